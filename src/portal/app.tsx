@@ -27,7 +27,7 @@ export const openRouter = () => {
   return router;
 };
 
-/** The time that the page's first view (first-load/first-view.tsx) stays while the policy is on its way; the program can say more. */
+/** Time in ms for which the first view (first-load/first-view.tsx) stays while the policy loads; the program can show more. */
 const PATIENCE = 1_000;
 
 const isSettled = (queryKey: QueryKey): boolean =>

@@ -50,5 +50,5 @@ export const askForMessages: FirstQuestion = {
   ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(messagesQuery(id)),
 };
 
-/** Loads the policy anew where a request ended (wire 1.5), once with the news of the request that was sent. */
+/** Reloads the policy at the end of a request (wire 1.5), together with the notices of the request. */
 export const askForPolicyAnew: FirstQuestion = { ask: async () => refreshSoon('policy') };

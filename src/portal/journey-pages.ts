@@ -28,7 +28,7 @@ const buildPage = (request: BrowserEntry, step: JourneyStep): JourneyPage => ({
 const hasFaceStep = async (request: BrowserEntry): Promise<boolean> =>
   (await request.load()).default.type.stepUp === 'face';
 
-/** Only types that ask for a face have these pages; the others answer 404 there. */
+/** Builds the face pages of types with a face step; other types answer 404 there. */
 const buildFacePage = (request: BrowserEntry, step: JourneyStep): JourneyPage => ({
   ...buildPage(request, step),
   isValid: () => hasFaceStep(request),

@@ -7,7 +7,7 @@ import type { Entered, FirstQuestion } from './api/first-question.ts';
 import { checksOf } from './page.ts';
 import type { Page } from './page.ts';
 
-/** What of a page the router needs. */
+/** Properties of a page that the router needs. */
 export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
 /** Null when all checks let the customer in. @throws PageError for an unknown name. */
@@ -17,7 +17,7 @@ export const runChecks = (names: readonly string[], address: URL): Response | nu
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
-/** Asks each question in a turn of its own, so that a cheap phone can answer a touch in between. */
+/** Sends each request in its own task, so that a slow phone can react in between. */
 export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
   for (const { ask } of questions) setTimeout(() => void ask(entered));
 };

@@ -13,7 +13,7 @@ const paths = [...pages, ...pages.flatMap(({ tabs = [] }) => tabs), ...browserEn
   ({ path }) => path,
 );
 
-describe('the pages (wire 1)', () => {
+describe('page table (wire 1)', () => {
   it.each([
     '/notification',
     '/profile',
@@ -33,14 +33,14 @@ describe('the pages (wire 1)', () => {
     '/transaction/submission/coming-soon',
     '/transaction/submission/change/occupation/thankyou',
     '/transaction/submission/change/customer-info/vida-verification',
-  ])('%s is one', (path) => expect(paths).toContain(path));
+  ])('contains %s', (path) => expect(paths).toContain(path));
 
-  it('every card to which a message leads is one', () => {
+  it('contains every page that a message links to', () => {
     const led = Object.values(messagePlaces).map(({ path }) => path.replace('{number}', ':id').replace(/#.*$/, ''));
     expect(led.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('every item of the menu leads to one, and no two stand at one address', () => {
+  it('contains a distinct page for every menu item', () => {
     const items = menu
       .flatMap((item) => [item, ...item.children])
       .map(({ route }) => `/transaction/submission/${route}`);
@@ -48,7 +48,7 @@ describe('the pages (wire 1)', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('what is opened from a message, reports of a death and of misuse, and the proof of a paper are open to everybody', () => {
+  it('leaves pages of messages, public reports and document verification open without sign-in', () => {
     expect(pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path)).toEqual([
       '/lapor-meninggal',
       '/lapor-penipuan',
@@ -66,7 +66,7 @@ describe('the pages (wire 1)', () => {
   ])('%s belongs to a journey of %i pages', (path, count) => expect(findJourney(path)).toHaveLength(count));
 });
 
-describe('a first question', () => {
+describe('first question of a page', () => {
   const written = Object.entries(questions).flatMap(([name, { address, ask }]) =>
     address === undefined ? [] : [{ name, address, ask }],
   );
@@ -74,9 +74,9 @@ describe('a first question', () => {
   beforeEach(() => queryClient.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has an address where it is the same for everybody', () => expect(written.length).toBeGreaterThan(5));
+  it('has a fixed address where it is the same for everyone', () => expect(written.length).toBeGreaterThan(5));
 
-  it.each(written)('$name: the page asks before the program where the program would ask', async ({ address, ask }) => {
+  it.each(written)('$name: is asked by the page at the address that the program asks', async ({ address, ask }) => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (where: unknown) => {
       asked.push(where);

@@ -23,7 +23,7 @@ import { askForHome } from './pages/menu/home-query.ts';
 import { buildSubMenuHead, menuHead } from './pages/menu/menu-heads.ts';
 import { statusDetailHead, statusHead } from './pages/status/status-heads.ts';
 
-/** A name that is the same on a conventional and a syariah policy. */
+/** Returns a name that is the same for conventional and syariah policies. */
 export const findPlain = (say: (policy: WordingFlags) => string): string | undefined => {
   const name = say({ isSyariah: false, priorityCode: '' });
   return name === say({ isSyariah: true, priorityCode: '' }) ? name : undefined;

@@ -6,7 +6,7 @@ import type { FirstQuestion } from './api/first-question.ts';
 import type { JourneyStep } from './journey/draft/journey-step.ts';
 import type { PageFrame } from './layout/page-frame.ts';
 
-/** All that the router, the build and the server know of a page (page-table.ts). */
+/** Page as known to router, build and server (page-table.ts). */
 export interface Page {
   /** Absolute path, with ':name' parts. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Page {
   readonly questions?: readonly FirstQuestion[];
   /** False = 404; what it throws is shown with its own status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
-  /** Pages that stand within this one, under its head; the first takes the address of this one. */
+  /** Pages within this one, below its heading; the first has its address. */
   readonly tabs?: readonly Page[];
 }
 
@@ -31,7 +31,7 @@ export const checksOf = ({ checks = ['auth'] }: Pick<Page, 'checks'>): readonly 
 
 export const isBehindSignIn = (page: Page): boolean => checksOf(page).includes('auth');
 
-/** One page of a request's journey; its form says the head. */
+/** Page of a request's journey; its form gives the heading. */
 export interface JourneyPage extends Page {
   readonly request: BrowserEntry;
   readonly step: JourneyStep;

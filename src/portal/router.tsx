@@ -32,7 +32,7 @@ const notFound: RouteObject = {
   },
 };
 
-/** Where the pages of a journey are put once it is entered. */
+/** Route id under which the pages of a journey are added. */
 const PAGES = 'pages';
 
 const signedInPages: RouteObject = {

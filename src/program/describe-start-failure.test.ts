@@ -17,7 +17,7 @@ it.each<[string, unknown, RegExp]>([
   expect(lastLine(error)).toMatch(line);
 });
 
-it('shows a developer where the surprise came from, and nobody else a stack trace', () => {
+it('shows a developer the origin of an unexpected error and hides the stack trace from everyone else', () => {
   expect(describeStartFailure(new Error('surprise'))).toContain('    at ');
   expect(describeStartFailure(coded('ECONNREFUSED'))).not.toContain('    at ');
 });

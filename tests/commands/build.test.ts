@@ -52,14 +52,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('dist is built from exactly the sources that are there', () => {
+describe('dist built from exactly the current sources', () => {
   test.each<[what: string, change: () => void]>([
     ['nothing', () => undefined],
     ['the time of a file alone', () => utimesSync(at('src/ui/button.tsx'), 2_000_000_000, 2_000_000_000)],
     ['what the server alone reads', () => write('src/server/main.ts', 'another server')],
     ['the part of a request that the server runs', () => write('src/requests/surrender/effect.server.ts', 'another')],
     ['a test', () => write('src/requests/surrender/surrender.test.ts', 'a test')],
-  ])('changed: %s; it stays', (_what, change) => {
+  ])('stays after a change of %s', (_what, change) => {
     change();
     expect(build().status).toBe(0);
     expect(countRuns()).toBe(1);
@@ -80,14 +80,14 @@ describe('dist is built from exactly the sources that are there', () => {
     ['the settings of the build', () => write('vite.config.ts', 'others')],
     ['the packages', () => write('package-lock.json', '{"packages":{"":{"version":"2"}}}')],
     ['dist itself, which is gone', () => rmSync(at('dist'), { recursive: true })],
-  ])('changed: %s; it is built anew, once', (_what, change) => {
+  ])('is rebuilt once after a change of %s', (_what, change) => {
     change();
     expect(build().status).toBe(0);
     expect(build().status).toBe(0);
     expect(countRuns()).toBe(2);
   });
 
-  test('a build that fails says so, leaves no stamp, and is done again', () => {
+  test('reports a failed build, leaves no stamp, and is built again', () => {
     write('src/ui/button.tsx', 'half a button');
     write('broken', '');
     const { status, stderr } = build();
@@ -99,7 +99,7 @@ describe('dist is built from exactly the sources that are there', () => {
   });
 });
 
-test('the tests that open a browser build before they begin', () => {
+test('browser test projects build before they start', () => {
   const projects = config.test?.projects ?? [];
   const setUps = projects.flatMap((project) =>
     typeof project === 'object' && 'test' in project && project.test?.name === 'e2e' ? project.test.globalSetup : [],

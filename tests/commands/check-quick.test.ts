@@ -34,7 +34,7 @@ function check() {
   return { status, stdout, calls: calls.split('\n').filter(Boolean) };
 }
 
-test('looks at the changed files, the types, and then at the unit tests that import one of them', () => {
+test('checks changed files and types, then the unit tests that import a changed file', () => {
   write('src/shared/money.ts', 'changed');
   write('tests/contract/payer.test.ts', 'changed');
   git('rm', '-q', 'src/ui/button.tsx');
@@ -53,7 +53,7 @@ test('looks at the changed files, the types, and then at the unit tests that imp
   expect(status).toBe(0);
 });
 
-test('a change of a text alone needs no compiler and no linter', () => {
+test('a change of text alone needs no compiler and no linter', () => {
   write('CHANGELOG.md', 'changed');
   expect(check()).toMatchObject({
     status: 0,
@@ -61,7 +61,7 @@ test('a change of a text alone needs no compiler and no linter', () => {
   });
 });
 
-test.each(['oxfmt', 'oxlint', 'tsc'])('runs no test after a red %s, and shows what it says', (red) => {
+test.each(['oxfmt', 'oxlint', 'tsc'])('runs no test after a red %s, and shows its output', (red) => {
   write('src/shared/money.ts', 'changed');
   write(`node_modules/red-${red}`, '');
   const { status, stdout, calls } = check();
@@ -71,6 +71,6 @@ test.each(['oxfmt', 'oxlint', 'tsc'])('runs no test after a red %s, and shows wh
   expect(status).toBe(1);
 });
 
-test('says so when nothing has changed', () => {
+test('says when nothing has changed', () => {
   expect(check()).toMatchObject({ status: 0, stdout: 'Nothing has changed.\n', calls: [] });
 });

@@ -59,7 +59,7 @@ function beginRepository(): void {
   expect(first.status, first.said).toBe(0);
 }
 
-test('formats what is staged, and leaves what is not as it was typed', () => {
+test('formats staged changes, and leaves unstaged ones as typed', () => {
   beginRepository();
   write('src/staged.ts', 'export const a = "1"\n');
   write('notes.md', '*  staged\n');
@@ -83,7 +83,7 @@ test('refuses what the linter refuses, and says why', () => {
   expect(git('log', '--format=%s').said).toBe('all: begin\n');
 });
 
-test('a clone where nobody asked for it, and a folder without git, know nothing of it', () => {
+test('the hook is absent in a clone without set-up and in a folder without git', () => {
   expect(husky()).toEqual({ status: 0, said: expect.stringContaining(`.git can't be found`) });
   expect(existsSync(join(folder, '.husky/_'))).toBe(false);
   git('init', '--initial-branch=main');

@@ -30,7 +30,7 @@ describe('npm run new:migration', () => {
     expect(readFileSync(join(folder, listAdded()[0] ?? ''), 'utf8')).toBe('-- Accounts of payees.\n');
   });
 
-  test('without a sentence the heading asks for one, which tests/structure/repository.test.ts refuses', () => {
+  test('asks for a sentence in the heading when none is given, which tests/structure/repository.test.ts refuses', () => {
     expect(run('payee').status).toBe(0);
     expect(readFileSync(join(folder, listAdded()[0] ?? ''), 'utf8')).toMatch(/^-- isi: /);
   });

@@ -92,7 +92,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'src/requests/registry/everyday-words.ts': [`{ to: '${route}', says: 'Isi kegunaan', words: 'isi kata' },`],
 };
 
-test('writes one folder, its line in each registry, its endpoint, card and words, nothing else', () => {
+test('writes one folder, its line in each registry, its endpoint, card and words, and nothing else', () => {
   const changed = allScripts.filter((path) => isCopied(path) && inCopy(path) !== readText(path));
   expect(changed.toSorted()).toEqual(Object.keys(lines).toSorted());
   for (const [path, added] of Object.entries(lines)) {
@@ -117,7 +117,7 @@ const importers = allScripts.filter(
 const lint = (...files: readonly string[]) =>
   run('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', ...files);
 
-test('what it writes compiles, with all that imports a changed file, is clean and formatted', () => {
+test('the generated type compiles with all importers, passes the linter and is formatted', () => {
   expect(importers).toContain('src/requests/contract/bind.ts');
   const linted = lint(folder, ...importers);
   expect(linted.status, linted.said).toBe(0);
@@ -151,7 +151,7 @@ const patches: readonly (readonly [file: string, from: string, to: string])[] = 
   ],
 ];
 
-test('its tests fail only where they say what to fill in, and pass then', { timeout: generous }, () => {
+test('the generated tests fail only where they ask for input, and then pass', { timeout: generous }, () => {
   const before = runUnitTests(folder);
   expect(before.get('failed')?.length).toBe(patches.length);
   expect(before.get('failed')?.filter((name) => !name.startsWith('isi '))).toEqual([]);
@@ -170,7 +170,7 @@ test('its tests fail only where they say what to fill in, and pass then', { time
   expect(after.get('failed') ?? []).toEqual([]);
 });
 
-test.each(['story.contract.ts', 'journey.long.e2e.ts'])('no test of %s is green before it is filled in', (file) => {
+test.each(['story.contract.ts', 'journey.long.e2e.ts'])('every test of %s is red before it is filled in', (file) => {
   const bodies = inCopy(`${folder}/${file}`)
     .split(/^ {2}(?:test|it)\(/m)
     .slice(1);
@@ -178,7 +178,7 @@ test.each(['story.contract.ts', 'journey.long.e2e.ts'])('no test of %s is green 
   for (const body of bodies) expect(body).toMatch(/ {4}expect\.fail\('isi [^']+'\);\n {2}\}\);\n/);
 });
 
-test('says what is left to do by hand, with the path of every row', () => {
+test('lists the remaining manual steps with the path of every row', () => {
   for (const path of [...Object.keys(lines), `${folder}/story.contract.ts`, `${folder}/journey.long.e2e.ts`])
     expect(said).toContain(path);
   expect(said).toContain('Left to do by hand');

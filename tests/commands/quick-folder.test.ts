@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolderIn } from '../support/quick-folder.ts';
 
-test('a run takes away what killed ones have left, nothing of those that run, and nothing of others', () => {
+test('a run deletes folders of killed runs, and none of running or foreign ones', () => {
   const place = mkdtempSync(join(tmpdir(), 'quick-'));
   const gone = spawnSync(process.execPath, ['--version']).pid;
   try {

@@ -40,7 +40,7 @@ test('a red test shows a space that does not break as \\u00a0, in its message an
   expect(said).toContain('no\\u00a0way');
 });
 
-test('every project of the tests does so', () => {
+test('every test project shows non-breaking spaces', () => {
   const projects = config.test?.projects ?? [];
   const without = projects.filter((project) => !JSON.stringify(project).includes('show-hidden-spaces.ts'));
   expect(projects.length).toBeGreaterThanOrEqual(3);

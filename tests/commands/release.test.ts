@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a release is a commit and a tag: notes under the version, the version in both files of npm, nowhere else', () => {
+test('a release is a commit and a tag, with notes under the version and the version in both npm files only', () => {
   expect(release('0.2.0')).toEqual({
     status: 0,
     said: 'v0.2.0 is committed and tagged here. To send it: git push --follow-tags\n',
@@ -78,7 +78,7 @@ test('the first release may keep the version of package.json', () => {
   expect(git('tag')).toBe('v0.1.0');
 });
 
-test('a rehearsal tells the notes and changes nothing', () => {
+test('a rehearsal prints the notes and changes nothing', () => {
   const before = git('rev-parse', 'HEAD');
   const { status, said } = release('0.2.0', '--dry-run');
   expect(status).toBe(0);
@@ -103,6 +103,6 @@ test.each<readonly [string, () => void, readonly string[], string]>([
   expect([git('rev-parse', 'HEAD'), git('tag'), git('status', '--porcelain')]).toEqual(before);
 });
 
-test('CHANGELOG.md has one part that no version has yet', () => {
+test('CHANGELOG.md has one unreleased section', () => {
   expect(readText('CHANGELOG.md').match(/^## Not released$/gm)).toHaveLength(1);
 });

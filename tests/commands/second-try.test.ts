@@ -104,7 +104,7 @@ test.each([
   expect(result.status).toBe(status);
 });
 
-test('a run prints one line for a file, and failed tests alone', () => {
+test('a run prints one line per file, and only failed tests', () => {
   const { lines } = runFiles({ 'tests/contract/core.test.ts': green('adds') + red('divides') });
   const naming = (words: string): number => lines.filter((line) => line.includes(words)).length;
   expect(naming('core.test.ts (2 tests | 1 failed)')).toBe(1);
@@ -112,7 +112,7 @@ test('a run prints one line for a file, and failed tests alone', () => {
   expect(naming('✓ adds')).toBe(0);
 });
 
-test('the project of browser tests ends a file at its first failure when the runner asks for it', () => {
+test('the browser test project stops a file at its first failure when the runner asks for it', () => {
   const browserTests = (config.test?.projects ?? [])
     .map((project) => JSON.stringify(project))
     .filter((text) => text.includes('"e2e"'));

@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a start in production', () => {
-  test('serves with the packages of serving alone, and installs and builds nothing', () => {
+describe('production start', () => {
+  test('serves with the serving packages alone, installs and builds nothing', () => {
     expect(run('scripts/start.mjs', [], production)).toMatchObject({ status: 0, stdout: 'it serves\n', stderr: '' });
     expect(existsSync(at('runs'))).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('a start in production', () => {
       () => write('src/ui/button.tsx', 'another'),
       /^- dist was built from other sources\./m,
     ],
-  ])('ends without %s, names it, and leaves everything as it was', (_, change, named) => {
+  ])('fails without %s, names it, and changes nothing', (_, change, named) => {
     change();
     const { status, stdout, stderr } = run('scripts/start.mjs', [], production);
     expect([status, stdout]).toEqual([1, '']);
@@ -88,7 +88,7 @@ describe('a start in production', () => {
     expect(existsSync(at('runs'))).toBe(false);
   });
 
-  test('names everything that is missing at once', () => {
+  test('names everything missing at once', () => {
     for (const path of ['dist', 'node_modules']) rmSync(at(path), { recursive: true });
     const { stderr } = run('scripts/start.mjs', [], production, olderNode);
     expect(
@@ -101,19 +101,19 @@ describe('a start in production', () => {
   });
 });
 
-test('a start of the demo installs what is missing', () => {
+test('a demo start installs missing packages', () => {
   rmSync(at('node_modules/big.js'), { recursive: true });
   write('node_modules/.package-lock.json', '{"packages":{}}');
   run('scripts/start.mjs', []);
   expect(existsSync(at('runs'))).toBe(true);
 });
 
-describe('a command', () => {
-  test('is run with what was typed behind it', () => {
+describe('command', () => {
+  test('gets the arguments typed after it', () => {
     expect(run('scripts/run.mjs', ['staff', 'add', 'ratna'])).toMatchObject({ status: 0, stdout: 'add ratna\n' });
   });
 
-  test('says in one sentence that it needs a newer Node, where there is none', () => {
+  test('says in one sentence that it needs a newer Node', () => {
     expect(run('scripts/run.mjs', ['staff'], {}, olderNode)).toMatchObject({
       status: 1,
       stdout: '',

@@ -44,12 +44,12 @@ test.each<[path: string, ends: readonly string[]]>([
   ['src/server/main.ts', []],
   ['scripts/start.mjs', ['tests/e2e/dev.e2e.ts']],
   ['src/shared/money.test.ts', []],
-])('%s: the end-to-end tests that open what it changes', (path, ends) => {
+])('%s: lists the end-to-end tests that open what it changes', (path, ends) => {
   write(path, 'changed');
   expect(listOf('e2e')).toEqual(ends.toSorted());
 });
 
-test('what is committed on the branch counts, and what main has gained since does not', () => {
+test('commits of the branch count, later ones of main do not', () => {
   git('checkout', '-qb', 'branch');
   write('src/requests/surrender/form.tsx', 'changed');
   git('commit', '-qam', 'second');
@@ -60,7 +60,7 @@ test('what is committed on the branch counts, and what main has gained since doe
   expect(listOf('e2e')).toEqual(everyEndToEnd.filter((end) => !/payer|recovery/.test(end)).toSorted());
 });
 
-test('structure tests read the whole tree and are always listed; a migration touches every contract test', () => {
+test('structure tests are always listed; a migration lists every contract test', () => {
   write('migrations/0002.sql', 'SELECT 2');
   expect(listOf('unit')).toEqual(['src/shared/money.test.ts']);
   expect(listOf('structure')).toEqual(['tests/structure/sizes.test.ts']);
@@ -98,7 +98,7 @@ describe('tests of commands run only when a command can see the change', () => {
     'tests/contract/payer.test.ts',
   ];
 
-  test('scripts, test support, configuration, guides and what a generated type is built on are what they can see', () => {
+  test('see a change of scripts, test support, configuration, guides and the base of a generated type', () => {
     const paths = JSON.stringify([...seen, ...unseen]);
     const script = `import { commandsMayBeAffected } from './scripts/changes.mjs';
       console.log(JSON.stringify(${paths}.filter((path) => commandsMayBeAffected([path]))));`;
@@ -108,13 +108,13 @@ describe('tests of commands run only when a command can see the change', () => {
   test.each([
     ['scripts/start.mjs', true],
     ['src/server/main.ts', false],
-  ])('npm run check and npm run test:changed agree on %s', (path, isRun) => {
+  ])('agree between npm run check and npm run test:changed on %s', (path, isRun) => {
     write(path, 'changed');
     expect(commands()).toBe(isRun);
     expect(listOf('commands')).toEqual(isRun ? ['tests/commands/release.test.ts'] : []);
   });
 
-  test('a script that is renamed out of its folder counts', () => {
+  test('see a script renamed out of its folder', () => {
     git('mv', 'scripts/stub.ts', 'src/server/stub.ts');
     expect(commands()).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('tests of commands run only when a command can see the change', () => {
     git('commit', '-qm', 'second');
   };
 
-  test('all commits of the branch count, and what main gained since does not', () => {
+  test('see all commits of the branch, and no later ones of main', () => {
     git('checkout', '-qb', 'both');
     commit('scripts/start.mjs');
     commit('src/server/main.ts');
@@ -138,14 +138,14 @@ describe('tests of commands run only when a command can see the change', () => {
     expect(commands()).toBe(false);
   });
 
-  test('on main itself the newest commit counts', () => {
+  test('see the newest commit on main itself', () => {
     commit('scripts/start.mjs');
     expect(commands()).toBe(true);
     commit('src/server/main.ts');
     expect(commands()).toBe(false);
   });
 
-  test('on main itself every commit that origin lacks counts', () => {
+  test('see every commit on main that origin lacks', () => {
     git('update-ref', 'refs/remotes/origin/main', 'begin');
     commit('scripts/start.mjs');
     commit('src/server/main.ts');
@@ -153,7 +153,7 @@ describe('tests of commands run only when a command can see the change', () => {
     git('update-ref', '-d', 'refs/remotes/origin/main');
   });
 
-  test('they run where git cannot tell what changed', () => {
+  test('run whenever git cannot tell what changed', () => {
     git('checkout', '-q', '--detach');
     git('branch', '-D', 'main');
     expect(commands()).toBe(true);

@@ -78,7 +78,7 @@ async function refuse(page: Page, path: string, code = '', ready: Promise<void> 
 
 let atEndowment: Person;
 
-describe('both face pages of the six', () => {
+describe('face pages of the six request types', () => {
   beforeAll(async () => {
     atEndowment = await signInAs(browser, server, endowmentWords);
     await server.services.pool.query(
@@ -87,27 +87,30 @@ describe('both face pages of the six', () => {
     );
   });
 
-  it.each(faceTypes)('%s: its own stays through a reload, the other says which one is used', async (endpoint) => {
-    const isOwn = byCamera.includes(endpoint);
-    const [own, other] = isOwn
-      ? ['camera-verification', 'vida-verification']
-      : ['vida-verification', 'camera-verification'];
-    const person = endpoint === 'apply-policy-loan' ? atEndowment : siti;
-    const page = await goToFace(endpoint, own, person);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
-    expect(page.url()).toMatch(new RegExp(`/${own}$`));
-    await page.goto(`${formPath(typeOf(endpoint).route)}/${other}`);
-    await page.getByText(`Pengajuan ini memakai ${isOwn ? 'satu foto wajah' : 'gerakan wajah'}`).waitFor();
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
-    await takePhoto(page, `face-other-${other}`);
-    await page.getByRole('link', { name: 'Lanjut ke verifikasi' }).click();
-    await page.waitForURL(`**/${own}`);
-    await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
-  });
+  it.each(faceTypes)(
+    '%s: keep their own step through a reload; the other page names the one in use',
+    async (endpoint) => {
+      const isOwn = byCamera.includes(endpoint);
+      const [own, other] = isOwn
+        ? ['camera-verification', 'vida-verification']
+        : ['vida-verification', 'camera-verification'];
+      const person = endpoint === 'apply-policy-loan' ? atEndowment : siti;
+      const page = await goToFace(endpoint, own, person);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
+      expect(page.url()).toMatch(new RegExp(`/${own}$`));
+      await page.goto(`${formPath(typeOf(endpoint).route)}/${other}`);
+      await page.getByText(`Pengajuan ini memakai ${isOwn ? 'satu foto wajah' : 'gerakan wajah'}`).waitFor();
+      expect((await lookAt(page, [phone])).join('\n')).toBe('');
+      await takePhoto(page, `face-other-${other}`);
+      await page.getByRole('link', { name: 'Lanjut ke verifikasi' }).click();
+      await page.waitForURL(`**/${own}`);
+      await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
+    },
+  );
 });
 
-describe('a face picture that a client sent without a word about consent', () => {
+describe('face picture sent by a client without consent', () => {
   /** As the specification's client sends it: a picture alone, and a check of which no frame was taken. */
   async function sendPictureAlone(): Promise<string> {
     const token = await tokenOf(atEndowment);
@@ -124,7 +127,7 @@ describe('a face picture that a client sent without a word about consent', () =>
     return Submitted.parse(sent.data).transactionIds[0] ?? '';
   }
 
-  it('is agreed to on the page of its request, which then goes on', async () => {
+  it('is consented to on the page of its request, which then continues', async () => {
     const { page, errors } = atEndowment;
     await page.setViewportSize(phone);
     await page.goto(`/transaction/status/${await sendPictureAlone()}`);
@@ -143,8 +146,8 @@ describe('a face picture that a client sent without a word about consent', () =>
 
 const frames = '**/vida/sessions/*/frames';
 
-describe('face by movements', () => {
-  it('consent, and what is said where it is missing', async () => {
+describe('face check by movements', () => {
+  it('asks for consent, and explains a missing one', async () => {
     const page = await goToFace('partial-withdraw', 'vida-verification');
     await sweep(page);
     await press(page, 'Mulai verifikasi');
@@ -152,7 +155,7 @@ describe('face by movements', () => {
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
   });
 
-  it('camera running, a movement under way, and one that failed', async () => {
+  it('shows the running camera, a movement in progress and a failed one', async () => {
     const { page } = siti;
     const looked = Promise.withResolvers<void>();
     await refuse(page, frames, '', looked.promise);
@@ -173,7 +176,7 @@ describe('face by movements', () => {
     await page.unroute(frames);
   });
 
-  it('without a camera', async () => {
+  it('explains a missing camera', async () => {
     const page = await goToFace('partial-withdraw', 'vida-verification', refusing.siti);
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
@@ -181,11 +184,11 @@ describe('face by movements', () => {
   });
 });
 
-describe('face by one picture', () => {
+describe('face check by one picture', () => {
   const uploads = '**/api/v1/vida/sessions/*/frames*';
   const sends = '**/api/v1/policy/change-customer-info';
 
-  it('without a camera', async () => {
+  it('explains a missing camera', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification', refusing.siti);
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
     await agree(page);
@@ -193,7 +196,7 @@ describe('face by one picture', () => {
     await sweep(page);
   });
 
-  it('camera running, picture taken, not arrived, request not sent', async () => {
+  it('shows the running camera, the picture taken, a failed upload and an unsent request', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification');
     // Loaded again: the draft and what was agreed to are still there to be sent.
     await page.reload();

@@ -85,7 +85,7 @@ const fill = (path: string): string => {
   return whole;
 };
 
-describe('before sign-in', () => {
+describe('pages before sign-in', () => {
   it.each(['/auth/login', ...plainPaths.filter((path) => withoutSession.includes(path)), '/tidak-ada'])(
     '%s',
     async (path) => {
@@ -94,7 +94,7 @@ describe('before sign-in', () => {
     },
   );
 
-  it('/auth/login with what is missing, and /auth/otp', async () => {
+  it('/auth/login with missing fields, and /auth/otp', async () => {
     const { page } = stranger;
     await open(page, '/auth/login');
     await press(page, 'Kirim kode masuk');
@@ -112,7 +112,7 @@ describe('before sign-in', () => {
 describe('pages of the portal', () => {
   const paths = plainPaths.filter((path) => !withoutSession.includes(path));
 
-  it('are found in the plan of the build', () => {
+  it('are all in the plan of the build', () => {
     expect(paths.length).toBeGreaterThan(14);
     expect(unregistered).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('pages of the portal', () => {
     '/notification',
     '/polis/information/polis-value',
     '/polis/information/benefit-account',
-  ])('%s of somebody who has nothing there yet', async (path) => {
+  ])('%s of a customer without any data there', async (path) => {
     const { page } = await personOf('7700000004');
     await open(page, path);
     await sweep(page);
@@ -174,7 +174,7 @@ describe('open dialogs', () => {
 });
 
 describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route, type) => {
-  it('form, with what is missing, summary, and each step filled in', async () => {
+  it('form with missing fields, summary, and each step filled in', async () => {
     const policy = chosen.get(route) ?? policies[0];
     const person = await personOf(policy);
     const { page } = person;
@@ -205,8 +205,8 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
 });
 
 /** The last page is the same for all but the number of steps before it. */
-describe.each(['none', 'code', 'face'] as const)('thanks after step-up: %s', (stepUp) => {
-  it('number, next step, promised date', async () => {
+describe.each(['none', 'code', 'face'] as const)('thank-you page after step-up: %s', (stepUp) => {
+  it('shows number, next step and due date', async () => {
     const { page } = await personOf(resident);
     const type = pageTypes.find((each) => each.stepUp === stepUp);
     await open(page, `${formPath(type?.route ?? '')}/thankyou?transaction_ids=${number}`);

@@ -70,7 +70,7 @@ const levels = [
 describe.each([
   { screen: 'a phone, as a sheet', viewport: phone, route: 'change/payer' },
   { screen: 'a wide screen, dropped down', viewport: desktop, route: 'change/policy-holder' },
-])('four lists that hang together, without a mouse, on $screen', ({ viewport, route }) => {
+])('four dependent lists by keyboard on $screen', ({ viewport, route }) => {
   beforeAll(async () => {
     await siti.page.setViewportSize(viewport);
     await siti.page.goto(`/transaction/submission/${route}?langkah=4`);
@@ -78,7 +78,7 @@ describe.each([
   });
   beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-  it('the lower ones wait, and say for what', async () => {
+  it('make the lower ones wait, naming what for', async () => {
     const { page } = siti;
     expect([await nameOf(page, 'Provinsi'), await nameOf(page, 'Kecamatan')]).toEqual([
       'Provinsi: Pilih Provinsi',
@@ -87,7 +87,7 @@ describe.each([
     expect(await field(page, 'Kelurahan/Desa').isDisabled()).toBe(true);
   });
 
-  it('what nobody is called is said; Escape chooses nothing and gives the focus back', async () => {
+  it('say when nothing matches; Escape chooses nothing and returns the focus', async () => {
     const { page } = siti;
     expect(await search(page, 'Provinsi', 'zzz')).toBe(
       'Tidak ada yang cocok dengan “zzz”. Periksa ejaannya, atau coba kata lain.',
@@ -99,7 +99,7 @@ describe.each([
   });
 
   it.each(levels)(
-    '$label: part of the name, the number found, arrows, Enter',
+    '$label: finds by part of the name, announces the count, and chooses by arrows and Enter',
     async ({ label, text, down, up, heard }) => {
       const { page } = siti;
       expect(await search(page, label, text)).toMatch(heard);
@@ -118,7 +118,7 @@ describe.each([
     },
   );
 
-  it('another province empties the three below it', async () => {
+  it('clear the three below when the province changes', async () => {
     const { page } = siti;
     await search(page, 'Provinsi', 'jawa timur');
     await page.keyboard.press('ArrowDown');

@@ -56,7 +56,7 @@ const inside = plainPaths.filter(
 );
 const forms = pageTypes.map(({ route }) => formPath(route));
 
-it.each([...inside, ...forms])('%s asks for nothing that was answered already', async (path) => {
+it.each([...inside, ...forms])('%s asks for nothing answered before', async (path) => {
   const { page } = siti;
   const asked: string[] = [];
   const listen = (request: Request): void => {

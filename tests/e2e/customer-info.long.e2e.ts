@@ -27,7 +27,7 @@ describe('Siti changes e-mail and address', () => {
     await expectAccessible(page);
   });
 
-  it('is told by its field what is wrong with an e-mail', async () => {
+  it('sees at the field what is wrong with an e-mail', async () => {
     const { page } = journey;
     await goOn(page, 'Apa email Anda?');
     await page.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
@@ -39,7 +39,7 @@ describe('Siti changes e-mail and address', () => {
     await chooseFile(page, /berkas/i);
   });
 
-  it('reads old and new address with names, and sends it after a selfie', async () => {
+  it('compares old and new address by name, and sends it after a selfie', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -62,7 +62,7 @@ describe('Siti changes e-mail and address', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/);
   });
 
-  it('is decided automatically once the new e-mail is confirmed, and the trace can be read', async () => {
+  it('gets an automatic decision once the new e-mail is confirmed, and reads the history', async () => {
     const { page } = journey;
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     const link = await eventually(async () => {

@@ -41,7 +41,7 @@ const isMarked = async (policy: string): Promise<unknown> =>
     )
   ).rows[0]?.is;
 
-it('a stranger reports by phone, a second person rejects the dismissal, the desk confirms, another lifts', async () => {
+it('a caller reports a death, a second person rejects the dismissal, the desk confirms, another person lifts it', async () => {
   const stranger = (people['stranger'] = await sitDown(browser, server.origin, phone));
   const { page } = stranger;
   await page.goto('/lapor-meninggal');
@@ -91,7 +91,7 @@ it('a stranger reports by phone, a second person rejects the dismissal, the desk
   expect(await isMarked('7700000002')).toBe(false);
 });
 
-it('a holder reports from the policy: told before, marked at once, nothing asked for any more', async () => {
+it('a holder reports a death from the policy: informed before, marked at once, nothing billed any more', async () => {
   const words = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
   const sri = (people['sri'] = await signInAs(browser, server, words));
   const { page } = sri;
@@ -111,7 +111,7 @@ it('a holder reports from the policy: told before, marked at once, nothing asked
   await page.getByText('Ada laporan meninggal atas polis ini.').waitFor();
 });
 
-it('the holder says that the report is mistaken: a fresh code, two people of the desk, and the answer', async () => {
+it('the holder objects to the report with a fresh code, two staff members decide, and the answer arrives', async () => {
   const sri = people['sri'];
   if (sri === undefined) throw new Error('Nobody is signed in.');
   const { page } = sri;

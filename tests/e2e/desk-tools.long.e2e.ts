@@ -50,7 +50,7 @@ async function findPolicy(page: Page, policy: string): Promise<void> {
   await press(page, 'Cari');
 }
 
-it('a pledge is entered by one, approved by another, and ended: the customer is told who holds it, and asks again', async () => {
+it('a pledge is entered by one clerk, approved by another and ended: the customer reads who holds it, and asks again', async () => {
   const clerk = await open('verifikator1', 'Hak');
   await clerk.getByText('Tidak ada catatan yang menunggu').waitFor();
   await findPolicy(clerk, '7799999999');
@@ -121,7 +121,7 @@ async function correctBirthDate(): Promise<string> {
   return number;
 }
 
-it('a day that has begun is closed: one administrator enters it, another one approves', async () => {
+it('the current day is closed: one administrator enters it, another approves', async () => {
   const first = await open('parameter1', 'Kalender');
   await first.getByText('Tidak ada catatan yang menunggu').waitFor();
   await first.getByText('perkiraan sampai keputusan resmi dimuat').first().waitFor();
@@ -142,7 +142,7 @@ it('a day that has begun is closed: one administrator enters it, another one app
   await second.getByText('Libur pemilihan susulan (ditutup oleh dua admin)').waitFor();
 });
 
-it('a policy that was never issued is declined by two people', async () => {
+it('a policy never issued is declined by two people', async () => {
   await server.services.pool.query(
     `UPDATE core.policy SET start_date = '2026-11-01' WHERE policy_number = '7700000015'`,
   );
@@ -160,7 +160,7 @@ it('a policy that was never issued is declined by two people', async () => {
   await approver.getByText('Tidak ada polis yang terlambat terbit').waitFor();
 });
 
-it('a policy that a correction left out is followed up: the customer is written to from its case, and it is over', async () => {
+it('a policy left out of a correction is followed up: its case writes to the customer and is closed', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();
   await lookOver(clerk, 'desk-follow-ups-empty');
@@ -187,7 +187,7 @@ it('a policy that a correction left out is followed up: the customer is written 
   await lookOver(page, 'desk-follow-ups-customer');
 });
 
-it('money that nobody asked for is given back by finance, and its holder finds it', async () => {
+it('unrequested money is refunded by finance, and its holder finds it', async () => {
   const clerk = await open('keuangan1', 'Keuangan');
   await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
   const payload = { virtual_account_number: '8801407700000004', amount: '750000' };
@@ -211,7 +211,7 @@ it('money that nobody asked for is given back by finance, and its holder finds i
   await lookOver(page, 'desk-money-customer');
 });
 
-it('codes that come slowly after wrong ones are put right by compliance, and the customer signs in', async () => {
+it('codes delayed after wrong ones are reset by compliance, and the customer signs in', async () => {
   const login = () => server.call({ method: 'POST', url: '/api/v1/auth/login', payload: ahmad });
   const { accessToken: token } = AuthUser.parse((await login()).data);
   const payload = { otp_number: '000000', identity: ahmad.phone_number };
@@ -228,7 +228,7 @@ it('codes that come slowly after wrong ones are put right by compliance, and the
 
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
-it('a job that fails stands on the queue of finance and in the report of its day, and is gone once it is done', async () => {
+it('a failing job is on the finance queue and in the daily report until it is done', async () => {
   const { pool, coreOperations } = server.services;
   const begun = await today();
   await pool.query(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
@@ -259,7 +259,7 @@ it('a job that fails stands on the queue of finance and in the report of its day
   await lookOver(page, 'desk-daily-done');
 });
 
-it('who reads the old number no more gets another one from two people, and comes in with it', async () => {
+it('a customer without the old number gets another from two people, and signs in with it', async () => {
   const moved = demoPolicies.find(({ policyNumber }) => policyNumber === '7700000008');
   if (moved === undefined) throw new Error('no demo policy');
   const clerk = await open('verifikator1', 'Kontak');

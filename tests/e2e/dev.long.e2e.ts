@@ -98,7 +98,7 @@ const findDatabase = (): string | undefined =>
   readFileSync(at('data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
 
 describe('npm run dev', () => {
-  it('serves the pages of production: sign-in drawn, first views, the questions of each page, the words of the installation', async () => {
+  it('serves the production pages: prerendered sign-in, first views, page questions, installation texts', async () => {
     const signIn = await read('/auth/login');
     expect(signIn).toContain('Kirim kode masuk');
     expect(signIn).toContain('href="https://www.contoh.test/"');
@@ -109,7 +109,7 @@ describe('npm run dev', () => {
     expect((await fetch(`${origin}/sw.js`)).status).toBe(200);
   });
 
-  it('shows a saved change of a form at once: the page is not loaded anew, and what was typed stays', async () => {
+  it('shows a saved form change at once, without a reload or loss of typed text', async () => {
     siti = await sitDown(browser, origin, phone);
     const { page, errors } = siti;
     await enterPortal(siti, remote);
@@ -127,7 +127,7 @@ describe('npm run dev', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows a saved change of the desk and of the demo page at once', async () => {
+  it('shows a saved change of the desk and the demo page at once', async () => {
     const { page } = await sitDown(browser, origin, phone);
     await page.goto('/desk');
     await page.getByLabel('Nama pengguna').waitFor();
@@ -139,7 +139,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading').first().waitFor();
   });
 
-  it('draws sign-in and first views anew for whoever comes after a change', async () => {
+  it('renders sign-in and first views again for visitors after a change', async () => {
     edit('src/portal/sign-in/login-form.tsx', 'Kirim kode masuk', 'Minta kode');
     await eventually(async () => ((await read('/auth/login')).includes('Minta kode') ? true : undefined), patienceMs);
     expect(await read('/auth/login')).not.toContain('Kirim kode masuk');
@@ -156,7 +156,7 @@ describe('npm run dev', () => {
     expect(findDatabase()).toBe(database);
   });
 
-  it('ends at a signal, the database too', async () => {
+  it('ends at a signal together with the database', async () => {
     expect(await stop()).toBe(0);
     await expect(fetch(origin)).rejects.toThrow();
     expect(existsSync(at('data/postgres/cluster/postmaster.pid'))).toBe(false);

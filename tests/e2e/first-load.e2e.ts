@@ -43,7 +43,7 @@ const matches = [
 describe.each([
   ['360 × 740', phone],
   ['1280 × 800', desktop],
-])('the first view at %s', (_name, viewport) => {
+])('first view at %s', (_name, viewport) => {
   const placeOf = (tab: Page, title: string) =>
     tab.getByRole('heading', { level: 1, name: title }).evaluate((heading) => {
       const { x, y, height } = heading.getBoundingClientRect();
@@ -60,7 +60,7 @@ describe.each([
   };
 
   it.each(matches)(
-    '%s: stands before program and styles, and nothing moves when they come',
+    '%s: is visible before program and styles, and does not move when they arrive',
     async (_page, path, title, isThere) => {
       const { page } = journey;
       const letGo = await openHeld(page, path);
@@ -75,7 +75,7 @@ describe.each([
     },
   );
 
-  it.each(matches)('%s: shuts nobody out meanwhile', async (_page, path, _title, isThere) => {
+  it.each(matches)('%s: is accessible meanwhile', async (_page, path, _title, isThere) => {
     const { page } = journey;
     const letGo = await openHeld(page, path);
     // Bars that do not work yet cannot be reached.
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe('the first page', () => {
+describe('first page', () => {
   it.each([
     [
       'menu',
@@ -125,7 +125,7 @@ describe('the first page', () => {
       valueIsThere,
       [policyPath, '/api/v1/policy/premium-calendar', '/api/v1/policy/pending-changes'],
     ],
-  ])('%s: asks each question once', async (_name, path, isThere, once) => {
+  ])('%s: sends each query once', async (_name, path, isThere, once) => {
     const asked = await listen(path, isThere);
     for (const question of once)
       expect(
@@ -134,7 +134,7 @@ describe('the first page', () => {
       ).toHaveLength(1);
   });
 
-  it('asks for the policy and its products before the program is there', async () => {
+  it('requests policy and products before the program has loaded', async () => {
     const { page } = journey;
     const letGo = await hold(page, '**/assets/*.js');
     const policy = page.waitForResponse((answer) => pathOf(answer.request()) === policyPath);
@@ -147,7 +147,7 @@ describe('the first page', () => {
     expect(journey.errors).toEqual([]);
   });
 
-  it('asks for the products once when the policy comes to a program that waits for it', async () => {
+  it('requests the products once when the policy reaches a waiting program', async () => {
     const { page } = journey;
     const letGo = await hold(page, `**${policyPath}`);
     const asked: string[] = [];
@@ -162,7 +162,7 @@ describe('the first page', () => {
     expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1);
   });
 
-  it('an early question that failed is asked again by the program', async () => {
+  it('repeats a failed early query in the program', async () => {
     const { page } = journey;
     const letGo = await hold(page, '**/assets/shell-*.js');
     await page.route(`**${policyPath}`, (route) => route.abort(), { times: 1 });
@@ -173,7 +173,7 @@ describe('the first page', () => {
     await menuIsThere(page);
   });
 
-  it('asks for the policy before the program on a searched list too, and not for the list that opens', async () => {
+  it('requests the policy before the program on a searched list too, but not the list that opens', async () => {
     const { page } = journey;
     const letGo = await hold(page, '**/assets/shell-*.js');
     const asked: string[] = [];
@@ -193,7 +193,7 @@ describe('the first page', () => {
     ['status', '/transaction/status', statusIsThere, 12],
     ['policy value', '/polis/information/polis-value', valueIsThere, 12],
     ['form', '/transaction/submission/change/customer-info', formIsThere, 13],
-  ])('%s: names every file of the program itself', async (_name, path, isThere, most) => {
+  ])('%s: names every program file', async (_name, path, isThere, most) => {
     const asked = await listen(path, isThere);
     const written = await (await journey.page.request.get(path)).text();
     const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ');
@@ -202,14 +202,14 @@ describe('the first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
-  it('comes with packed answers', async () => {
+  it('is served with compressed responses', async () => {
     const { page } = journey;
     const answer = page.waitForResponse((each) => pathOf(each.request()) === policyPath);
     await journey.page.goto('/transaction/submission');
     expect(await (await answer).headerValue('content-encoding')).toBe('br');
   });
 
-  it('somebody who is not signed in is asked nothing about a policy', async () => {
+  it('requests no policy without a session', async () => {
     const browser = await launchBrowser();
     const stranger = await browser.newPage({ baseURL: journey.server.origin });
     const asked: string[] = [];
@@ -224,7 +224,7 @@ describe('the first page', () => {
     await browser.close();
   });
 
-  it('sign-in stands, in its colours, before anything else is there, and asks for no style sheet', async () => {
+  it('shows sign-in in its colours before anything else, without a style sheet', async () => {
     const browser = await launchBrowser();
     const stranger = await browser.newPage({ baseURL: journey.server.origin, viewport: phone });
     const kinds: string[] = [];
@@ -245,7 +245,7 @@ describe('the first page', () => {
     await browser.close();
   });
 
-  it('a session that cannot be read leads to sign-in, and stays there', async () => {
+  it('redirects an unreadable session to sign-in and stays there', async () => {
     const browser = await launchBrowser();
     const stranger = await browser.newPage({ baseURL: journey.server.origin });
     await stranger.goto('/auth/login');

@@ -13,8 +13,8 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Daftar riwayat' }
 describe.each([
   ['360', phone],
   ['1280', desktop],
-])('the history of a policy, at %s px', (name, viewport) => {
-  it('is reached from the policy, opens its lines and goes on', async () => {
+])('policy history at %s px', (name, viewport) => {
+  it('opens from the policy, expands its lines and loads more', async () => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/polis-value');
@@ -30,7 +30,7 @@ describe.each([
     await rows(page).nth(20).waitFor();
   });
 
-  it('is narrowed by kind and year, and a year is kept as a file', async () => {
+  it('is filtered by kind and year, and a year is downloaded as a file', async () => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/history');
@@ -48,7 +48,7 @@ describe.each([
     await takePhoto(page, `history-narrowed-${name}`);
   });
 
-  it('says when there is nothing, and shows everything again', async () => {
+  it('shows when there is nothing, and shows everything again', async () => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/history');

@@ -109,7 +109,7 @@ const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
 ];
 
 describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
-  it('fact and button stand above the fold of a phone, and nothing jumps', async () => {
+  it('shows fact and button above the fold of a phone, without layout shift', async () => {
     const person = await openHome(policy);
     const heading = home(person).getByRole('heading', { level: 2 });
     expect(await heading.innerText()).toMatch(fact);
@@ -122,7 +122,7 @@ describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
     await takePhoto(person.page, `home-${name.replaceAll(' ', '-')}`);
   });
 
-  it('so they do on a wide screen, and the button leads there', async () => {
+  it('shows them on a wide screen too, and the button leads to its page', async () => {
     const person = await openHome(policy, desktop);
     const way = home(person).getByRole('link', { name: button });
     expect(await isAboveTheFold(way)).toBe(true);
@@ -145,14 +145,14 @@ async function expectFirstInSight(policy: string, photo: string): Promise<void> 
   await expectNoSidewaysScroll(person.page);
 }
 
-describe('letters of twice the size on a phone', () => {
-  it.each(policies)('the home of %s: what comes first and its button need no scrolling', (policy) =>
+describe('text at twice the size on a phone', () => {
+  it.each(policies)('the home of %s: first task and button need no scrolling', (policy) =>
     expectFirstInSight(policy, 'fresh'),
   );
 });
 
-describe('below the home', () => {
-  it('all items of the menu stay links: what can be asked for, then the rest, each in the order of the menu', async () => {
+describe('menu below the home', () => {
+  it('links every item: available ones first, then the rest, each in menu order', async () => {
     const { page } = await openHome(dewi);
     const linksIn = (name: string) =>
       page
@@ -168,7 +168,7 @@ describe('below the home', () => {
     expect(closed).toContain('Pinjaman Polis');
   });
 
-  it('a lapsed policy says why, and leads to what comes first', async () => {
+  it('shows why a lapsed policy is limited, and links to the first step', async () => {
     const { page } = await openHome(dewi);
     const row = page.getByRole('listitem').filter({ hasText: 'Pengalihan Dana (Switching)' });
     expect(await row.innerText()).toContain('Polis sedang tidak aktif.');
@@ -176,7 +176,7 @@ describe('below the home', () => {
     await page.waitForURL('**/transaction/submission/policy-recovery');
   });
 
-  it('what the product does not have says so', async () => {
+  it('names what the product does not have', async () => {
     const { page } = await openHome(suharto);
     const rows = page.getByRole('region', { name: 'Belum bisa' }).getByRole('listitem');
     expect(await rows.filter({ hasText: 'Pinjaman Polis' }).innerText()).toContain(
@@ -185,7 +185,7 @@ describe('below the home', () => {
     expect(await rows.filter({ hasText: 'Cuti Premi' }).innerText()).toContain('Tidak ada pada produk Anda.');
   });
 
-  it('somebody with several policies is asked once; then one line says which it is', async () => {
+  it('asks a customer with several policies once, then shows which one is open', async () => {
     const person = await openHome(siti);
     await person.page.getByText('Anda punya 2 polis. Mana yang Anda urus hari ini?').waitFor();
     // What comes first of the policy stands above the question.
@@ -197,7 +197,7 @@ describe('below the home', () => {
     await person.page.getByRole('dialog').getByText('7700000003').waitFor();
   });
 
-  it('a home that cannot be loaded says so in its place, and the menu stands', async () => {
+  it('stays usable when the home cannot be loaded, with a message in its place', async () => {
     const { page } = await sitDownAs(sri);
     await page.route('**/api/v1/policy/home', (route) => route.abort());
     await page.goto('/transaction/submission');
@@ -215,7 +215,7 @@ describe.each(['half a year later', 'a year later'])('%s', (moment) => {
     await liveHalfYear(server);
   });
 
-  it.each(policies)('the home of %s: what comes first and its button need no scrolling', (policy) =>
+  it.each(policies)('the home of %s: first task and button need no scrolling', (policy) =>
     expectFirstInSight(policy, moment.replaceAll(' ', '-')),
   );
 });

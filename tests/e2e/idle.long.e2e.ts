@@ -23,8 +23,8 @@ afterAll(async () => {
 const minutes = 60_000;
 
 /** Five minutes of the browser's own clock pass at once (wire 8.6). */
-describe('a portal that is left alone', () => {
-  it('warns after four minutes, ends after five, counts down from 5 and is at sign-in after six seconds', async (context) => {
+describe('idle portal', () => {
+  it('warns after four minutes, ends after five with a countdown from 5, and is at sign-in after six seconds', async (context) => {
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
     const { page } = siti;
@@ -53,7 +53,7 @@ describe('a portal that is left alone', () => {
     await page.waitForURL('**/auth/login');
   });
 
-  it('tabs agree: activity in one keeps the other, and both end together', async (context) => {
+  it('keeps tabs together: activity in one keeps the other, and both end together', async (context) => {
     await server.services.pool.query('DELETE FROM message');
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
@@ -118,7 +118,7 @@ describe('a portal that is left alone', () => {
     await enterPortal(person, server, sitiWords, arrivesAt);
   };
 
-  it('loses nothing typed: the line is down until the very end', async (context) => {
+  it('loses nothing typed while the connection is down until the end', async (context) => {
     await server.services.pool.query('DELETE FROM message');
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
@@ -148,7 +148,7 @@ describe('a portal that is left alone', () => {
     await expect.poll(() => email(page).inputValue()).toBe('ditulis.terakhir@contoh.test');
   });
 
-  it('asks before it signs out over something that could not be saved', async (context) => {
+  it('asks before signing out over unsaved data', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     if (siti === undefined) throw new Error('Nobody is signed in.');
     const { page } = siti;
@@ -169,7 +169,7 @@ describe('a portal that is left alone', () => {
     await expect.poll(() => email(page).inputValue()).toBe('belum.tersimpan@contoh.test');
   });
 
-  it('a save whose answer is lost on the way is not taken for another device', async (context) => {
+  it("takes a save with a lost answer for its own, not another device's", async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     if (siti === undefined) throw new Error('Nobody is signed in.');
     const { page } = siti;

@@ -56,7 +56,7 @@ async function goOnTo(step: number): Promise<void> {
 }
 
 /** Nothing is done with anything but keys from here on; the rest only waits and reads. */
-describe('with the keyboard alone', () => {
+describe('by keyboard alone', () => {
   it('Siti signs in', async () => {
     await page.goto('/auth/login');
     await keys.goTo(/^Nomor Polis/);
@@ -74,7 +74,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/transaction/submission');
   });
 
-  it('skips to the content, and takes another policy and her own again', async () => {
+  it('Siti skips to the content, and switches to another policy and back', async () => {
     await page.getByRole('link', { name: /Penarikan Sebagian/ }).waitFor();
     for (const policy of ['7700000003', '7700000001']) {
       await keys.enter(/^Ganti polis$/);
@@ -91,7 +91,7 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('finds a page by everyday words, and comes back to what was found', async () => {
+  it('Siti finds a page by everyday words, and returns to the results', async () => {
     await keys.goTo(/^Cari Menu$/);
     await keys.type('bukti bayr');
     const count = page.getByRole('status').getByText('“bukti bayr”');
@@ -111,7 +111,7 @@ describe('with the keyboard alone', () => {
     await keys.goTo(/Perubahan Data: Ahli Waris/);
   });
 
-  it('withdraws from her fund, as far as the number', async () => {
+  it('Siti withdraws from her fund, up to the number', async () => {
     await keys.enter(/Penarikan Sebagian Dana Investasi/);
     await page.getByText('Dana Tumbuh').first().waitFor();
     await keys.goTo(/^Jumlah yang ditarik$/);
@@ -133,7 +133,7 @@ describe('with the keyboard alone', () => {
     await keys.goTo(/^Lihat status$/);
   });
 
-  it("sends the attachment that is asked again, from 'Lengkapi'", async () => {
+  it("Siti sends the requested attachment from 'Lengkapi'", async () => {
     const desk = createDeskClient(server);
     await eventually(async () => {
       const { rows } = await server.services.pool.query(
@@ -168,7 +168,7 @@ describe('with the keyboard alone', () => {
     await page.getByText('Dokumen pengganti diterima').waitFor();
   });
 
-  it('reads a notice from the bell and lands at its request', async () => {
+  it('Siti opens a notice from the bell and lands at its request', async () => {
     await keys.enter(/^Notifikasi/);
     await page.getByText('Lihat semua').waitFor();
     await keys.press('Escape');
@@ -180,7 +180,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(new RegExp(`/transaction/status/${number}`));
   });
 
-  it('goes through the parts of the policy information, and asks what a word means', async () => {
+  it('Siti reads the parts of the policy information, and opens the meaning of a word', async () => {
     await keys.enter(/^Informasi Data Polis$/);
     await page.getByText('Status polis').first().waitFor();
     for (const [name, path] of [
@@ -197,7 +197,7 @@ describe('with the keyboard alone', () => {
     await page.getByText('nilai aktiva bersih per unit').waitFor({ state: 'detached' });
   });
 
-  it('puts another device out, from the profile', async () => {
+  it('Siti signs another device out from the profile', async () => {
     await signIn(server);
     await keys.enter(/^Profil/);
     await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
@@ -211,7 +211,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => others.count()).toBe(before - 1);
   });
 
-  it('changes e-mail and address with lists that hang together, as far as the number', async () => {
+  it('Siti changes e-mail and address with dependent lists, up to the number', async () => {
     await page.setViewportSize(phone);
     await keys.enter(/^Pengajuan$/);
     await keys.enter(/^Perubahan Data/);
@@ -253,7 +253,7 @@ describe('with the keyboard alone', () => {
 });
 
 /** Kept honest: the test may wait and read, but touches nothing except by key. */
-describe('this test', () => {
+describe('keyboard test', () => {
   it('uses no pointer', async () => {
     const { readFileSync } = await import('node:fs');
     const text = ['./keyboard.e2e.ts', '../support/keys.ts']

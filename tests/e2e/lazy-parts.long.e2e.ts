@@ -90,8 +90,8 @@ describe.each([
     open: (page: Page) => press(page, 'Ambil foto'),
     isThere: (page: Page) => page.getByRole('dialog', { name: 'Foto KTP' }).waitFor(),
   },
-])('$what that cannot be fetched', ({ part, form, viewport, title, open, isThere }) => {
-  it('leaves the page and what was typed, says so, and comes at another try', async () => {
+])('$what that cannot be loaded', ({ part, form, viewport, title, open, isThere }) => {
+  it('keeps the page and typed text, shows a message, and loads on retry', async () => {
     await journey.page.setViewportSize(viewport);
     const { page, loads } = await typeWithout(part, form);
     await open(page);
@@ -121,8 +121,8 @@ describe.each([
   });
 });
 
-describe('what is fetched for one press alone', () => {
-  it('the reader of HEIC pictures: the field says why, and a later choice is converted and stored as JPEG', async () => {
+describe('part loaded for one press only', () => {
+  it('may be the HEIC reader: the field explains, and a later choice is converted and stored as JPEG', async () => {
     const { page, loads } = await typeWithout('heic-worker', withdrawal);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
@@ -154,7 +154,7 @@ describe('what is fetched for one press alone', () => {
     expect(journey.errors.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
   });
 
-  it('the sheet to print: the page stays, and it is printed at another try', async () => {
+  it('may be the print sheet: the page stays, and it prints on retry', async () => {
     const { page } = journey;
     await page.route('**/assets/print-sheet-*.js', (route) => route.abort());
     await page.goto(overview);
@@ -170,8 +170,8 @@ describe('what is fetched for one press alone', () => {
   });
 });
 
-describe('the file that begins the program', () => {
-  it('is gone, as after a new version: the page is loaded anew once, then says so', async () => {
+describe('entry file of the program', () => {
+  it('is reloaded once when missing after a new version, then explained', async () => {
     const { page } = journey;
     await page.goto(overview);
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
@@ -194,7 +194,7 @@ describe('the file that begins the program', () => {
     ['cannot be read by this browser', 'shell', 'const late = /(?<=a/;'],
     ['ends with an error', 'shell', 'throw new TypeError("list.newer is not a function");'],
     ['cannot be read, not even its first file', 'base', 'const late = /(?<=a/;'],
-  ])('leads to a program that %s: the page names the browser, not the line', async (_what, file, body) => {
+  ])('loads a program that %s: the page blames the browser, not the connection', async (_what, file, body) => {
     const { page } = journey;
     await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto(overview);
@@ -207,7 +207,7 @@ describe('the file that begins the program', () => {
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
   });
 
-  it('begins in a browser that knows no lookbehind', async () => {
+  it('runs in a browser without lookbehind', async () => {
     const { page } = journey;
     await withoutLookbehind(page.context());
     await page.goto(overview);

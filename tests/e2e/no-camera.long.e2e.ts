@@ -29,7 +29,7 @@ const inInstagram =
 /** Somebody else, whose form is still empty. */
 const ahmad: SignInWords = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
 
-describe('without a camera', () => {
+describe('face step without a camera', () => {
   /** The form of an e-mail change, with its camera asked for. */
   async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
     await server.services.pool.query('DELETE FROM message');
@@ -45,7 +45,7 @@ describe('without a camera', () => {
     return page;
   }
 
-  it('refused: how to allow it, and a file instead', async (context) => {
+  it('explains how to allow it, and accepts a file instead', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const page = await askForCamera();
     const camera = page.getByRole('button', { name: /Ambil foto/ }).first();
@@ -61,7 +61,7 @@ describe('without a camera', () => {
     await page.getByText('Terunggah').first().waitFor();
   });
 
-  it('inside another app: a word with the way to a browser, at the camera and at the files', async (context) => {
+  it('links to a browser from an in-app browser, at the camera and at the files', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const page = await askForCamera(ahmad, inInstagram);
     await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();

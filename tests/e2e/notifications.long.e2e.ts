@@ -69,11 +69,11 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.getByLabel('Cari Menu').waitFor();
 };
 
-describe('the panel', () => {
+describe('notice panel', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ] as const)('on %s stands within its measures and says which channels told', async (name, viewport) => {
+  ] as const)('keeps its size on %s and shows which channels were used', async (name, viewport) => {
     const { page } = person;
     await page.setViewportSize(viewport);
     await openMenu(page);
@@ -91,7 +91,7 @@ describe('the panel', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  it('marks one as read where it stands', async () => {
+  it('marks one as read in place', async () => {
     const { page } = person;
     await openMenu(page);
     await eventually(async () => ((await unread(page)) > 0 ? true : undefined));
@@ -104,7 +104,7 @@ describe('the panel', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('leads to the place of the notice and to the preferences', async () => {
+  it('links to the page of the notice and to the preferences', async () => {
     const { page } = person;
     await bell(page).click();
     await panel(page)
@@ -118,8 +118,8 @@ describe('the panel', () => {
   });
 });
 
-describe('the page', () => {
-  it('brings older ones on demand, and one leads to its request', async () => {
+describe('notice page', () => {
+  it('loads older ones on request, and one links to its request', async () => {
     const { page } = person;
     await page.setViewportSize(phone);
     await page.goto('/notification');
@@ -141,7 +141,7 @@ describe('the page', () => {
     await page.waitForURL(`**/transaction/status/${number}`);
   });
 
-  it('shows what comes while it is open, without being asked', async () => {
+  it('shows new ones while it is open', async () => {
     const { page } = person;
     await page.goto('/notification');
     await page.getByText('Dana masuk 20').waitFor();
@@ -158,7 +158,7 @@ describe('the page', () => {
     await expectAccessible(page);
   });
 
-  it('that cannot be had says so and can be had again', async () => {
+  it('shows a failed load and retries it', async () => {
     const { page } = person;
     // An open stream would bring the list by itself.
     await page.route('**/api/v1/notifications/stream*', (route) => route.abort());
@@ -176,7 +176,7 @@ describe('the page', () => {
   });
 });
 
-it('where the stream cannot be opened, news comes by asking every 30 s', async () => {
+it('notices are polled every 30 s where the stream cannot be opened', async () => {
   const { page } = person;
   await page.unrouteAll();
   await page.route('**/api/v1/notifications/stream*', (route) => route.abort());

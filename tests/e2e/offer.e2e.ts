@@ -71,8 +71,8 @@ const openCase = async (name: string): Promise<Page> => {
   return page;
 };
 
-describe('an offer with terms of its own', () => {
-  it('is written at the desk, cover by cover, and keeps what was typed when a term is refused', async () => {
+describe('offer with special terms', () => {
+  it('is written at the desk, cover by cover, and keeps the input when a term is refused', async () => {
     const page = await openCase('underwriter1');
     await readAttachments(page);
     await press(page, 'Tawarkan syarat');
@@ -94,7 +94,7 @@ describe('an offer with terms of its own', () => {
     await takePhoto(page, 'offer-desk');
   });
 
-  it('is found from the notice and from the request', async () => {
+  it('opens from the notice and from the request', async () => {
     const { page } = yusuf;
     await page.goto(`/transaction/status/${number}`);
     await page.getByRole('heading', { name: 'Kami menawarkan syarat baru' }).waitFor();
@@ -107,7 +107,7 @@ describe('an offer with terms of its own', () => {
     await page.getByRole('heading', { name: 'Penawaran syarat baru' }).waitFor();
   });
 
-  it('says what changes, why, until when, and what declining means', async () => {
+  it('shows what changes, why, until when, and what declining means', async () => {
     const { page } = yusuf;
     await page.getByText('Penyakit paru-paru dan akibatnya.').first().waitFor();
     await page.getByText('Rp 1.800.000').filter({ visible: true }).first().waitFor();
@@ -152,7 +152,7 @@ describe('an offer with terms of its own', () => {
     await takePhoto(page, 'offer-accepted');
   });
 
-  it('goes on to the approver, and the policy carries the terms', async () => {
+  it('goes to the approver, and the policy shows the terms', async () => {
     const approver = await openCase('penyetuju1');
     await approver.getByText('Diterima nasabah').waitFor();
     await readAttachments(approver);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-it('who moves is asked whether the new account serves here too, and nothing is filled in before', async () => {
+it('a customer who moves is asked whether to use the new account here too; nothing is filled in before', async () => {
   const payload = {
     payment_method: 3,
     new_no_rek: '1234567890',
@@ -47,7 +47,7 @@ it('who moves is asked whether the new account serves here too, and nothing is f
   await lookOver(page, 'offered-answers-taken');
 });
 
-it('a child told of as beneficiary is offered for a rider once somebody new is added, and stands in the next step', async () => {
+it('a child named as beneficiary is offered for a rider once a new person is added, and filled into the next step', async () => {
   const person = { first_name: 'Bagas', last_name: '', birthday: '2015-01-01', birth_place: 'Depok', gender: 'M' };
   const payload = { changes: 'Penambahan / Revisi', add_item: { designation: 5, person } };
   const token = await sitiToken(deskAppOn(server));

@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-describe('a browser older than those', () => {
+describe('browser older than those', () => {
   let server: LiveServer;
   let browser: Browser;
   let visitor: Person;
@@ -128,15 +128,18 @@ describe('a browser older than those', () => {
     await server?.close();
   });
 
-  it.each(['/auth/login', '/lapor-meninggal', '/desk'])('is told so at %s, whatever else it can run', async (path) => {
-    const { page } = visitor;
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(path);
-    const words = await page.getByRole('alert').filter({ hasText: 'terlalu lama' }).innerText();
-    expect(words).toBe(
-      'Peramban ini terlalu lama untuk layanan kami. Perbarui, atau pakai Chrome, Edge, atau Firefox mulai versi 90 atau Safari mulai iOS 15. Bantuan: telepon 1500 000.',
-    );
-    await takePhoto(page, `older${path.replaceAll('/', '-')}`);
-    expect(visitor.errors).toEqual([]);
-  });
+  it.each(['/auth/login', '/lapor-meninggal', '/desk'])(
+    'gets a message at %s, whatever else it can run',
+    async (path) => {
+      const { page } = visitor;
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      const words = await page.getByRole('alert').filter({ hasText: 'terlalu lama' }).innerText();
+      expect(words).toBe(
+        'Peramban ini terlalu lama untuk layanan kami. Perbarui, atau pakai Chrome, Edge, atau Firefox mulai versi 90 atau Safari mulai iOS 15. Bantuan: telepon 1500 000.',
+      );
+      await takePhoto(page, `older${path.replaceAll('/', '-')}`);
+      expect(visitor.errors).toEqual([]);
+    },
+  );
 });

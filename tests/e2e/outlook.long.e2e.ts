@@ -44,8 +44,8 @@ const card = ({ page }: Person) =>
 describe.each([
   ['360', phone],
   ['1280', desktop],
-])('what may end the cover, at %s px', (name, viewport) => {
-  it('Sri reads what she owes, until when, and what follows', async () => {
+])('lapse forecast at %s px', (name, viewport) => {
+  it('shows Sri her debt, its last day and the consequences', async () => {
     const { page } = sri;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/payment-account');
@@ -59,7 +59,7 @@ describe.each([
     await takePhoto(page, `outlook-${name}`);
   });
 
-  it('Bambang is led to the repayment of his loan', async () => {
+  it('leads Bambang to the repayment of his loan', async () => {
     const { page } = bambang;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/payment-account');

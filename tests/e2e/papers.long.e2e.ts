@@ -28,8 +28,8 @@ async function ask(page: Page, number: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Periksa' }).click();
 }
 
-describe('the papers of a policy', () => {
-  it('are none at first, and say so', async () => {
+describe('documents of a policy', () => {
+  it('are empty at first, with a message', async () => {
     const { page } = journey;
     await page.goto('/polis/information/payment-account');
     await page.getByRole('link', { name: 'Lihat dokumen polis' }).click();
@@ -42,7 +42,7 @@ describe('the papers of a policy', () => {
   it.each([
     ['360', phone],
     ['1280', desktop],
-  ])('are kept on the phone, and anybody who holds one learns that it is genuine, at %s px', async (name, viewport) => {
+  ])('are saved on the phone, and anyone holding one can verify it, at %s px', async (name, viewport) => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/payment-account');

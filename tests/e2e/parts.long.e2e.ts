@@ -62,8 +62,8 @@ describe.each<[name: string, viewport: Viewport]>([
   ['320 × 568', { width: 320, height: 568 }],
   ['360 × 740', phone],
   ['1280 × 800', desktop],
-])('every part at %s', (name, viewport) => {
-  it('can be reached and read, and stays inside the page', async (context) => {
+])('parts page at %s', (name, viewport) => {
+  it('shows every part reachable, readable and inside the page', async (context) => {
     keepScreensOnFailure(context, () => people);
     const visitor = await openParts(viewport);
     const { page } = visitor;
@@ -84,7 +84,7 @@ describe.each<[name: string, viewport: Viewport]>([
   });
 });
 
-it('two guides of the camera have each their own place for the card', async () => {
+it('two camera guides have separate cut-outs for the card', async () => {
   const { page } = await openParts(phone);
   const cutOut = await page.locator('svg mask').evaluateAll((masks) => masks.map(({ id }) => id));
   expect(cutOut.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ it('two guides of the camera have each their own place for the card', async () =
   await page.context().close();
 });
 
-it('every part with letters of twice the size is whole, and in sight when it has the focus', async (context) => {
+it('every part at twice the text size is complete, and visible when focused', async (context) => {
   keepScreensOnFailure(context, () => people);
   const visitor = await openParts(phone);
   const { page } = visitor;
@@ -108,7 +108,7 @@ it('every part with letters of twice the size is whole, and in sight when it has
   await page.context().close();
 });
 
-it('a figure with two meanings is asked back by buttons for keyboard and thumb, and one in the middle keeps its caret', async (context) => {
+it('a number with two meanings is clarified by buttons, and editing in its middle keeps the caret', async (context) => {
   keepScreensOnFailure(context, () => people);
   const { page } = await openParts(phone);
   const units = page.locator('#units');
@@ -133,7 +133,7 @@ it('a figure with two meanings is asked back by buttons for keyboard and thumb, 
   await page.context().close();
 });
 
-it('a day edited in the middle stays that day, and a pasted one is read', async (context) => {
+it('a date edited in the middle stays that date, and a pasted one is read', async (context) => {
   keepScreensOnFailure(context, () => people);
   const { page } = await openParts(phone);
   const day = page.locator('#birth');

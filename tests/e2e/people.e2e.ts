@@ -55,8 +55,8 @@ const openProfile = async (page: Page): Promise<void> => {
 describe.each([
   ['360 × 740', phone],
   ['1280 × 800', desktop],
-])('at %s', (_name, viewport) => {
-  it('offers the policies after sign-in, switches, and the other tab follows', async (context) => {
+])('own affairs at %s', (_name, viewport) => {
+  it('offer the policies after sign-in, switch, and the other tab follows', async (context) => {
     keepScreensOnFailure(context, () => people);
     const siti = (people['siti'] = await signIn(viewport));
     const { page } = siti;
@@ -91,7 +91,7 @@ describe.each([
     expect(siti.errors).toEqual([]);
   });
 
-  it('shows the profile, uncovers a number and says so, keeps the size of letters', async (context) => {
+  it('show the profile, reveal a number and record it, keep the text size', async (context) => {
     keepScreensOnFailure(context, () => people);
     const { page, errors } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
@@ -118,7 +118,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('gives and withdraws a consent, telling what follows', async (context) => {
+  it('give and withdraw a consent with its consequences', async (context) => {
     keepScreensOnFailure(context, () => people);
     const { page } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
@@ -131,8 +131,8 @@ describe.each([
   });
 });
 
-describe('a copy of my data', () => {
-  it('is made with a fresh code and saved', async (context) => {
+describe('data export', () => {
+  it('is made with a fresh code and downloaded', async (context) => {
     keepScreensOnFailure(context, () => people);
     const { page } = people['siti'] ?? (await signIn(phone));
     await openProfile(page);
@@ -147,8 +147,8 @@ describe('a copy of my data', () => {
   });
 });
 
-describe('who is put out', () => {
-  it('reads why on the sign-in page; a code is taken wherever it is pasted', async (context) => {
+describe('customer who was signed out', () => {
+  it('reads why on the sign-in page; a code can be pasted anywhere', async (context) => {
     keepScreensOnFailure(context, () => people);
     const stranger = (people['stranger'] = await signIn(desktop));
     const { page } = people['siti'] ?? (await signIn(phone));
@@ -197,7 +197,7 @@ describe('who is put out', () => {
     expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);
   });
 
-  it('stops a request that is not hers, from its status page', async (context) => {
+  it('stops a request that is not theirs, from its status page', async (context) => {
     keepScreensOnFailure(context, () => people);
     const maria = { policy: '7700000009', phone: '0812 0000 0009' };
     const holder = await server.services.core.findHolder(maria.policy);
@@ -250,7 +250,7 @@ describe('who is put out', () => {
   });
 });
 
-describe('names that are script', () => {
+describe('names containing script', () => {
   const policy = '7700000004';
   const first = '<img src=x onerror="ran=1">';
   const last = '"><script>ran=2</script>';

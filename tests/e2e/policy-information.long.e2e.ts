@@ -46,8 +46,8 @@ const failing = async (page: Page, path: string): Promise<() => Promise<void>> =
   return () => page.unroute(pattern);
 };
 
-describe('at a glance', () => {
-  it('Siti reads what she is covered for, what is due and what it is worth as of which date', async () => {
+describe('policy summary', () => {
+  it('shows Siti her cover, the next premium and the value with its date', async () => {
     const { page } = siti;
     await open(page, 'insured');
     const { next } = await server.services.core.getPremiumCalendar('7700000001');
@@ -67,7 +67,7 @@ describe('at a glance', () => {
     expect(said).toContain('Aktif');
   });
 
-  it('Sri, whose premium is late, reads how many days are left', async () => {
+  it('shows Sri, whose premium is late, the days left', async () => {
     const { grace } = await server.services.core.getPremiumCalendar('7700000013');
     await open(sri.page, 'payment-account');
     await sri.page.getByText(`Sisa ${grace?.days_left} hari`).waitFor();
@@ -81,8 +81,8 @@ describe.each([
   ['1280', desktop],
   ['360', phone],
   ['320', narrow],
-])('every part at %s px', (_name, viewport) => {
-  it.each(tabs)('%s has nothing that the engine finds wrong', async (tab) => {
+])('policy information at %s px', (_name, viewport) => {
+  it.each(tabs)('%s passes the accessibility audit', async (tab) => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await open(page, tab);
@@ -93,8 +93,8 @@ describe.each([
   });
 });
 
-describe('value over time', () => {
-  it('asks the server for each range and says the same as a table', async () => {
+describe('value chart', () => {
+  it('requests each range and shows the same as a table', async () => {
     const { page } = siti;
     await open(page, 'polis-value');
     for (const range of ['1 bulan', '6 bulan', '3 tahun', '1 tahun']) {
@@ -109,7 +109,7 @@ describe('value over time', () => {
     await takePhoto(page, 'policy-value');
   });
 
-  it('that cannot be loaded is said in its place, and tried again', async () => {
+  it('shows a failed load in its place, and retries', async () => {
     const { page } = siti;
     const mend = await failing(page, 'policy/fund-values?*');
     await open(page, 'polis-value');
@@ -122,8 +122,8 @@ describe('value over time', () => {
   });
 });
 
-describe('the premium calendar', () => {
-  it('goes through the years', async () => {
+describe('premium calendar', () => {
+  it('browses the years', async () => {
     const { page } = siti;
     await open(page, 'payment-account');
     await page.getByRole('button', { name: 'Tahun sebelumnya' }).click();
@@ -131,7 +131,7 @@ describe('the premium calendar', () => {
     await takePhoto(page, 'policy-payment');
   });
 
-  it('and the answers that cannot be loaded leave the rest of the page standing', async () => {
+  it('leaves the rest of the page intact when it cannot be loaded', async () => {
     const { page } = siti;
     const mend = await failing(page, 'policy/premium-calendar');
     await page.goto('/polis/information/payment-account');
@@ -146,8 +146,8 @@ describe('the premium calendar', () => {
   });
 });
 
-describe('a masked number', () => {
-  it('is shown when asked for, recorded, and hidden again', async () => {
+describe('masked number', () => {
+  it('is revealed on request, recorded, and hidden again', async () => {
     const { page } = siti;
     await open(page, 'benefit-account');
     const { policy } = await server.services.core.getPolicy('7700000001');
@@ -169,7 +169,7 @@ describe('a masked number', () => {
     expect(kept).not.toContain(whole);
   });
 
-  it('that cannot be had says why beside it', async () => {
+  it('shows beside it why it cannot be revealed', async () => {
     const { page } = siti;
     const mend = await failing(page, 'policy/reveal');
     await page.getByRole('button', { name: /nomor rekening manfaat/ }).click();
@@ -178,8 +178,8 @@ describe('a masked number', () => {
   });
 });
 
-describe('a change under way', () => {
-  it('stands beside what is still so', async () => {
+describe('pending change', () => {
+  it('is shown beside the current value', async () => {
     const { page } = siti;
     const url = '**/api/v1/policy/pending-changes';
     await page.route(url, (route) =>
@@ -217,8 +217,8 @@ describe('a change under way', () => {
   });
 });
 
-describe('on attachment', () => {
-  it('stand all five parts without menus and buttons', async () => {
+describe('printed policy information', () => {
+  it('contains all five parts without menus and buttons', async () => {
     const { page } = siti;
     await page.evaluate(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', 'yes');
@@ -237,8 +237,8 @@ describe('on attachment', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('the parts are panels that open one at a time, and nothing jumps while the page loads', async () => {
+describe('policy information on a phone', () => {
+  it('opens its panels one at a time, without layout shift while loading', async () => {
     const { page } = sri;
     await open(page, 'insured');
     await page.getByRole('link', { name: 'Data Ahli Waris' }).click();

@@ -59,16 +59,16 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(people)));
 
-describe('a premium in its grace', () => {
+describe('premium in grace', () => {
   const refusal = 'Mohon lunasi premi yang jatuh tempo sebelum mengajukan Penambahan Uang Pertanggungan.';
 
-  it('stands in the way of a higher sum assured, and says so', async () => {
+  it('blocks a higher sum assured, and says so', async () => {
     const { page } = await holderOf(graceful);
     await page.goto('/transaction/submission');
     await page.getByText(refusal).waitFor();
   });
 
-  it('once paid, leaves nothing in the way', async () => {
+  it('blocks nothing once paid', async () => {
     await pay(graceful);
     const sri = await holderOf(graceful);
     await sri.page.goto('/transaction/submission');
@@ -80,8 +80,8 @@ describe('a premium in its grace', () => {
   });
 });
 
-describe('a policy that matures', () => {
-  it('is announced; the notice leads to the form, which knows what is owed', async () => {
+describe('maturing policy', () => {
+  it('is announced; the notice links to the form, which shows the amount owed', async () => {
     const bambang = await holderOf(maturing);
     const today = businessDateOf(await server.services.clock.businessNow());
     await endCover(server.services.pool, maturing, addDays(today, 2));
@@ -95,7 +95,7 @@ describe('a policy that matures', () => {
     await page.getByText('Manfaat akhir kontrak (MB)').first().waitFor();
   });
 
-  it('pays its benefit, less the loan, to the account that was named', async () => {
+  it('pays its benefit, less the loan, to the named account', async () => {
     const { page } = await holderOf(maturing);
     const { rows } = await server.services.pool.query<{ amount: string }>(
       `SELECT amount FROM core.payable WHERE policy_number = $1 AND kind = 'MB'`,
@@ -135,8 +135,8 @@ describe('a policy that matures', () => {
   });
 });
 
-describe('a policy whose premium nobody pays', () => {
-  it('lapses after its letters; its holder is told, and how to come back', async () => {
+describe('policy with an unpaid premium', () => {
+  it('lapses after its letters; its holder is notified of the reinstatement', async () => {
     await advance(60);
     const holder = await holderOf(late);
     const { page } = holder;
@@ -150,7 +150,7 @@ describe('a policy whose premium nobody pays', () => {
     await expectPleasant(holder, 'lapsed-premiums');
   });
 
-  it('is covered again by paying what the page asks for, and told so', async () => {
+  it('is covered again after the payment the page asks for, with a notice', async () => {
     const holder = await holderOf(late);
     const { page } = holder;
     await pay(late);

@@ -61,7 +61,7 @@ const payIn = (virtual_account_number: string, amount: string) =>
   server.call({ method: 'POST', url: '/demo/api/bank', payload: { virtual_account_number, amount } });
 
 describe('nothing to pay', () => {
-  it('says when the next premium is drawn, and shows no account', async () => {
+  it('shows when the next premium is drawn, and no account', async () => {
     const { next } = await server.services.core.getPremiumCalendar('7700000001');
     const text = await open(siti.page, 'Tidak ada premi yang perlu dibayar sekarang');
     expect(text).toContain(`Kami tarik otomatis pada ${next && formatDate(next.due_on)}.`);
@@ -70,8 +70,8 @@ describe('nothing to pay', () => {
   });
 });
 
-describe('a premium in grace', () => {
-  it('says what, until when cover goes on, where and how', async () => {
+describe('premium in grace', () => {
+  it('shows amount, end of cover, account and instructions', async () => {
     const text = await open(sri.page, 'Premi Rp 9.000.000 belum dibayar');
     expect(text).toMatch(/Perlindungan tetap berlaku dalam masa leluasa sampai \d\d\/\d\d\/\d{4}, \d+ hari lagi\./);
     expect(text).toContain('Kami tidak menarik lagi dari');
@@ -80,7 +80,7 @@ describe('a premium in grace', () => {
     await lookOver(sri.page, 'premium-grace');
   });
 
-  it('is paid by the keyboard: bank, number, steps', async () => {
+  it('is paid by keyboard: bank, number, steps', async () => {
     await sri.page.setViewportSize(desktop);
     await open(sri.page, 'Bayar sekarang');
     const keys = takeKeys(sri.page);
@@ -92,7 +92,7 @@ describe('a premium in grace', () => {
     await sri.page.getByText('Pilih Pembayaran, lalu BRIVA.').last().waitFor();
   });
 
-  it('of which a part came asks for the rest; the part can be had back later', async () => {
+  it('paid in part asks for the rest; the part can be refunded later', async () => {
     const { accounts } = await server.services.core.getPremiumCalendar(sriWords.policy);
     await payIn(accounts[0]?.number ?? '', '1000000');
     const text = await open(sri.page, 'Premi Rp 8.000.000 belum dibayar');
@@ -102,8 +102,8 @@ describe('a premium in grace', () => {
   });
 });
 
-describe('a draw that failed', () => {
-  it('is told with its reason, the next try and the way round it', async () => {
+describe('failed debit', () => {
+  it('is shown with its reason, the next try and another way to pay', async () => {
     const { to_pay } = await server.services.core.getPremiumCalendar(sriWords.policy);
     const was = to_pay?.rows[0]?.due_on;
     const due = addDays(today, -1);
@@ -124,7 +124,7 @@ describe('a draw that failed', () => {
   });
 });
 
-describe('a premium that is billed ahead of its day', () => {
+describe('premium billed before its day', () => {
   it('can be paid before it is drawn', async () => {
     await run(
       `UPDATE core.premium_schedule SET billed_on = $2 WHERE policy_number = $1
@@ -140,8 +140,8 @@ describe('a premium that is billed ahead of its day', () => {
   });
 });
 
-describe('money in advance', () => {
-  it('is told, and goes back with a fresh code', async () => {
+describe('advance payment', () => {
+  it('is shown, and refunded with a fresh code', async () => {
     const { accounts } = await server.services.core.getPremiumCalendar('7700000001');
     await payIn(accounts[0]?.number ?? '', '2500000');
     const { page } = siti;
@@ -165,8 +165,8 @@ describe('money in advance', () => {
   });
 });
 
-describe('a paid premium', () => {
-  it('has a receipt to keep', async () => {
+describe('paid premium', () => {
+  it('has a receipt to download', async () => {
     const { page } = siti;
     await open(page, 'Kalender Premi');
     await page.getByRole('button', { name: 'Tahun sebelumnya' }).click();
@@ -178,7 +178,7 @@ describe('a paid premium', () => {
   });
 });
 
-describe('a lapsed policy', () => {
+describe('lapsed policy', () => {
   it('leads to its reinstatement and asks for no premium', async () => {
     const text = await open(yusuf.page, 'Polis tidak aktif sejak');
     expect(text).not.toContain('Bayar sekarang');
@@ -187,8 +187,8 @@ describe('a lapsed policy', () => {
   });
 });
 
-describe('a policy on holiday', () => {
-  it('says until when, and the next premium in its own currency', async () => {
+describe('policy on holiday', () => {
+  it('shows its end, and the next premium in its own currency', async () => {
     const holder = await server.services.core.findHolder('7700000011');
     const words = { policy: '7700000011', phone: '6281200000011', identity: holder?.identityNumber ?? '' };
     const rina = await signInAs(browser, server, words);
@@ -200,7 +200,7 @@ describe('a policy on holiday', () => {
   });
 });
 
-describe('a policy without an account for premiums', () => {
+describe('policy without a premium account', () => {
   it('says where to ask, and shows no empty list', async () => {
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{virtualAccounts}', '[]') WHERE policy_number = $1`,
@@ -213,8 +213,8 @@ describe('a policy without an account for premiums', () => {
   });
 });
 
-describe('the demo page', () => {
-  it('pays what is due, through the same door as a bank', async () => {
+describe('demo page', () => {
+  it("pays what is due through the bank's interface", async () => {
     const { page } = siti;
     await page.goto('/demo');
     const row = page.getByRole('listitem').filter({ hasText: 'polis 7700000001 · jatuh tempo' });
@@ -226,6 +226,6 @@ describe('the demo page', () => {
   });
 });
 
-it('nothing went wrong on the way', () => {
+it('no page error occurred on the way', () => {
   expect([siti, sri, yusuf].flatMap(({ errors }) => errors)).toEqual([]);
 });

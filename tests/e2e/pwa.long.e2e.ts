@@ -77,7 +77,7 @@ const isPublicFile = (path: string): boolean => path.startsWith('/assets/') || [
 describe.each([
   ['360 × 740', phone],
   ['1280 × 800', desktop],
-])('on the device at %s', (_name, viewport) => {
+])('installed portal at %s', (_name, viewport) => {
   let context: BrowserContext;
   let page: Page;
 
@@ -90,7 +90,7 @@ describe.each([
   afterAll(() => context?.close());
   beforeEach((test) => keepScreensOnFailure(test, () => ({ siti: { context, page, errors: [] } })));
 
-  it('can be installed: manifest, icons of their size, mobile flags, metadata', async () => {
+  it('can be installed: manifest, icons of the right size, mobile flags, metadata', async () => {
     await page.goto('/auth/login');
     const devtools = await context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -125,7 +125,7 @@ describe.each([
     );
   });
 
-  it('opens without a connection and shows the masked summary, and nothing more', async () => {
+  it('opens without a connection with the masked summary only', async () => {
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -163,7 +163,7 @@ describe.each([
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
   });
 
-  it('keeps no answer of the server, only public files', async () => {
+  it('stores only public files, no server responses', async () => {
     for (const address of ['/transaction/status', '/polis/information/polis-value', '/profile', '/notification']) {
       await open(page, address);
     }
@@ -195,8 +195,8 @@ describe.each([
   });
 });
 
-describe('the line is lost before a dialog was ever opened', () => {
-  it('the dialog opens from what is kept with the shell', async () => {
+describe('connection lost before the first dialog', () => {
+  it('still opens the dialog from the stored shell', async () => {
     const context = await browser.newContext({ baseURL: server.origin, viewport: desktop, locale: 'id-ID' });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
@@ -240,7 +240,7 @@ let number: string | undefined;
 describe.each([
   ['signs out', '5.000.000'],
   ['is put out', '6.000.000'],
-] as const)('the next person on a device where Siti %s', (end, amount) => {
+] as const)('next person on a device where Siti %s', (end, amount) => {
   const ahmad = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
   const form = '/transaction/submission/withdraw-partial-investment-fund';
   const places = [menu, '/transaction/status', '/polis/information/beneficiary', '/profile', '/notification'];
@@ -262,7 +262,7 @@ describe.each([
     return page.locator('main input').evaluateAll((fields) => fields.map((field) => field.getAttribute('value') ?? ''));
   };
 
-  it('finds nothing of hers: no draft, no request, no name, no answer', async () => {
+  it('finds no draft, request, name or answer of hers', async () => {
     await enterPortal({ page }, server);
     number ??= await sendDemo(server, 'change-occupation', '7700000001', await tokenOf({ page }));
     for (const place of [...places, `/transaction/status/${number}`]) await open(page, place);

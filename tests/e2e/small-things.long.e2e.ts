@@ -54,8 +54,8 @@ const linesOf = async (thing: Locator): Promise<readonly string[]> =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-describe('links out of the house', () => {
-  it('the logo leads to PLAN_SITE_URL, the help link to HELP_URL', async () => {
+describe('external links', () => {
+  it('lead from the logo to PLAN_SITE_URL, from the help link to HELP_URL', async () => {
     const { planSiteUrl, helpUrl } = server.services.config;
     await open('/profile');
     expect(await page.locator('aside a').first().getAttribute('href')).toBe(planSiteUrl);
@@ -63,7 +63,7 @@ describe('links out of the house', () => {
     expect(await help.getAttribute('href')).toBe(helpUrl);
   });
 
-  it('so does the sign-in page', async () => {
+  it('are the same on the sign-in page', async () => {
     const stranger = await sitDown(browser, server.origin, phone);
     const { planSiteUrl, helpUrl } = server.services.config;
     await stranger.page.goto('/auth/login');
@@ -74,7 +74,7 @@ describe('links out of the house', () => {
   });
 });
 
-describe('the header and the first loading', () => {
+describe('header and first loading', () => {
   it("show 'Memuat...' and the specification's sentence, then number and full name", async () => {
     await at(1280);
     let answer: (() => void) | undefined;
@@ -95,7 +95,7 @@ describe('the header and the first loading', () => {
     await page.unroute('**/api/v1/policy/get-my-policy');
   });
 
-  it('the loads of wire 8.5 start by themselves, after something is on the screen', async () => {
+  it('make the loads of wire 8.5 once the page is drawn', async () => {
     await open(menuPath);
     const references = [
       'banks',
@@ -119,8 +119,8 @@ describe('the header and the first loading', () => {
   });
 });
 
-describe('measures of the layout', () => {
-  it('drawer 244 px, open from 1264 px; a burger below', async () => {
+describe('layout measures', () => {
+  it('are a drawer of 244 px, open from 1264 px, and a burger below', async () => {
     await open(menuPath);
     await at(1264);
     expect((await sizeOf(page.locator('aside'))).width).toBe(244);
@@ -132,14 +132,14 @@ describe('measures of the layout', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('bottom bar below 960 px', async () => {
+  it('include a bottom bar below 960 px', async () => {
     await at(959);
     expect(await bottomBar().isVisible()).toBe(true);
     await at(960);
     expect(await bottomBar().isVisible()).toBe(false);
   });
 
-  it('words of the menu and the bar', async () => {
+  it('include the words of menu and bar', async () => {
     await at(1280);
     const aside = await linesOf(page.locator('aside'));
     expect(aside.filter((line) => !/^(Contoh Life|\d+)$/.test(line))).toEqual([
@@ -153,14 +153,14 @@ describe('measures of the layout', () => {
     await expect.poll(() => page.getByPlaceholder('Cari Menu').count()).toBe(1);
   });
 
-  it('progress bar filled over 5 s', async () => {
+  it('include a progress bar filled over 5 s', async () => {
     const duration = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--animate-progress'),
     );
     expect(duration).toMatch(/\b5s\b/);
   });
 
-  it('page header 102 px, action container 320 px and 280 on mid-size', async () => {
+  it('are a page header of 102 px, an action container of 320 px, and 280 on mid-size', async () => {
     await at(1280);
     await open(status);
     const band = page.locator('main header > div').last();
@@ -172,7 +172,7 @@ describe('measures of the layout', () => {
     expect((await sizeOf(action)).width).toBe(280);
   });
 
-  it('notification panel 480 px wide, at most 420 high', async () => {
+  it('are a notice panel 480 px wide and at most 420 high', async () => {
     await at(1280);
     await open(menuPath);
     await page.getByRole('button', { name: /^Notifikasi/ }).click();
@@ -186,7 +186,7 @@ describe('measures of the layout', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('dialog at most 620 px, list of choices at most 350 high', async () => {
+  it('are a dialog of at most 620 px and a list of choices at most 350 high', async () => {
     await open(`${menuPath}/change-payee-refund-account`);
     await page.getByRole('button', { name: /^Bank: / }).click();
     await page.getByRole('option').first().waitFor();
@@ -225,13 +225,13 @@ const giveVoice = (to: Page = page) =>
 describe('Baca keras', () => {
   const start = () => page.getByRole('button', { name: 'Baca keras halaman ini' });
 
-  it('is not there where the device has no voice for Indonesian', async () => {
+  it('is absent where the device has no Indonesian voice', async () => {
     await open(status);
     await page.waitForLoadState('networkidle');
     expect(await start().count()).toBe(0);
   });
 
-  it('reads sign-in, too', async () => {
+  it('reads sign-in too', async () => {
     const { page: atSignIn, context } = await sitDown(browser, server.origin, phone);
     await giveVoice(atSignIn);
     await atSignIn.goto('/auth/login');
@@ -245,7 +245,7 @@ describe('Baca keras', () => {
     ['a list on a phone', 360, 740, status],
     ['a form on a phone', 360, 740, form],
     ['a wide screen', 1280, 800, status],
-  ])('reads %s by the keyboard', async (_name, width, height, path) => {
+  ])('reads %s by keyboard', async (_name, width, height, path) => {
     await giveVoice();
     await at(width, height);
     await open(path);
@@ -262,8 +262,8 @@ describe('Baca keras', () => {
   });
 });
 
-describe('what is said to machines', () => {
-  it('private pages are not for search engines; the sign-in page says what it is for', async () => {
+describe('texts for machines', () => {
+  it('keep private pages out of search engines, and describe the sign-in page', async () => {
     const metaOf = async (path: string, name: string): Promise<string> =>
       new RegExp(`name="${name}"\\s+content="([^"]*)"`).exec(
         (await server.app.inject({ url: path })).body.replaceAll(/\s+/g, ' '),
@@ -277,7 +277,7 @@ describe('what is said to machines', () => {
     }
   });
 
-  it('English texts that stay as printed are marked as English', async () => {
+  it('mark English texts as English', async () => {
     await page.goto('/tidak-ada');
     await page.getByText('404 Not Found').waitFor();
     expect(await page.locator('[lang="en"]').innerText()).toContain('404 Not Found');

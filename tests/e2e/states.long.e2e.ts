@@ -55,7 +55,7 @@ describe.each([
     page = siti.page;
   });
 
-  it('loading: the shape of what comes, a word when the line is slow, and no jump', async (context) => {
+  it('loading: shows the shape of the content and a text on a slow connection, without layout shift', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.clock.install();
     const letGo = await hold(page, policyCall);
@@ -74,7 +74,7 @@ describe.each([
     await word.waitFor({ state: 'detached' });
   });
 
-  it('nothing jumps when the policy comes late', async (context) => {
+  it('loading: nothing shifts when the policy arrives late', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const letGo = await hold(page, policyCall);
     await page.goto(menu);
@@ -84,7 +84,7 @@ describe.each([
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  it('failed: the layout says so with the code, and tries again', async (context) => {
+  it('failed: shows the code, and retries', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.route(policyCall, (route) =>
       route.fulfill({ status: 503, json: { success: false, data: {}, message: 'Sistem polis sedang sibuk.' } }),
@@ -100,7 +100,7 @@ describe.each([
     await firstCard(page).waitFor();
   });
 
-  it('offline: a banner that stays in sight, gone when the line is back', async (context) => {
+  it('offline: shows a banner until the connection returns', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await firstCard(page).waitFor();
@@ -114,7 +114,7 @@ describe.each([
     await banner.waitFor({ state: 'detached' });
   });
 
-  it('a part of the program is missing: loaded anew once, then a way on', async (context) => {
+  it('missing chunk: reloads once, then shows a next action', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await firstCard(page).waitFor();
@@ -138,7 +138,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
   });
 
-  it('the program itself is missing: said without it', async (context) => {
+  it('missing program: shows a message without it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.route('**/assets/shell-*.js', (route) => route.abort());
     await page.goto(menu);
@@ -149,7 +149,7 @@ describe.each([
     await firstCard(page).waitFor();
   });
 
-  it('404 and 500: the specification’s words, what they mean, and a way home', async (context) => {
+  it('404 and 500: show the specification’s words, their meaning, and a link home', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto('/transaction/tidak-ada');
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
@@ -171,7 +171,7 @@ describe.each([
     await firstCard(page).waitFor();
   });
 
-  it('a new version waits until the customer wants it', async (context) => {
+  it('new version: waits until the customer wants it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const underway = watchCalls(page);
     // A call that the clock jumps over counts as one that nobody answered; these are the last of the first ones.
@@ -199,7 +199,7 @@ describe.each([
     expect(siti?.errors).toEqual([]);
   });
 
-  it('nothing found, nothing there: why, and what to do', async (context) => {
+  it('nothing found or nothing there: shows why, and what to do', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await page.getByRole('searchbox').fill('zzz');
@@ -214,7 +214,7 @@ describe.each([
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  it('everyday words and the events of a life lead to what fits', async (context) => {
+  it('search: everyday words and life events lead to matching items', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await firstCard(page).waitFor();

@@ -62,8 +62,8 @@ const openDetail = async (page: Page, number: string): Promise<void> => {
 };
 const shownRows = (page: Page) => page.getByText(/^#?20\d{6}-\d{6}$/).filter({ visible: true });
 
-describe.each(both)('the list on %s', (name, viewport) => {
-  it('shows five, newest first, says who acts next, and turns the page', async () => {
+describe.each(both)('request list on %s', (name, viewport) => {
+  it('shows five, newest first, with who acts next, and turns the page', async () => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await openList(page);
@@ -81,7 +81,7 @@ describe.each(both)('the list on %s', (name, viewport) => {
     await expect.poll(() => shownRows(page).count()).toBe(7);
   });
 
-  it('finds, filters, and is found again by Back', async () => {
+  it('searches, filters, and keeps both on Back', async () => {
     const { page } = siti;
     await openList(page);
     await page.getByLabel('Cari Data').fill('2.300.000');
@@ -107,8 +107,8 @@ describe.each(both)('the list on %s', (name, viewport) => {
   });
 });
 
-describe.each(both)('a request that waits for the customer on %s', (name, viewport) => {
-  it('says what is missing, until when, and asks for exactly that', async () => {
+describe.each(both)('request waiting for the customer on %s', (name, viewport) => {
+  it('shows what is missing and until when, and asks for exactly that', async () => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await openList(page);
@@ -127,7 +127,7 @@ describe.each(both)('a request that waits for the customer on %s', (name, viewpo
   });
 });
 
-describe('somebody who has never seen it reads what happens next and by when', () => {
+describe('first-time reader sees what happens next and by when', () => {
   const stand = (state: RequestState) => putInState(server, newest(), state);
 
   it.each(RequestState.options)('%s', async (state) => {
@@ -155,7 +155,7 @@ describe('somebody who has never seen it reads what happens next and by when', (
     expect(row).toMatch(when);
   });
 
-  it('explains the insurance words of the request in its page', async () => {
+  it('explains the insurance words of the request on its page', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     const tip = page.getByRole('button', { name: 'Apa itu harga unit (NAB)?' });
@@ -167,7 +167,7 @@ describe('somebody who has never seen it reads what happens next and by when', (
     await takePhoto(page, 'status-term');
   });
 
-  it('at 320 px nothing stands out to the side', async () => {
+  it('nothing overflows sideways at 320 px', async () => {
     const { page } = siti;
     await stand('DITOLAK');
     await page.setViewportSize({ width: 320, height: 640 });
@@ -179,8 +179,8 @@ describe('somebody who has never seen it reads what happens next and by when', (
   });
 });
 
-describe('a rejection', () => {
-  it('says why, and an objection reaches the desk, whose answer comes while the page is open', async () => {
+describe('rejected request', () => {
+  it('shows why; an objection reaches the desk, whose answer arrives while the page is open', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     await page.getByText('Dokumen tidak sah.').first().waitFor();
@@ -228,7 +228,7 @@ describe('a rejection', () => {
     await page.screenshot({ path: '.cache/e2e/status-messages-360.png' });
   });
 
-  it('leads to the form, filled in with what was sent; the attachment is asked anew', async () => {
+  it('leads to the form filled with the sent data; the attachment is requested again', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     await press(page, 'Ajukan lagi');
@@ -247,7 +247,7 @@ describe('a rejection', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('receipt', () => {
   it('is a PDF with number, attachments and hidden numbers', async () => {
     const { page } = siti;
     await openDetail(page, newest());
@@ -258,7 +258,7 @@ describe('the receipt', () => {
       expect(text).toContain(words);
   });
 
-  it('that cannot be made says so where it was asked for', async () => {
+  it('shows a failure where it was requested', async () => {
     const { page } = siti;
     await page.route('**/receipt', (route) =>
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
@@ -270,7 +270,7 @@ describe('the receipt', () => {
   });
 });
 
-it('a list that cannot be had says so and can be had again', async () => {
+it('a request list that fails to load shows a message and can be retried', async () => {
   const { page } = siti;
   await page.route('**/transaction-proposal?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),

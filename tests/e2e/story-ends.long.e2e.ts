@@ -81,7 +81,7 @@ async function expectEnd(state: string, sentence: RegExp): Promise<void> {
 }
 
 describe('other ends of the same withdrawal', () => {
-  it('cancelled by her before the decision, after a question; then she may ask again', async () => {
+  it('are a cancellation before the decision, after a question; then it can be requested again', async () => {
     const before = await units();
     await send();
     await press(siti.page, 'Batalkan pengajuan');
@@ -95,7 +95,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await card.textContent()).not.toMatch(/Masih ada/);
   });
 
-  it('rejected by another person than the one who checked, with the reason that she may read', async () => {
+  it('are a rejection by another person than the verifier, with a readable reason', async () => {
     const before = await units();
     const number = await send();
     await desk.press('verifikator1', number, 'claim');
@@ -112,7 +112,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await units()).toBe(before);
   });
 
-  it('expired when the attachment that was asked never came', async () => {
+  it('are an expiry when the requested attachment never came', async () => {
     const before = await units();
     const number = await send();
     await desk.press('verifikator1', number, 'claim');
@@ -127,7 +127,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await units()).toBe(before);
   });
 
-  it('come back unpaid from the bank: the money is safe, and she reads what to do', async () => {
+  it('are a returned transfer: the money is safe, and the page says what to do', async () => {
     const number = await send();
     await desk.approve(number);
     await siti.page.getByText('Menunggu harga unit').first().waitFor();

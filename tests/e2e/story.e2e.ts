@@ -45,7 +45,7 @@ afterAll(async () => {
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, ...clerks })));
 
 describe('Siti withdraws part of her fund', () => {
-  it('signs in with the code of the outbox and sees what she can do', async () => {
+  it('signs in with the code of the outbox and sees what can be done', async () => {
     siti = await sitDown(browser, server.origin, phone);
     await enterPortal(siti, server);
     await siti.page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).waitFor();
@@ -53,7 +53,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(siti.page, 'menu');
   });
 
-  it('chooses an amount and sees charge, what arrives and what remains, dated', async () => {
+  it('chooses an amount and sees charge, payout and remainder, with their date', async () => {
     const { page } = siti;
     await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ }).click();
     await page.getByText('Dana Tumbuh').first().waitFor();
@@ -71,7 +71,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(page, 'form');
   });
 
-  it('finds what she typed again after a reload, and reads now and after', async () => {
+  it('finds the input again after a reload, and compares before and after', async () => {
     const { page } = siti;
     await page.reload();
     await page.getByText('12 tahun 1 bulan').waitFor();
@@ -88,7 +88,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.waitForURL('**/vida-verification');
   });
 
-  it('passes the face step and gets number and promised date; Back makes no second request', async () => {
+  it('passes the face step and gets number and due date; Back makes no second request', async () => {
     const { page } = siti;
     await page.getByRole('checkbox').first().check();
     await takePhoto(page, 'face');
@@ -105,7 +105,7 @@ describe('Siti withdraws part of her fund', () => {
     expect(rows).toEqual([{ number }]);
   });
 
-  it('is asked for the identity card again, with the reason, and replaces just that picture', async () => {
+  it('sends the identity card again, with the reason shown, replacing only that picture', async () => {
     const queue = await clerk('verifikator1');
     await queue.getByText(number).filter({ visible: true }).first().waitFor();
     await takePhoto(queue, 'desk-queue');
@@ -140,7 +140,7 @@ describe('Siti withdraws part of her fund', () => {
     await press(page, 'Tutup');
   });
 
-  it('is checked by one person and approved by another, and waits for its price', async () => {
+  it('gets it verified by one person and approved by another, and it waits for its price', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu: Foto KTP').waitFor();
@@ -157,7 +157,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(siti.page, 'status-price');
   });
 
-  it('is priced at the next publication, paid by two people and the bank, and ends in Berhasil', async () => {
+  it('gets it priced at the next publication, paid by two people and the bank, ending in Berhasil', async () => {
     const before = await units();
     await demo('clock', { advance: 'price' });
     await siti.page.getByText('Harga unit sudah keluar').first().waitFor();
@@ -190,7 +190,7 @@ describe('Siti withdraws part of her fund', () => {
     expect(Number(rows[0]?.total)).toBe(0);
   });
 
-  it("shows the smaller fund in 'Informasi Data Polis'", async () => {
+  it("sees the smaller fund in 'Informasi Data Polis'", async () => {
     const { page } = siti;
     await page.goto('/polis/information/polis-value');
     const { holdings } = await server.services.core.getPosition('7700000001');

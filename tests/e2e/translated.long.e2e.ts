@@ -45,7 +45,7 @@ const seesSecondsGo = async (): Promise<void> => {
   for (const each of shown) expect(each).toMatch(/^\d+:\d\d$/);
 };
 
-describe('somebody whose browser translates every page', () => {
+describe('customer whose browser translates every page', () => {
   it('reads why the sign-in is refused, and signs in', async () => {
     await page.goto('/auth/login');
     await isTranslated();
@@ -70,7 +70,7 @@ describe('somebody whose browser translates every page', () => {
     expect(siti.errors).toEqual([]);
   });
 
-  it('sees sums and sentences of a form change as they type', async () => {
+  it('sees sums and sentences of a form change while typing', async () => {
     await page.goto(form);
     const sum = page.getByLabel('Jumlah yang ditarik');
     await sum.fill('900000000');

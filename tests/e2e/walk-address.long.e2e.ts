@@ -39,7 +39,7 @@ async function fillLines(page: Page): Promise<void> {
 }
 
 describe('Ahmad moves house', () => {
-  it('finds the form by the words that he would say', async () => {
+  it('finds the form by everyday words', async () => {
     const { page } = journey;
     await page.getByRole('region', { name: 'Keadaan polis Anda' }).getByRole('heading', { level: 2 }).waitFor();
     await expectPleasant(page, 'home');
@@ -51,7 +51,7 @@ describe('Ahmad moves house', () => {
     await page.waitForURL('**/change/customer-info');
   });
 
-  it('writes his new address, however many pages ask for it, and reads old and new beside each other', async () => {
+  it('enters his new address over its pages, and compares old and new', async () => {
     const { page } = journey;
     const open = page.getByRole('button', { name: 'Ubah Informasi Alamat', exact: true });
     await open
@@ -69,7 +69,7 @@ describe('Ahmad moves house', () => {
     await expectPleasant(page, 'summary');
   });
 
-  it('sends it with his face', async () => {
+  it('sends it with the face check', async () => {
     const { page } = journey;
     await page.getByRole('checkbox').first().check();
     await press(page, 'Lanjut ke verifikasi wajah');
@@ -85,7 +85,7 @@ describe('Ahmad moves house', () => {
     await expectPleasant(page, 'sent');
   });
 
-  it('is told that it is done, and finds the new address on his policy', async () => {
+  it('reads that it is done, and finds the new address on his policy', async () => {
     const { page, server } = journey;
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);

@@ -60,7 +60,7 @@ async function expectStep(step: number, question: string, picture: string): Prom
 const goOn = () => keys.enter(/^Lanjut$/);
 
 /** Nothing is done with anything but keys from here on; the rest only waits and reads. */
-describe('Suharto, with letters of twice the size and keys alone, makes his daughter a beneficiary', () => {
+describe('Suharto adds his daughter as beneficiary, with doubled text size and the keyboard alone', () => {
   it('signs in and opens the form', async () => {
     await page.goto('/auth/login');
     await keys.goTo(/^Nomor Polis/);
@@ -86,7 +86,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await expectStep(2, 'Siapa penerima manfaatnya?', 'walk-beneficiary-person');
   });
 
-  it('is told what is missing when he leaves a step, and led to its field', async () => {
+  it('sees what is missing when he leaves a step, linked to its field', async () => {
     await goOn();
     await waitForFocus(page.getByRole('alert'));
     await takePhoto(page, 'walk-beneficiary-missing');
@@ -100,7 +100,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await expectStep(3, 'Apa identitas penerima manfaat?', 'walk-beneficiary-identity');
   });
 
-  it('goes back with the browser, and what he typed is there', async () => {
+  it('goes back with the browser, and keeps his input', async () => {
     await page.goBack();
     await expectStep(2, 'Siapa penerima manfaatnya?', 'walk-beneficiary-back');
     await expect.poll(() => page.getByLabel('Nama depan').inputValue()).toBe('Rina');
@@ -138,7 +138,7 @@ describe('Suharto, with letters of twice the size and keys alone, makes his daug
     await page.waitForURL('**/resume');
   });
 
-  it('reads the summary, mends an answer from there, and sends it', async () => {
+  it('reads the summary, corrects an answer from there, and sends it', async () => {
     await page.getByText('Periksa sebelum dikirim').first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -29,7 +29,7 @@ const isFrozen = async (policy: string): Promise<boolean> =>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-it('somebody signed in stops a request they never made, and secures the account', async () => {
+it('a signed-in customer stops a request they never made, and secures the account', async () => {
   const app = deskAppOn(server);
   const number = await submitWithdrawal(app, await sitiToken(app));
   const { page } = (people['siti'] = await signInAsSiti(browser, server));
@@ -63,7 +63,7 @@ async function lockOut(page: Page): Promise<void> {
   await ended.waitFor();
 }
 
-it('somebody locked out reports it at sign-in; the desk confirms, and payouts wait until another lifts that', async () => {
+it('a locked-out customer reports it at sign-in; the desk confirms, and payouts wait until another person lifts it', async () => {
   const { page } = (people['ahmad'] = await sitDown(browser, server.origin, phone));
   await lockOut(page);
   await page.getByText('Merasa polis Anda dipakai orang lain?').click();

@@ -35,8 +35,8 @@ async function payWhatThePageSays(page: Page): Promise<void> {
   expect(success).toBe(true);
 }
 
-describe('Suharto, whose premiums nobody paid', () => {
-  it('reads first on his home that cover stopped, and what brings it back', async () => {
+describe('Suharto with unpaid premiums', () => {
+  it('reads first on the home that cover stopped, and how to restore it', async () => {
     const { page, server } = journey;
     await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 60 } });
     await page.goto('/transaction/submission');
@@ -51,7 +51,7 @@ describe('Suharto, whose premiums nobody paid', () => {
     await expectPleasant(page, 'home');
   });
 
-  it('is led by the button to account and amount, and pays', async () => {
+  it('follows the button to account and amount, and pays', async () => {
     const { page } = journey;
     await home(page).getByRole('link', { name: 'Bayar sekarang' }).click();
     await page.waitForURL('**/payment-account');
@@ -62,7 +62,7 @@ describe('Suharto, whose premiums nobody paid', () => {
     await payWhatThePageSays(page);
   });
 
-  it('is told that the policy is back', async () => {
+  it('reads in a notice that the policy is back', async () => {
     const { page } = journey;
     await page.goto('/notification');
     await page.getByText('Polis aktif kembali', { exact: true }).waitFor();

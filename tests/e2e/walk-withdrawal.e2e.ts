@@ -50,8 +50,8 @@ async function goOnFromHome(page: Page, picture: string): Promise<void> {
   await page.waitForURL(`**${form}`);
 }
 
-describe('Siti needs 5 million and is interrupted twice', () => {
-  it('says how much; the split over her funds comes by itself', async () => {
+describe('Siti withdraws 5 million with two interruptions', () => {
+  it('enters the amount, split over her funds automatically', async () => {
     siti = await signInAsSiti(browser, server);
     const { page } = siti;
     await page.goto(form);
@@ -80,7 +80,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
   });
 
-  it('splits it otherwise: each fund has its field, and the sum follows', async () => {
+  it('changes the split: each fund has its field, and the sum follows', async () => {
     const { page } = siti;
     await press(page, 'Atur sendiri per dana');
     const funds = page.getByLabel('Nilai penarikan');
@@ -95,7 +95,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await isSaved(page);
   });
 
-  it('is put out at the summary; signed in again, the home leads back once more', async () => {
+  it('is signed out at the summary; signed in again, the home leads back again', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -114,7 +114,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
   });
 
-  it('sends it, and gets number and day', async () => {
+  it('sends it, and gets number and due date', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -133,7 +133,7 @@ describe('Siti needs 5 million and is interrupted twice', () => {
     expect(await home(page).innerText()).not.toContain('belum selesai');
   });
 
-  it('reads the amount that was paid', async () => {
+  it('sees the amount paid', async () => {
     const { page } = siti;
     const desk = createDeskClient(server);
     await eventually(async () => {

@@ -69,6 +69,6 @@ const tooWide = (source: Source): readonly string[] =>
         }),
     );
 
-test(`a function that touches at most ${few} parts of a bundle takes those alone`, () => {
+test(`a function that uses at most ${few} parts of a bundle takes only those`, () => {
   expect(sources.flatMap(tooWide), "Type the parameter Pick<Engine, 'a' | 'b'>.").toEqual([]);
 });

@@ -19,8 +19,8 @@ const calls = [...specifiedCalls, ...beyondSpecification, ...demoCalls].map(plai
 const twice = (list: readonly string[]): readonly string[] =>
   list.filter((call, index) => list.indexOf(call) !== index);
 
-describe('every call of wire 7 and rulings 4 is served', () => {
-  test('the lists were read', () => {
+describe('calls of wire 7 and rulings 4', () => {
+  test('are listed without duplicates', () => {
     expect(served.length).toBeGreaterThan(40);
     expect(twice(served)).toEqual([]);
     expect(twice(calls)).toEqual([]);
@@ -30,7 +30,7 @@ describe('every call of wire 7 and rulings 4 is served', () => {
     expect(served).toContain(call);
   });
 
-  test('the customer finds no call that is not on the lists', () => {
+  test('are the only ones a customer can make', () => {
     const more = served.filter((call) => / \/api\//.test(call) && !calls.includes(call));
     // Frames of a face check: the way the embedded provider of vida/generate-token takes its pictures.
     expect(
@@ -45,7 +45,7 @@ test('every endpoint is served by a request type', () => {
   expect(requestTypes.length).toBeGreaterThan(25);
 });
 
-test('every endpoint of the table is a call of the specification, or says that it is ours', () => {
+test('every endpoint in the table is a call of the specification or marked as ours', () => {
   const paths = Object.entries<EndpointRow>(endpoints)
     .filter(([suffix]) => !isOurs(suffix))
     .map(([suffix, { path }]) => `POST ${path ?? `/api/v1/transaction-proposal/${suffix}`}`);

@@ -24,8 +24,8 @@ const wayOut = ({ document, number }: Citation): string =>
 
 const namedOf = ({ document, number }: Citation): string => (number.startsWith('P') ? number : `${document} ${number}`);
 
-describe('every citation opens a heading of docs/domain, or a decision', () => {
-  test('the reader finds them', () => {
+describe('citations of docs/domain and decisions', () => {
+  test('are found by the reader', () => {
     const citations = texts.flatMap(({ text }) => citationsIn(text));
     const counts = ['rulebook', 'wire', 'rulings', 'promises', 'decision'].map(
       (document) => citations.filter((each) => each.document === document).length,
@@ -33,7 +33,7 @@ describe('every citation opens a heading of docs/domain, or a decision', () => {
     expect(Math.min(...counts)).toBeGreaterThan(50);
   });
 
-  test('no orphan', () => {
+  test('lead to an existing heading', () => {
     const orphans = texts.flatMap(({ path, text }) =>
       citationsIn(text)
         .filter((each) => !opensSomething(each))
@@ -42,7 +42,7 @@ describe('every citation opens a heading of docs/domain, or a decision', () => {
     expect(orphans, 'Cite a number that has a heading in docs/domain, or write the heading.').toEqual([]);
   });
 
-  test('nothing is cited that lies outside this repository', () => {
+  test('name nothing outside this repository', () => {
     const wrong = texts
       .filter(({ path }) => !frozen.includes(path))
       .flatMap(({ path, text }) => citedOutside(text).map(({ line, what }) => `${path}:${line} ${what}`));
@@ -51,7 +51,7 @@ describe('every citation opens a heading of docs/domain, or a decision', () => {
 });
 
 describe('headings of docs/domain', () => {
-  test('a number stands once in its document', () => {
+  test('have unique numbers per document', () => {
     const places = Map.groupBy(domainHeadings, ({ document, number }) => `${document} ${number}`);
     const twice = [...places].filter(([, headings]) => headings.length > 1);
     expect(
@@ -60,7 +60,7 @@ describe('headings of docs/domain', () => {
     ).toEqual([]);
   });
 
-  test('each begins with its number', () => {
+  test('begin with their number', () => {
     const unnumbered = domainHeadings.filter(
       ({ number, place }) => !/^(\d+(\.\d+)*|[PT]\d+)$/.test(number) && !/^docs\/domain\/\w+\.md:1$/.test(place),
     );
@@ -70,7 +70,7 @@ describe('headings of docs/domain', () => {
     ).toEqual([]);
   });
 
-  test('a chapter of rulebook or wire is in the file of its number', () => {
+  test('are in the file of their rulebook or wire chapter', () => {
     const wrong = domainHeadings.filter(({ number, place }) => {
       const [, file] = /\/(\d\d)-[^/]+$/.exec(place) ?? [];
       return file !== undefined && Number(number.split('.')[0]) !== Number(file);
@@ -81,12 +81,12 @@ describe('headings of docs/domain', () => {
     ).toEqual([]);
   });
 
-  test('there are some', () => {
+  test('exist', () => {
     expect(domainFiles.length).toBeGreaterThan(5);
   });
 });
 
-describe('how a citation is read', () => {
+describe('reading citations', () => {
   const cases: readonly { readonly text: string; readonly read: readonly string[] }[] = [
     { text: '(rulebook 7.13)', read: ['rulebook 7.13'] },
     {
@@ -111,7 +111,7 @@ describe('how a citation is read', () => {
     expect(citationsIn(text).map(({ document, number }) => `${document} ${number}`)).toEqual(read);
   });
 
-  test('by its line', () => {
+  test('reports their lines', () => {
     expect(citationsIn('one\ntwo wire 3.1\nthree').map(({ line }) => line)).toEqual([2]);
   });
 
@@ -122,7 +122,7 @@ describe('how a citation is read', () => {
     '../shared/domain/rulebook.md',
     'style.md',
     'architecture 3',
-  ])('refused: %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(citedOutside(text).length).toBeGreaterThan(0);
   });
 
@@ -132,11 +132,11 @@ describe('how a citation is read', () => {
     '(rulings.md)',
     'rulebook/01-facts.md',
     '"path": "../shared"',
-  ])('taken: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(citedOutside(text)).toEqual([]);
   });
 
-  test('a heading in an example is none', () => {
+  test('ignores headings in examples', () => {
     const text = '# 1 One\n\n```\n# 2 Not one\n```\n\n## 1.1 Below';
     expect(headingsOf('docs/domain/wire/01-one.md', text).map(({ number }) => number)).toEqual(['1', '1.1']);
   });

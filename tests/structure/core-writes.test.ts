@@ -67,13 +67,13 @@ const writingCalls: readonly WritingCall[] = productFiles
       }),
   );
 
-describe('calls that change something in the core', () => {
-  test('are those of the port whose names are not of reading, and `CoreWrite` lists them all', () => {
+describe('core calls that write', () => {
+  test('are the calls of the port not named for reading, all listed in `CoreWrite`', () => {
     expect(portCalls.length).toBeGreaterThan(30);
     expect(writeNames.toSorted()).toEqual(portCalls.filter((name) => !reads.test(name)).toSorted());
   });
 
-  test('are made on a core that takes part in a transaction (`coreIn(tx, moment)`)', () => {
+  test('are made on a core within a transaction (`coreIn(tx, moment)`)', () => {
     expect(writingCalls.length, 'no writing calls were found: the reader is broken').toBeGreaterThan(12);
     const outside = writingCalls.filter(({ holder, on }) => on === 'core' && holder?.type === 'MemberExpression');
     expect(outside.map(({ place }) => place)).toEqual([]);
@@ -90,7 +90,7 @@ describe('calls that change something in the core', () => {
     );
   });
 
-  test('never stand beside a second transaction in one function of the desk', () => {
+  test('are never beside a second transaction in one desk function', () => {
     const desk = productFiles.filter((path) => /^src\/server\/(desk|proposals\/desk-steps)\//.test(path));
     const twice = desk.map(readSource).flatMap((source) =>
       walk(source.program)

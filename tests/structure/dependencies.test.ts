@@ -20,14 +20,14 @@ const reasons = [...readText(record).matchAll(/^\| `([^`]+)` *\| *(.*?) *\|$/gm)
   reason,
 }));
 
-describe('each direct dependency has its line of reason', () => {
-  test(`${record} names every one, once, and no other`, () => {
+describe('reasons for direct dependencies', () => {
+  test(`name each once, and no other, in ${record}`, () => {
     expect(reasons.map(({ name }) => name).toSorted(), 'Write why it is here; or take it out.').toEqual(
       [...direct].toSorted(),
     );
   });
 
-  test('a reason is more than a word', () => {
+  test('have more than a word', () => {
     expect(reasons.filter(({ reason }) => reason.split(' ').length < 3)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { productFiles, readSource } from './source-files.ts';
 /** The reader, and those who act on a holder instead of showing one. */
 const mayAsk = ['decisions/read-holders.ts', 'decisions/typed-holder.ts', 'contacts/decide-contact.ts'];
 
-test('the desk shows holders through decisions/read-holders.ts, which masks by role and records the look', () => {
+test('the desk shows holders through decisions/read-holders.ts, which masks by role and records the access', () => {
   const asking = productFiles
     .filter((path) => path.startsWith('src/server/desk/') && /\.findHolder\(/.test(readSource(path).text))
     .map((path) => path.replace('src/server/desk/', ''));

@@ -30,7 +30,7 @@ const partPathsIn = (text: string): readonly string[] =>
 describe.each(pages)('%s', (page) => {
   const text = readText(page);
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = [...pathsIn(text), ...(page === 'docs/architecture.md' ? partPathsIn(text) : [])];
     expect(
       named.filter((path) => !existsSync(join(root, path))),
@@ -38,14 +38,14 @@ describe.each(pages)('%s', (page) => {
     ).toEqual([]);
   });
 
-  test('links lead somewhere', () => {
+  test('has working links', () => {
     expect(
       linksIn(text).filter((to) => !existsSync(join(root, dirname(page), to))),
       'Link to the file where it lies now.',
     ).toEqual([]);
   });
 
-  test('names scripts that package.json has', () => {
+  test('names scripts of package.json', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readText('package.json')));
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('README.md gives every sign-in of the demo', () => {
+test('README.md lists every sign-in of the demo', () => {
   const text = readText('README.md').replaceAll(/ +/g, ' ');
   const missing = demoPolicies.filter(
     ({ policyNumber, phone, identityNumber, holder }) =>
@@ -70,7 +70,7 @@ test('README.md gives every sign-in of the demo', () => {
   ).toEqual([]);
 });
 
-test('decisions are numbered without gap, and titled by their number', () => {
+test('decisions are numbered without gaps and titled by their number', () => {
   const records = listFiles('docs/decisions').toSorted();
   const numbers = records.map((path) => path.split('/').at(-1)?.slice(0, 4));
   expect(numbers, 'Give the decision the next free number.').toEqual(

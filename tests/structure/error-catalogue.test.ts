@@ -51,5 +51,5 @@ answered no, when any of the second to the eleventh is answered yes, or when the
 \`health.bmi_most\`.
 `;
 
-test('docs/domain/rulebook/13-errors.md says what the catalogue says', () =>
+test('docs/domain/rulebook/13-errors.md matches the catalogue', () =>
   expectWritten('docs/domain/rulebook/13-errors.md', write()));

@@ -55,14 +55,14 @@ function sayCircle(folder: string, circle: readonly string[]): string {
   return `${folder}: ${steps.join('; ')}`;
 }
 
-describe('folders form layers (docs/architecture.md)', () => {
-  test('folders import each other in no circle, at any depth', () => {
+describe('folders (docs/architecture.md)', () => {
+  test('have no import cycles at any depth', () => {
     expect(links.length).toBeGreaterThan(500);
     const found = folders.flatMap((folder) => circles(linksWithin(folder)).map((circle) => sayCircle(folder, circle)));
     expect(found, 'Move the file that the fewest imports name to a layer that both may import.').toEqual([]);
   });
 
-  test(`none holds more than ${mostFiles} files`, () => {
+  test(`hold at most ${mostFiles} files`, () => {
     const counts = Map.groupBy(productFiles, dirname);
     const crowded = [...counts].filter(([, files]) => files.length > mostFiles);
     expect(
@@ -71,7 +71,7 @@ describe('folders form layers (docs/architecture.md)', () => {
     ).toEqual([]);
   });
 
-  test('no two files of different folders have one name', () => {
+  test('have distinct file names', () => {
     const named = productFiles.filter(
       (path) => !isOfType(path) && !isFoundByPlace(path) && !sameEverywhere.includes(stemOf(path)),
     );

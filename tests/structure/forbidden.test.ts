@@ -40,15 +40,15 @@ const isSetAside = ({ type, object, property }: SyntaxNode): boolean =>
   isNode(property) &&
   ['only', 'skip', 'todo', 'fails'].includes(String(property['name']));
 
-describe('what the compiler must not be told', () => {
-  test('no any', () => {
+describe('forbidden compiler escapes', () => {
+  test('include any', () => {
     expect(
       find(({ type }) => type === 'TSAnyKeyword'),
       'Use unknown and parse it with zod.',
     ).toEqual([]);
   });
 
-  test('no casts but as const', () => {
+  test('include casts other than as const', () => {
     const ofProduct = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
     const way = 'Parse the value, or give the function the type it really has.';
     expect(find(isCast, ofProduct), way).toEqual([]);
@@ -58,17 +58,17 @@ describe('what the compiler must not be told', () => {
     ).toEqual([]);
   });
 
-  test('no non-null !', () => {
+  test('include the non-null !', () => {
     const wrong = find(({ type }) => type === 'TSNonNullExpression');
     expect(wrong, 'Say what happens when the value is missing.').toEqual([]);
   });
 
-  test('no switches for linter, compiler or formatter', () => {
+  test('include switches for linter, compiler or formatter', () => {
     const switches = /(eslint|oxlint)-(disable|enable)|@ts-|(oxfmt|prettier)-ignore|istanbul|v8 ignore|c8 ignore/;
     expect(inComments(switches), 'Change the code, or the rule for everybody with a decision record.').toEqual([]);
   });
 
-  test('the reader sees what it looks for', () => {
+  test('are found by the reader', () => {
     const [source] = ['src/shared/words/wording-terms.ts'].map(readSource);
     const asConst = source ? walk(source.program).filter(({ type }) => type === 'TSAsExpression') : [];
     expect(asConst.length).toBeGreaterThan(0);
@@ -76,14 +76,14 @@ describe('what the compiler must not be told', () => {
   });
 });
 
-describe('what must not lie around', () => {
-  test('no field of the browser’s for a day: its order follows the language of the browser (rulings 6.10)', () => {
+describe('forbidden leftovers', () => {
+  test("include native date fields, whose order follows the browser's language (rulings 6.10)", () => {
     const isNativeDay = ({ type, name, value }: SyntaxNode): boolean =>
       type === 'JSXAttribute' && isNode(name) && name['name'] === 'type' && isNode(value) && value['value'] === 'date';
     expect(find(isNativeDay), 'Use DateField.').toEqual([]);
   });
 
-  test('no notes to oneself', () => {
+  test('include notes to oneself', () => {
     const words = /\b(TODO|FIXME|XXX|HACK)\b/;
     const others = ['migrations', 'public', 'src', 'scripts']
       .flatMap(listFiles)
@@ -92,7 +92,7 @@ describe('what must not lie around', () => {
     expect(wrong, 'Do it, or open an issue.').toEqual([]);
   });
 
-  test('no test is set aside', () => {
+  test('include skipped tests', () => {
     expect(
       find(
         isSetAside,
@@ -102,18 +102,18 @@ describe('what must not lie around', () => {
     ).toEqual([]);
   });
 
-  test('names say what is inside', () => {
+  test('include names that do not say what is inside', () => {
     const empty = /(^|[/-])(utils?|helpers?|misc|commons?|managers?)([/.-]|$)|(^|\/)data(\.\w+|\/)/;
     const wrong = ['src', 'tests', 'scripts', 'docs'].flatMap(listFiles).filter((path) => empty.test(path));
     expect(wrong, 'Name the file after the one thing it holds (decision 0006).').toEqual([]);
   });
 
-  test('files are kebab-case', () => {
+  test('include file names not in kebab-case', () => {
     const wrong = allScripts.filter((path) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(path.split('/').at(-1) ?? ''));
     expect(wrong, 'Write the name in small letters with hyphens.').toEqual([]);
   });
 
-  test('no address of one machine', () => {
+  test('include addresses of one machine', () => {
     const machine = /["'`(\s](\/home\/\w|\/Users\/\w|\/tmp\/\w)/;
     const wrong = ['src', 'scripts', 'docs', 'tests']
       .flatMap(listFiles)

@@ -49,8 +49,8 @@ const typeFolder = (path: string): string | undefined => {
   return folder === undefined || sharedByTypes.includes(folder) ? undefined : folder;
 };
 
-describe('imports go one way (docs/architecture.md)', () => {
-  test('every part imports only what stands before it', () => {
+describe('imports (docs/architecture.md)', () => {
+  test('go from each part only to the parts before it', () => {
     const wrong = links.filter(({ path, target }) => {
       const [from, to] = [partOf(path), partOf(target)];
       return from !== to && !(mayImport[from] ?? []).includes(to);
@@ -60,12 +60,12 @@ describe('imports go one way (docs/architecture.md)', () => {
     );
   });
 
-  test('every part is known here', () => {
+  test('come from known parts only', () => {
     const unknown = productFiles.filter((path) => mayImport[partOf(path)] === undefined);
     expect(unknown, 'A new folder below src needs a decision and a row in this table.').toEqual([]);
   });
 
-  test('a request type does not know another one', () => {
+  test('lead from no request type to another', () => {
     const wrong = links.filter(({ path, target }) => {
       const [from, to] = [typeFolder(path), typeFolder(target)];
       return from !== undefined && to !== undefined && from !== to;
@@ -73,7 +73,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(wrong.map(say), 'Put what two request types share into src/requests/blocks.').toEqual([]);
   });
 
-  test('shared blocks do not know a request type', () => {
+  test('lead from no shared block to a request type', () => {
     const wrong = links.filter(
       ({ path, target }) =>
         /^src\/requests\/(blocks|contract|testing)\//.test(path) && typeFolder(target) !== undefined,
@@ -81,7 +81,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(wrong.map(say), 'Hand the request type in as an argument.').toEqual([]);
   });
 
-  test('only the registries and the type itself open a type folder', () => {
+  test('enter a type folder only from registries and the type itself', () => {
     const wrong = links.filter(
       ({ path, target }) =>
         typeFolder(target) !== undefined &&
@@ -91,7 +91,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(wrong.map(say), 'Ask the registry; do not name a request type.').toEqual([]);
   });
 
-  test('the server enters the core by its doors only', () => {
+  test('enter the core from the server through its entry points only', () => {
     const wrong = links.filter(
       ({ path, target }) =>
         ['server', 'program', 'demo'].includes(partOf(path)) &&
@@ -102,7 +102,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(wrong.map(say), 'Ask through src/core/port.ts, so that an outside core can stand in.').toEqual([]);
   });
 
-  test('nothing opens the demo but the composition root, by one door', () => {
+  test('enter the demo only from the composition root, through one entry point', () => {
     const opened = links.filter(({ path, target }) => target.startsWith('src/demo/') && !path.startsWith('src/demo/'));
     expect(
       [...new Set(opened.map(say))],
@@ -110,7 +110,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     ).toEqual([`${doorKeeper} → ${doorOfTheDemo}`]);
   });
 
-  test('that door is opened later, in demo mode', () => {
+  test('load the demo lazily, in demo mode', () => {
     const atOnce = walk(readSource(doorKeeper).program).filter(
       ({ type, importKind, source }) =>
         /^(Import|Export\w+)Declaration$/.test(type) &&
@@ -121,7 +121,7 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(atOnce, "Import it with import('#demo/demo.ts'), or its types alone.").toEqual([]);
   });
 
-  test('nobody but the composition root asks in which mode the program runs', () => {
+  test('leave the mode to the composition root', () => {
     const asking = productFiles.filter(
       (path) =>
         /^src\/(core|requests|server)\//.test(path) &&
@@ -130,21 +130,21 @@ describe('imports go one way (docs/architecture.md)', () => {
     expect(asking, 'What only the demo does belongs into src/demo, and is handed in by src/program.').toEqual([]);
   });
 
-  test('of the commands, only the one that seeds a demo knows it', () => {
+  test('enter the demo from no command but the demo seed', () => {
     const knowing = allScripts.filter(
       (path) => path.startsWith('scripts/') && importsOf(readSource(path)).some((from) => from.startsWith('#demo/')),
     );
     expect(knowing, 'Let the program hand in what the command needs.').toEqual(['scripts/seed.ts']);
   });
 
-  test('the look reads every folder with parts of a page', () => {
+  test('are matched by styles that read every folder with page parts', () => {
     const look = readText('src/ui/look/styles.css');
     const parts = new Set(productFiles.filter((path) => path.endsWith('.tsx')).map(partOf));
     const unread = [...parts].filter((part) => part !== 'ui' && !look.includes(`@source '../../${part.split('/')[0]}`));
     expect(unread, 'Name its folder as @source in src/ui/look/styles.css, or its classes have no rule.').toEqual([]);
   });
 
-  test('every import leads to a file', () => {
+  test('lead to files that exist', () => {
     expect(links.length, 'no imports were found: the reader of source files is broken').toBeGreaterThan(500);
     const known = new Set(productFiles);
     const lost = links.filter(({ target }) => !known.has(target) && !/\.(css|html|svg|json)(\?.*)?$/.test(target));
@@ -152,7 +152,7 @@ describe('imports go one way (docs/architecture.md)', () => {
   });
 });
 
-test('no circle of imports, types included', () => {
+test('imports have no cycle, types included', () => {
   expect(
     circles(links).map((circle) => circle.join(' → ')),
     'Turn one of these imports round: hand the value in, or move the type to a file that both can import.',

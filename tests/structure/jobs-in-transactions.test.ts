@@ -29,13 +29,13 @@ const calls = productFiles
     })),
   );
 
-test('work that follows from a change is queued in the transaction of the change', () => {
+test('follow-up jobs are queued in the transaction of the change', () => {
   expect(calls.filter(({ isOfTransaction }) => isOfTransaction).length).toBeGreaterThan(7);
   const loose = calls.filter(({ path, isOfTransaction }) => !isOfTransaction && outside[path] === undefined);
   expect(loose.map(({ place }) => place)).toEqual([]);
 });
 
-test('every exception is still one', () => {
+test('every exception is still needed', () => {
   const used = new Set(calls.filter(({ isOfTransaction }) => !isOfTransaction).map(({ path }) => path));
   expect(Object.keys(outside).filter((path) => !used.has(path))).toEqual([]);
 });

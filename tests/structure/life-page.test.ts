@@ -8,7 +8,7 @@ import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/04-life-of-a-request.md';
 
-test('rulebook 4.1 tells every state with its words, its group and whether it can be taken back', () => {
+test('rulebook 4.1 lists every state with its words, its group and whether it can be cancelled', () => {
   const told = readTable(page, '4.1').map((row) => {
     const may = listed(row['The customer may']).includes('cancel');
     return `${row['Code']}: ${row['Text on screen']}, ${row['Group']}, ${may}`;
@@ -46,7 +46,7 @@ const movesOf = (row: TableRow): readonly string[] =>
         .map((role) => `${from} → ${row['To']}: ${role}`),
     );
 
-test('rulebook 4.3 tells every move and who may make it, and no other', () => {
+test('rulebook 4.3 lists every transition with its roles, and no other', () => {
   const known = transitions.flatMap(({ from, to, who }) => who.map((role) => `${from} → ${to}: ${role}`));
   expect(
     readTable(page, '4.3').flatMap(movesOf).toSorted(),
@@ -58,13 +58,13 @@ test('rulebook 4.3 tells every move and who may make it, and no other', () => {
 const oneClass = specifiedTypes.filter(({ route }) => route !== 'cancellation-main-product');
 
 describe.each(oneClass)('$endpoint', ({ endpoint, lockClass }) => {
-  test('stands in its class of rulebook 4.6', () => {
+  test('is in its class of rulebook 4.6', () => {
     const classes = readTable(page, '4.6').filter((row) => listed(row['Types']).includes(endpoint));
     expect(classes.map((row) => row['Class']?.charAt(0))).toEqual([lockClass]);
   });
 });
 
-test('rulebook 2.1 tells every sub-status with its words', () => {
+test('rulebook 2.1 lists every sub-status with its words', () => {
   const rows = readTable('docs/domain/rulebook/02-core.md', '2.1');
   const told = rows.map((row) => `${row['Sub-status']}: ${row['On screen']}`);
   const known = PolicySubStatus.options.map((status) => `${status}: ${statusWords(status)}`);

@@ -62,7 +62,7 @@ const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
 const stepUps = { none: '–', face: 'face', code: 'code', 'code-or-person': 'code 1' } as const;
 
 describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {
-  test('5.1 tells its class, its step-up and its service days', () => {
+  test('has its class, step-up and service days in 5.1', () => {
     const row = rowOf(type, '5.1');
     expect(row['Class']?.split(' or ')).toContain(type.lockClass);
     expect(row['Step-up']).toBe(stepUps[type.stepUp]);
@@ -70,7 +70,7 @@ describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md'
     expect(row['Service days']?.match(/`[^`]+`/g)).toEqual([...keys].map((key) => `\`${key}\``));
   });
 
-  test('5.2 tells the products that have it', () => {
+  test('has its products in 5.2', () => {
     const offered = marks(
       Archetype.options,
       (name) => !isRefused(refusalOf(type, { archetype: Archetype.parse(name) }), ofProduct),
@@ -78,7 +78,7 @@ describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md'
     expect(rowOf(type, '5.2')).toMatchObject(offered);
   });
 
-  test('5.3 tells the statuses in which it can be asked for', () => {
+  test('has its available statuses in 5.3', () => {
     const isOpen = (name: string): boolean =>
       (columns[name] ?? []).some((subStatus) => !isRefused(refusalOf(type, { subStatus }), ofStatus));
     const today = buildFacts().today;
@@ -90,7 +90,7 @@ describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md'
   });
 });
 
-test('5.1 has a row for every endpoint of the specification, and the check before a cancellation in none', () => {
+test('5.1 has a row for every endpoint of the specification, and none for the check before a cancellation', () => {
   const named = readTable(page, '5.1').flatMap((row) => listed(row['Suffix']));
   const known = specifiedSuffixes.filter((suffix) => suffix !== 'check-cop-freelook-payee-account');
   expect(

@@ -21,12 +21,12 @@ function said(path: string, words: readonly string[]): readonly string[] {
   return words.filter((word) => found.has(word));
 }
 
-test('the ways by which messages go are listed in one table', () => {
+test('message channels are listed in one table', () => {
   const lists = others.filter((path) => said(path, messageChannels).length > 1);
   expect(lists, `Read them from ${table}: messageChannels, codeChannels, addressKindOf, channelTo.`).toEqual([]);
 });
 
-test('and so is the name of the usual one; the others are words of everyday', () => {
+test('the name of the usual channel comes from that table; the others are everyday words', () => {
   const named = others.filter((path) => said(path, [channelName(usualChannel)]).length > 0);
   expect(named, `Use channelName of ${table}.`).toEqual([]);
 });
@@ -42,7 +42,7 @@ function sentenceOf({ type, value }: SyntaxNode): string {
 /** What somebody agreed to is worded for good (another way is another version of it), and thanks are worded by the specification (wire 2.5). */
 const worded = ['src/shared/lists/consents.ts', 'src/portal/journey/summary/thankyou-page.tsx'];
 
-test('no sentence goes through them by hand, or says that a message goes the usual way', () => {
+test('no sentence lists the channels by hand or names the usual one', () => {
   const names = messageChannels.map((code) => channelName(code).toLowerCase());
   const usual = `lewat ${channelName(usualChannel)}`.toLowerCase();
   const isStale = (sentence: string): boolean => {

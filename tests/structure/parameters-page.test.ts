@@ -163,7 +163,7 @@ test('a number of the business that no code reads says in its record why it exis
   ).toEqual(explained.toSorted());
 });
 
-test('a setting that is asked for by its key alone is a number of the business', () => {
+test('every setting requested by key alone is a parameter', () => {
   const asked = readers.flatMap((text) =>
     [...text.matchAll(/findSetting\(\w+, '([^']+)'/g)].map(([, key]) => key ?? ''),
   );

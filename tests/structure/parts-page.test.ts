@@ -37,7 +37,7 @@ const importedBy = (source: Source): readonly string[] =>
 const sourcesIn = (folder: string): readonly Source[] =>
   productFiles.filter((path) => path.startsWith(folder) && path.endsWith('.tsx')).map(readSource);
 
-test('every part of src/ui stands on the page of parts', () => {
+test('every part of src/ui is on the parts page', () => {
   const parts = sourcesIn('src/ui/').flatMap(partsOf);
   const shown = new Set(sourcesIn('src/demo/parts/').flatMap(importedBy));
   expect(parts.length).toBeGreaterThan(50);

@@ -13,8 +13,8 @@ const manifest = z
   .parse(JSON.parse(readText('package.json')));
 const formatter = z.object({ printWidth: z.number() }).parse(JSON.parse(readText('.oxfmtrc.json')));
 
-describe('what people expect of a repository', () => {
-  test('the workflow of the forge runs what .ci/run runs, in four parts', () => {
+describe('repository files', () => {
+  test('run the same in the forge workflow and .ci/run, in four parts', () => {
     const workflow = readText('.github/workflows/ci.yml');
     expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('exec npm test -- --all');
     expect(
@@ -25,7 +25,7 @@ describe('what people expect of a repository', () => {
     expect(workflow).toContain('node-version-file: .nvmrc');
   });
 
-  test('what the workflow takes from others is pinned to a commit', () => {
+  test('pin foreign workflow actions to a commit', () => {
     const used = [...readText('.github/workflows/ci.yml').matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
     expect(used.length).toBeGreaterThan(0);
     expect(
@@ -34,26 +34,26 @@ describe('what people expect of a repository', () => {
     ).toEqual([]);
   });
 
-  test('.nvmrc names the Node that package.json pins', () => {
+  test('name the same Node in .nvmrc and package.json', () => {
     expect(readText('.nvmrc').trim()).toBe(manifest.devDependencies.node);
     expect(manifest.engines.node).toBe(`>=${manifest.devDependencies.node.split('.')[0]}`);
   });
 
-  test('every migration begins with a sentence that says what it is for', () => {
+  test('include a sentence at the start of every migration', () => {
     const bare = listFiles('migrations').filter((path) => !/^-- [A-Z'][^]*?[.:]/.test(readText(path)));
     expect(bare, 'Write `-- What this is for.` on its first line.').toEqual([]);
   });
 
-  test('.editorconfig and the formatter agree on the length of a line', () => {
+  test('agree on the line length in .editorconfig and the formatter', () => {
     expect(readText('.editorconfig')).toContain(`max_line_length = ${formatter.printWidth}\n`);
   });
 
-  test('LICENSE says what package.json says (decision 0036)', () => {
+  test('agree on the licence in LICENSE and package.json (decision 0036)', () => {
     expect(manifest).toMatchObject({ license: 'UNLICENSED', private: true });
     expect(readText('LICENSE')).toContain('"UNLICENSED" in package.json');
   });
 
-  test.each(slowFiles)('%s, which begins first among the tests, is there', (path) => {
+  test.each(slowFiles)('include %s, which starts first among the tests', (path) => {
     expect(() => readText(path), 'Take it out of slow-first.ts, or give it its new name.').not.toThrow();
   });
 });

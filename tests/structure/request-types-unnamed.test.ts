@@ -24,7 +24,7 @@ const namesIn = (text: string): readonly string[] =>
 
 const generic = productFiles.filter((path) => !path.startsWith('src/requests/') && data[path] === undefined);
 
-test('nothing outside its folder names a request type (docs/architecture.md)', () => {
+test('only its own folder names a request type (docs/architecture.md)', () => {
   const wrong = generic
     .map(readSource)
     .flatMap((source) =>
@@ -38,7 +38,7 @@ test('nothing outside its folder names a request type (docs/architecture.md)', (
   ).toEqual([]);
 });
 
-test('each file on the list is there', () => {
+test('every file on the list exists', () => {
   expect(
     Object.keys(data).filter((path) => !productFiles.includes(path)),
     'Take it out of the list above.',

@@ -77,12 +77,12 @@ const declared: readonly Declared[] = sources.flatMap((source) =>
   }),
 );
 
-describe('routes say who may call them (promises P12)', () => {
-  test('the reader of routes finds them', () => {
+describe('declared route access (promises P12)', () => {
+  test('is found by the reader of routes', () => {
     expect(declared.length).toBeGreaterThan(30);
   });
 
-  test('nobody registers a route by hand', () => {
+  test('is never bypassed by a route registered by hand', () => {
     const wrong = sources
       .filter(({ path }) => !/^src\/server\/http\/(static-files|register)\.ts$/.test(path))
       .flatMap((source) =>
@@ -101,7 +101,7 @@ describe('routes say who may call them (promises P12)', () => {
     expect(wrong, `Use one of ${builders.join(', ')} of src/server/http/route.ts.`).toEqual([]);
   });
 
-  test('demo routes stand under addresses of their own, and nothing else does', () => {
+  test('puts exactly the demo routes under demo addresses', () => {
     const isDemoPlace = (path: string): boolean => /^\/(demo\/api\/|test\/|openapi\.json$|docs$)/.test(path);
     const wrong = declared.filter(({ builder, path }) => (builder === 'demoRoute') !== isDemoPlace(path));
     expect(
@@ -110,7 +110,7 @@ describe('routes say who may call them (promises P12)', () => {
     expect(wrong.map(({ place, path }) => `${place} ${path}`)).toEqual([]);
   });
 
-  test('staff routes stand under /desk/v1, and nothing else does', () => {
+  test('puts exactly the staff routes under /desk/v1', () => {
     const signIn = /^\/desk\/v1\/(auth|staff)\//;
     const wrong = declared.filter(
       ({ builder, path }) => (builder === 'staffRoute') !== path.startsWith('/desk/v1/') && !signIn.test(path),
@@ -119,20 +119,20 @@ describe('routes say who may call them (promises P12)', () => {
   });
 });
 
-describe('the endpoint table', () => {
-  test('holds exactly the suffixes of the specification, customer info, and types that say they are ours', () => {
+describe('endpoint table', () => {
+  test('holds exactly the suffixes of the specification, customer info, and types marked as ours', () => {
     expect(
       specifiedSuffixes.toSorted(),
       'Mark a type of our own with ours: true in src/requests/contract/endpoints.ts.',
     ).toEqual([...suffixes, 'change-customer-info'].toSorted());
   });
 
-  test('service numbers are used once', () => {
+  test('uses each service number once', () => {
     const numbers = Object.values(endpoints).map(({ serviceId }) => serviceId);
     expect(new Set(numbers).size, 'Take the next free service number.').toBe(numbers.length);
   });
 
-  test('what is not served yet is a suffix of the specification', () => {
+  test('lists only suffixes of the specification as not served', () => {
     expect(
       listUnserved().filter((suffix) => !suffixes.includes(suffix)),
       'Write the request type that serves it (npm run new:request).',

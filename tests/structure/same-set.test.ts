@@ -10,15 +10,15 @@ import { listFiles } from './source-files.ts';
 
 const routes = pageTypes.map(({ route }) => route);
 
-describe('menu, pages and endpoints name the same set', () => {
-  test('every page of the specification and each of ours is in the menu, and the menu leads nowhere else', () => {
+describe('set of menu items, pages and endpoints', () => {
+  test('has every page of the specification and each of ours in the menu, and nothing else', () => {
     const reached = [...requestItems, ...subMenus].map(({ route }) => route);
     expect([...reached, 'coming-soon'].toSorted(), 'Give the page its card in src/requests/registry/menu.ts.').toEqual(
       [...pages, ...ourRoutes].toSorted(),
     );
   });
 
-  test('every request page of the specification sends to an endpoint, and every endpoint has its page', () => {
+  test('has an endpoint for every request page of the specification, and a page for every endpoint', () => {
     expect(
       [...Object.keys(sends), ...ourRoutes].toSorted(),
       'Say in the table of this test to which endpoint the page sends.',
@@ -28,28 +28,28 @@ describe('menu, pages and endpoints name the same set', () => {
   });
 });
 
-describe('the registries name the same set', () => {
-  test('no route, endpoint twice', () => {
+describe('set of registered types', () => {
+  test('has no route or endpoint twice', () => {
     expect(new Set(routes).size, 'Give each type a route of its own.').toBe(routes.length);
     expect(new Set(requestTypes.map(({ endpoint }) => endpoint)).size).toBe(requestTypes.length);
   });
 
   test.each(specifiedTypes.map((type) => [type.endpoint, type.route, type] as const))(
-    '%s belongs to %s',
+    'maps %s to %s',
     (_name, route, type) => {
       expect(sends[route]).toContain(type.endpoint);
       expect(type.stepUp === 'face', 'camera and vida steps as in wire 1.5').toBe(withFaceStep.includes(route));
     },
   );
 
-  test('one effect a type', () => {
+  test('has one effect per type', () => {
     const effects = requestEffects.map(({ suffix }) => suffix);
     expect(effects.toSorted(), 'Add its effect to src/requests/registry/registry.server.ts.').toEqual(
       requestTypes.map(({ endpoint }) => endpoint).toSorted(),
     );
   });
 
-  test('one form a type', () => {
+  test('has one form per type', () => {
     expect(
       browserEntries.map(({ route }) => route).toSorted(),
       'A type has a card in src/requests/registry/menu.ts and a form.tsx in the folder of its route.',
@@ -57,12 +57,12 @@ describe('the registries name the same set', () => {
   });
 });
 
-describe('a request type is one folder', () => {
+describe('request type folder', () => {
   const fixed = ['definition.ts', 'payload.ts', 'form.tsx', 'effect.server.ts', 'samples.ts'];
   const files = listFiles('src/requests');
   const folders = [...new Set(files.flatMap((path) => /^src\/requests\/[^/]+(?=\/)/.exec(path) ?? []))];
 
-  test('every folder is a page that sends something, or shared by all', () => {
+  test('is a sending page or shared by all', () => {
     const known = ['blocks', 'contract', 'registry', 'testing']
       .map((name) => `src/requests/${name}`)
       .concat([...Object.keys(sends), ...ourRoutes].map(folderOf));
@@ -72,7 +72,7 @@ describe('a request type is one folder', () => {
     ).toEqual([]);
   });
 
-  test('what is not registered yet holds its wire payload only', () => {
+  test('holds only its wire payload while not registered', () => {
     const waiting = Object.keys(sends).filter((route) => !routes.includes(route));
     const more = files.filter((path) => waiting.some((route) => path.startsWith(`${folderOf(route)}/`)));
     expect(
@@ -81,7 +81,7 @@ describe('a request type is one folder', () => {
     ).toEqual([]);
   });
 
-  test.each(routes)('%s: the fixed files are there', async (route) => {
+  test.each(routes)('%s: has the fixed files', async (route) => {
     const missing = fixed.filter((name) => !files.includes(`${folderOf(route)}/${name}`));
     expect(
       missing,

@@ -83,7 +83,7 @@ const wrongWords = (sentence: Sentence): readonly string[] =>
         .filter(([word]) => word.test(sentence.text))
         .map(([, instead]) => `${shown(sentence)} (write: ${instead})`);
 
-test('the reader of sentences finds them', () => {
+test('the reader finds customer sentences', () => {
   expect(customerSentences.length).toBeGreaterThan(1500);
   const counted = customerSentences.find(({ text }) => text.includes('Sebelum Anda setuju, tidak ada'));
   expect(counted?.text, 'text of markup is one sentence, also over several lines').toContain(
@@ -91,20 +91,20 @@ test('the reader of sentences finds them', () => {
   );
 });
 
-test(`no sentence for customers has more than ${mostWords} words`, () => {
+test(`customer sentences have at most ${mostWords} words`, () => {
   const long = customerSentences.filter(({ text }) => wordsIn(text) > mostWords);
   expect(long.map(shown), 'Say it in two sentences.').toEqual([]);
 });
 
-test('no word of the list', () => {
+test('customer sentences use no listed word', () => {
   expect(customerTexts.flatMap(wrongWords)).toEqual([]);
 });
 
-test('no code and no status of the tables behind', () => {
+test('customer sentences contain no code and no internal status', () => {
   expect(customerSentences.filter(({ text }) => raw.test(text)).map(shown), 'Say it in words.').toEqual([]);
 });
 
-test('every exception is needed still', () => {
+test('every exception is still needed', () => {
   const needed = ([file, words]: Exception): boolean =>
     customerTexts.some(
       ({ place, text }) => place.startsWith(file) && words.test(text) && forbidden.some(([word]) => word.test(text)),
@@ -121,7 +121,7 @@ const dotsTiedElsewhere = [
   /^src\/ui\/look\/tie-dots\.ts$/,
 ];
 
-test('no dot between two parts of a text can begin a line, where it looks like a bullet', () => {
+test('no dot between two parts of a text can start a line and look like a bullet', () => {
   const loose = productFiles
     .filter((path) => /^src\/(portal|ui|requests)\//.test(path) && !dotsTiedElsewhere.some((each) => each.test(path)))
     .flatMap((path) => {

@@ -59,21 +59,21 @@ const wrongIn = (page: string): readonly string[] =>
     return usual === undefined || cells[0]?.replaceAll('`', '') === usual ? [] : [`${name}: ${cells[0]}, not ${usual}`];
   });
 
-describe('every setting is documented', () => {
-  test('docs/operating.md names all of them, and no other', () => {
+describe('documented settings', () => {
+  test('are complete in docs/operating.md', () => {
     expect(namesOf('docs/operating.md')).toEqual([...plain.keys(), ...secrets, ...limits.keys()].toSorted());
   });
 
-  test('README.md names all but the limits, and no other', () => {
+  test('are complete in README.md, without limits', () => {
     const told = [...plain.keys(), ...secrets].filter((name) => name !== 'CHROMIUM_PATH');
     expect(namesOf('README.md')).toEqual(told.toSorted());
   });
 
-  test.each(['docs/operating.md', 'README.md'])('%s tells the usual value of each', (page) => {
+  test.each(['docs/operating.md', 'README.md'])('%s states the default of each', (page) => {
     expect(wrongIn(page), 'Write the usual value that the program takes.').toEqual([]);
   });
 
-  test('what tests, benches and scripts read besides stands in CONTRIBUTING.md', () => {
+  test('are in CONTRIBUTING.md when only tests, benches and scripts read them', () => {
     const scripts = [...allScripts, ...listFiles('scripts').filter((path) => path.endsWith('.mjs'))];
     const named = /process\.env(?:\.|\[')([A-Z_]+)/g;
     const read = scripts.flatMap((path) => [...readText(path).matchAll(named)].map(([, name = '']) => name));
@@ -105,12 +105,12 @@ ${settings.join('\n\n')}
 }
 
 describe('.env.example', () => {
-  test('is what the settings are', () => {
+  test('matches the settings', () => {
     if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(join(root, '.env.example'), buildExample());
     expect(readText('.env.example'), 'Run this test with WRITE_DOCS=1.').toBe(buildExample());
   });
 
-  test('means the same as no setting at all', () => {
+  test('equals having no setting', () => {
     const given = Object.entries(parseEnv(readText('.env.example').replaceAll(/^#(?=[A-Z_]+=.)/gm, '')));
     expect(given.length).toBeGreaterThan(40);
     const set = Object.fromEntries(given);

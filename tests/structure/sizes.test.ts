@@ -73,7 +73,7 @@ const worst = (measured: readonly Measured[]): string =>
 const tooLong = (measured: readonly Measured[], limit: number): readonly string[] =>
   measured.filter(({ lines }) => lines > limit).map(({ name, lines }) => `${name}: ${lines} lines, at most ${limit}`);
 
-test('files, functions and components stay readable (CONTRIBUTING.md)', () => {
+test('files, functions and components are within the size limits (CONTRIBUTING.md)', () => {
   const plain = functions.filter((each) => !each.isComponent);
   const components = functions.filter((each) => each.isComponent);
   console.info(
@@ -100,12 +100,12 @@ test('files, functions and components stay readable (CONTRIBUTING.md)', () => {
   );
 });
 
-test('folders are not deeper than five below src', () => {
+test('folders are at most five deep below src', () => {
   const deep = listFiles('src').filter((path) => path.split('/').length - 2 > limits.depth);
   expect(deep, 'Lift the folder up; a deep tree hides what it holds.').toEqual([]);
 });
 
-test('the list of tables names files that are there', () => {
+test('the list of tables names existing files', () => {
   expect(
     tables.filter((table) => !productFiles.some((path) => path.startsWith(table))),
     'Take it out of the list.',

@@ -23,7 +23,7 @@ function writersOf(source: Source): readonly string[] {
   return parts.flatMap(({ name, text }) => (writes.test(text) || mentions(text) ? [name] : []));
 }
 
-test('who writes a table says how: insert, update, delete, save, mark or lock (docs/glossary.md)', () => {
+test('functions that write a table say how: insert, update, delete, save, mark or lock (docs/glossary.md)', () => {
   const sources = productFiles.filter((path) => /^src\/(core|server)\//.test(path)).map(readSource);
   const writers = sources.flatMap((source) => writersOf(source).map((name) => ({ path: source.path, name })));
   expect(writers.length, 'no writers were found: the reader is broken').toBeGreaterThan(100);
@@ -31,7 +31,7 @@ test('who writes a table says how: insert, update, delete, save, mark or lock (d
   expect(vague.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
 });
 
-test('the unit ledger of the core has one writer: call insertUnitMoves of orders/unit-ledger.ts', () => {
+test('only insertUnitMoves of orders/unit-ledger.ts writes the unit ledger of the core', () => {
   const writesUnits = /\b(INSERT INTO|UPDATE|DELETE FROM) core\.unit_(entry|balance)\b/;
   const writers = productFiles.filter(
     (path) => path.startsWith('src/core/') && writesUnits.test(readSource(path).text),

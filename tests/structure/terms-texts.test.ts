@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '#server/reference/seed/terms.ts';
 import { productFiles, readText } from './source-files.ts';
 
-describe('texts that customers agree to', () => {
-  it('say something of their own', () => {
+describe('legal texts', () => {
+  it('have real content', () => {
     const unwritten = terms.filter(({ title, paragraphs }) =>
       [title, ...paragraphs].some((line) => line.trim() === '' || line.startsWith('Isi ketentuan')),
     );
@@ -18,12 +18,12 @@ describe('texts that customers agree to', () => {
     'keadaan kesehatan berubah',
     'hanya untuk menilai pengajuan',
     'sesuai ketentuan polis dan hukum yang berlaku',
-  ])("say '%s' of health in one file", (sentence) => {
+  ])("have '%s' of health in one file", (sentence) => {
     const files = productFiles.filter((path) => readText(path).toLowerCase().includes(sentence));
     expect(files).toEqual([expect.stringMatching(/^src\/requests\/blocks\/health\/health-terms(\.server)?\.ts$/)]);
   });
 
-  it('carry one version each', () => {
+  it('have one version each', () => {
     const ids = terms.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

@@ -26,13 +26,13 @@ const countLoose = (text: string): number => {
   return isNode(program) ? looseTexts(program, text).length : Number.NaN;
 };
 
-describe('pages that a browser translates', () => {
-  test.each(cases)('finds %s when it has no element of its own', (_, loose, sound) => {
+describe('translated pages', () => {
+  test.each(cases)('find %s without an element of its own', (_, loose, sound) => {
     expect(countLoose(loose)).toBeGreaterThan(0);
     expect(countLoose(sound)).toBe(0);
   });
 
-  test('every text that changes beside others has an element of its own', () => {
+  test('have an element for every text that changes beside others', () => {
     const found = pages.flatMap((source) =>
       looseTexts(source.program, source.text).map(
         (node) => `${source.path}:${lineOf(source, node.start)} ${source.text.slice(node.start, node.end).trim()}`,

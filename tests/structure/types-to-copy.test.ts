@@ -11,7 +11,7 @@ test('the table of types to copy is read', () => {
   expect(typesToCopy.length).toBeGreaterThan(10);
 });
 
-test.each(typesToCopy)('$purpose: type, policy and staff are there', ({ folder, policies, staff }) => {
+test.each(typesToCopy)('$purpose: type, policy and staff exist', ({ folder, policies, staff }) => {
   expect(folders, why).toContain(folder);
   expect(policies.length).toBeGreaterThan(0);
   expect(

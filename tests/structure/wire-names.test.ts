@@ -85,7 +85,7 @@ const fieldsIn = (path: string, names: ReadonlySet<string>): readonly string[] =
 const way =
   'Say it in the words of src/shared/policy; only to-wire.ts and from-wire.ts know those of the answer (decision 0038).';
 
-test('what get-my-policy calls things is said at the edge alone', () => {
+test('names of get-my-policy appear only at the edge', () => {
   const names = new Set(foreign.filter((name) => !isOneWord(name)));
   expect(
     inside.flatMap((path) => saidIn(path, names)),
@@ -93,7 +93,7 @@ test('what get-my-policy calls things is said at the edge alone', () => {
   ).toEqual([]);
 });
 
-test('no field inside has a name of one word that is the answer’s', () => {
+test('fields inside avoid one-word names of the answer', () => {
   const names = new Set(foreign.filter(isOneWord));
   expect(
     inside.flatMap((path) => fieldsIn(path, names)),
@@ -101,13 +101,13 @@ test('no field inside has a name of one word that is the answer’s', () => {
   ).toEqual([]);
 });
 
-test('what thinks about a policy does not know the schemas of the answer', () => {
+test('policy logic does not know the schemas of the answer', () => {
   const thinks = /^src\/(core|demo|desk|requests|ui|portal\/(journey|pages)|shared\/(?!wire\/))/;
   const wrong = inside.filter((path) => thinks.test(path) && /['/]wire\/policy\//.test(readText(path)));
   expect(wrong, way).toEqual([]);
 });
 
-test('the names are found, and every exception is still one', () => {
+test('the foreign names are found, and every exception is still needed', () => {
   expect(foreign).toEqual(
     expect.arrayContaining([
       'policyWithCode',

@@ -14,7 +14,7 @@ const isFree = (suffix: string, path: string): boolean =>
   freeFields[suffix]?.test(path) === true || additions.test(path);
 
 describe('wire payloads are the specification’s, field by field (wire 3)', () => {
-  test('the fields of every endpoint stand in the table', () => {
+  test('are in the table for every endpoint', () => {
     const suffixes = specifiedSuffixes.filter((suffix) => suffix !== 'reupload-pending-document');
     expect(Object.keys(specificationPayloads).toSorted(), 'Write its fields into specification-payloads.ts.').toEqual(
       suffixes.toSorted(),

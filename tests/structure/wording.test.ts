@@ -18,7 +18,7 @@ const flavours = [
 
 const menuLabels = menu.flatMap((item) => [item.label, ...item.children.map(({ label }) => label)]);
 
-describe.each(flavours)('words of a policy: %s', (_code, flavour) => {
+describe.each(flavours)('customer wording: %s', (_code, flavour) => {
   const words = wordingFor(flavour);
   const expectClean = (texts: readonly string[]): void => {
     expect(
@@ -31,10 +31,10 @@ describe.each(flavours)('words of a policy: %s', (_code, flavour) => {
     );
   };
 
-  test('menu', () => expectClean(menuLabels.map((label) => fill(label, words))));
+  test('is clean in the menu', () => expectClean(menuLabels.map((label) => fill(label, words))));
 
   test.each(requestTypes.map((type) => [type.endpoint, type] as const))(
-    '%s: title, statements, labels',
+    '%s: is clean in title, statements and labels',
     (_name, type) => {
       const labels = Object.values(type.labels).map((label) => fill(label, words));
       expectClean([type.title(flavour), ...type.terms(flavour).map(({ statement }) => statement), ...labels]);
@@ -96,12 +96,12 @@ const lint = ({ place, ...found }: (typeof texts)[number]): readonly string[] =>
         (word) => !(/^bunga$/i.test(word) && mayNameInterest(place)),
       );
 
-describe('every text for customers, wherever it stands (summary, consequences, form, message, page)', () => {
-  test('the reader of texts finds them', () => {
+describe('customer texts anywhere (summary, consequences, form, message, page)', () => {
+  test('are found by the reader', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  test('conventional words are written as tokens', () => {
+  test('use tokens for conventional words', () => {
     const wrong = texts.filter((each) => lint(each).length > 0);
     expect(
       wrong.map(({ place, text }) => `${place} ${text.trim()}`),
@@ -109,13 +109,13 @@ describe('every text for customers, wherever it stands (summary, consequences, f
     ).toEqual([]);
   });
 
-  test('titles that have an Indonesian word carry it (rulings 6.13)', () => {
+  test('use the Indonesian word in titles where one exists (rulings 6.13)', () => {
     const titles = /beneficiary owner|benefit status|per page|^\s*edit\s*$|laki laki|^\s*utama\s*$/i;
     const asTitle = texts.filter(({ text }) => titles.test(text) && text.trim() !== 'Utama');
     expect(asTitle.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
   });
 
-  test('terms are in Indonesian', () => {
+  test('have terms in Indonesian', () => {
     expect(terms.length).toBeGreaterThan(20);
     const lines = terms.flatMap(({ title, paragraphs, syariah }) => [title, ...paragraphs, ...(syariah ?? [])]);
     expect(
@@ -124,7 +124,7 @@ describe('every text for customers, wherever it stands (summary, consequences, f
     ).toEqual([]);
   });
 
-  test('every token of a request type is known', () => {
+  test('have only known tokens in request types', () => {
     const ofTypes = texts.filter(({ place }) => place.startsWith('src/requests/'));
     const wrong = ofTypes.flatMap(({ place, text }) =>
       [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, token = '']) =>

@@ -30,11 +30,11 @@ test('the glossary lists words that are not used', () => {
   expect(words.length).toBeGreaterThan(10);
 });
 
-test('no file name contains a word that the glossary replaces', () => {
+test('file names contain no word that the glossary replaces', () => {
   expect(findUses(allScripts.map((path) => basename(path))), 'See docs/glossary.md.').toEqual([]);
 });
 
-test('no name in code contains a word that the glossary replaces', () => {
+test('names in code contain no word that the glossary replaces', () => {
   const found = allScripts.flatMap((path) => findUses(namesIn(path)).map((use) => `${path} ${use}`));
   expect(found, 'See docs/glossary.md.').toEqual([]);
 });

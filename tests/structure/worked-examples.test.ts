@@ -42,11 +42,11 @@ const figuresOf = (written: string): readonly string[] => {
 };
 
 describe('the worked examples of rulebook 12', () => {
-  it('are fifteen', () => {
+  it('number fifteen', () => {
     expect(examples.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => `12.${index + 1}`));
   });
 
-  it.each(examples)('$number is worked out by a test that names it, to its last figure', ({ number, text }) => {
+  it.each(examples)('$number has a test that names it, with its last figure', ({ number, text }) => {
     const own = testsOf(number);
     expect(own.map(({ path }) => path)).not.toEqual([]);
     const written = own.map((each) => plain(each.text)).join('\n');

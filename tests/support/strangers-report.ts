@@ -88,7 +88,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
   const { tell, list, find, decide } = reportCalls(kind);
   const { run, one } = askDatabase(() => kind.app().services.pool);
 
-  it('lies sealed', async () => {
+  it('is stored sealed', async () => {
     const clear = `SELECT count(*)::integer AS answer FROM ${kind.table} WHERE position('Rina'::bytea IN content) > 0`;
     const all = `SELECT count(*)::integer AS answer FROM ${kind.table}`;
     expect([await one(clear), await one(all)]).toEqual([0, 2]);
@@ -98,7 +98,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     expectRefusal(await tell(changes), { status: 422, path });
   });
 
-  it('is refused beyond the limit of a phone, and kept apart as bulk beyond that of a network', async () => {
+  it('is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
     const statuses = async (bodies: readonly Body[]) => {
       const seen: number[] = [];
       for (const body of bodies) seen.push((await tell(body)).status);
@@ -115,7 +115,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     expect(bulk.data).toMatchObject({ bulk_waiting: 1, items: [{ reporter_phone: '6281234568040' }] });
   });
 
-  describe('that came to nothing', () => {
+  describe('dismissed public report', () => {
     const names = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'] as const;
     const staff = new Map<string, string>();
     let number = '';
@@ -143,7 +143,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
       number = (await list()).find(({ holder_name }) => holder_name === '')?.report_number ?? '';
     });
 
-    it('is entered by one person with a reason, and stays open until another one approves', async () => {
+    it('is dismissed by one person with a reason, and stays open until another approves', async () => {
       const before = new Map(await Promise.all(names.map(async (name) => [name, await counted(name)] as const)));
       expectRefusal(await press('verifikator1', `${number}/dismiss`, { note: ' ' }), { status: 422, path: 'note' });
       expectRefusal(await press('auditor1', `${number}/dismiss`), { status: 404 });
@@ -162,7 +162,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
       });
     });
 
-    it('is not entered twice, and not approved by a verifier', async () => {
+    it('is not dismissed twice, and its dismissal is not approved by a verifier', async () => {
       const again = await reply(press('penyetuju1', `${number}/dismiss`));
       expect(again).toMatch(/^409 Sudah dicatat oleh Verifikator Satu pada .* Tunggu penyetuju memutuskannya\.$/u);
       expectRefusal(await press('verifikator1', `dismissals/${dismissal}/approve`), { status: 404 });
@@ -172,7 +172,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
       expect(await isOpen()).toBe(true);
     });
 
-    it('is open as before once another person rejects its dismissal, and who comes later reads who did so', async () => {
+    it('is open again once another person rejects its dismissal, and later readers see who', async () => {
       expect((await press('penyetuju1', `dismissals/${dismissal}/reject`)).status).toBe(200);
       expect([await isOpen(), await waiting('penyetuju1')]).toEqual([true, null]);
       const late = await reply(press('penyetuju2', `dismissals/${dismissal}/approve`));
@@ -180,7 +180,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
       expect(await isOpen()).toBe(true);
     });
 
-    it('is not dismissed by the supervisor who entered it, but by another one; its data go in their time', async () => {
+    it('needs another supervisor than the one who entered the dismissal; its data are deleted on time', async () => {
       await enter('penyetuju1');
       const before = { entered: await counted('penyetuju1'), other: await counted('penyetuju2') };
       for (const how of ['approve', 'reject'])
@@ -222,7 +222,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
       ]);
     });
 
-    it('leaves the bulk list once somebody enters its dismissal, and comes back when that is rejected', async () => {
+    it('leaves the bulk list with its dismissal, and returns when that is rejected', async () => {
       const bulk = async () => {
         const { data } = await kind.app().call('GET', `/desk/v1/${kind.address}?list=bulk`, staff.get('penyetuju1'));
         return Reports.parse(data).items.map(({ report_number }) => report_number);
@@ -235,7 +235,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
     });
   });
 
-  it('names the field of a policy that is not found', async () => {
+  it('names the field of an unknown policy', async () => {
     const number = (await list())[0]?.report_number ?? '';
     const nowhere = { policy_number: '9999999999', note };
     expectRefusal(await decide(number, 'confirm', nowhere), { status: 422, code: 'FIELD', path: 'policy_number' });

@@ -33,7 +33,7 @@ describe('a generated price', () => {
 });
 
 describe('three years of prices', () => {
-  it.each(funds)('$name stays between half and three times its first price, in four decimals', (fund) => {
+  it.each(funds)('keeps $name between half and three times its first price, in four decimals', (fund) => {
     const prices = buildPriceHistory(fund, days).map((row) => row.price);
     const first = new Big(fund.firstPrice);
     expect(
@@ -41,7 +41,7 @@ describe('three years of prices', () => {
     ).toBe(true);
   });
 
-  it('the money market rises nearly every day', () => {
+  it('raises the money market fund on nearly every day', () => {
     const fund = funds.find(({ fundCode }) => fundCode === 'DPAU');
     const prices = fund === undefined ? [] : buildPriceHistory(fund, days).map((row) => row.price);
     const rises = prices.filter((price, index) => price.gte(prices[index - 1] ?? 0)).length;

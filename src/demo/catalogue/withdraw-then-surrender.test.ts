@@ -121,11 +121,11 @@ const worthAfterCharge = (holdings: readonly BucketHolding[], percent: number): 
 const roundingOf = (currency: CurrencyCode, sales: number): Big => big(currency === usDollar ? '0.01' : 1).times(sales);
 
 describe('withdrawing from a policy and surrendering the rest', () => {
-  it('is tried on every product with funds', () => {
+  it('covers every product with funds', () => {
     expect(linked.map(({ productId }) => productId)).toEqual([1001, 1002, 1003, 2001, 2002, 2003, 2101, 2102]);
   });
 
-  it('rulebook 12.2: 2,816,100 withdrawn and 4,667,881 surrendered are the 7,483,981 of a surrender', () => {
+  it('matches rulebook 12.2: 2,816,100 withdrawn and 4,667,881 surrendered equal a surrender of 7,483,981', () => {
     const [first] = cases.filter(({ year, percent }) => year === 3 && percent === 30);
     if (first === undefined) throw new Error('No product charges 30 %');
     // 6,668,401 less 2,000,520, and 4,023,000 less 1,206,900; together 10,691,401 less 3,207,420.
@@ -148,7 +148,7 @@ describe('withdrawing from a policy and surrendering the rest', () => {
     const held = heldIn(terms.currency);
     const atOnce = worthAfterCharge(held, percent);
 
-    it('pays the worth less the charge of the year when all is surrendered at once', () => {
+    it('pays the fund value less the charge of the year when everything is surrendered at once', () => {
       expect(surrender(held, terms).minus(atOnce).abs().lte(roundingOf(terms.currency, 3))).toBe(true);
     });
 
@@ -160,7 +160,7 @@ describe('withdrawing from a policy and surrendering the rest', () => {
       expect(received.gte(atOnce.minus(fees).minus(sales)), `${received.toFixed()} is too little`).toBe(true);
     });
 
-    it('pays no more after a switch: units keep their bucket', () => {
+    it('pays no more after a switch because units keep their bucket', () => {
       const { remaining } = calculateSwitch(
         held,
         [{ fundCode: 'A', targetFundCode: 'B', part: { by: 'PERCENT', figure: big(37) } }],

@@ -5,7 +5,7 @@ import { clearStaff, findStaff } from '../session/staff-session.ts';
 const Envelope = z.object({ success: z.literal(true), data: z.unknown() });
 const offline = 'Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.';
 
-/** A call that was refused; `status` 0 = the server was not reached. The message is for the screen. */
+/** Error of a refused call; `status` 0 = the server was not reached. The message is for the screen. */
 export class DeskError extends Error {
   readonly status: number;
 
@@ -44,7 +44,7 @@ const refusal = async (answer: Response): Promise<DeskError> => {
   return new DeskError(answer.status, failureMessage(body));
 };
 
-/** One call of the desk's API, path below /desk/v1/. @throws DeskError */
+/** Calls the desk's API; `path` is below /desk/v1/. @throws DeskError */
 export const callDesk = async <Answer>(
   path: string,
   schema: z.ZodMiniType<Answer>,
@@ -55,7 +55,7 @@ export const callDesk = async <Answer>(
   return z.parse(schema, Envelope.parse(await answer.json()).data);
 };
 
-/** A document, with the bearer token, so that no token stands in an address. @throws DeskError */
+/** Fetches a document with the bearer token, so that no address contains a token. @throws DeskError */
 export const fetchAttachment = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await send(path, { signal });
   if (!answer.ok) throw await refusal(answer);

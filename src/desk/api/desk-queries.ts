@@ -18,7 +18,7 @@ import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
-/** How much waits on each page; asked for again after every step at the desk. */
+/** Number of waiting items per page; refetched after every desk action. */
 export const pageCountsQuery = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => callDesk('waiting', DeskWaiting),
@@ -26,8 +26,8 @@ export const pageCountsQuery = queryOptions({
 });
 
 /**
- * Opening a case is recorded, so cases are not fetched again behind the clerk's back. A step without a connection fails at once: it
- * does not wait for one and is then taken by itself, when nobody looks.
+ * Query client of the desk. Opening a case is recorded, so cases are not refetched in the background. An action
+ * without a connection fails at once instead of running later unseen.
  */
 export const deskQueries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onSettled: () => deskQueries.invalidateQueries(pageCountsQuery) }),
@@ -62,7 +62,7 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** What customer and desk wrote about a case. Every fetch is recorded as a look, as with the case itself. */
+/** Messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],
@@ -78,7 +78,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Every page and search of the payables, for making all of them stale at once. */
+/** Key of every page and search of the payables, to invalidate all at once. */
 export const payablesKey = ['payables'] as const;
 
 export const payablesQuery = ({ search, page }: { readonly search: string; readonly page: number }) => {
@@ -130,7 +130,7 @@ export const deathsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Reports beyond the limits of strangers; their key begins like that of the usual list, so both are asked for again together. */
+/** Bulk reports, beyond the limits of public reports; their key extends that of the usual list, so both are refetched together. */
 export const bulkDeathsQuery = queryOptions({
   queryKey: [...deathsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('death-reports?list=bulk', DeskDeaths),
@@ -156,10 +156,10 @@ export const bulkFraudsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Every policy that was looked for, for making all of them stale at once. */
+/** Key of every policy search, to invalidate all at once. */
 export const rightsKey = ['policy-rights'] as const;
 
-/** `policy` '' = only what waits. Each look at a policy is recorded, so it is not repeated by itself. */
+/** Policy rights; `policy` '' = pending entries only. Each view of a policy is recorded, so it is not refetched automatically. */
 export const rightsQuery = (policy: string) =>
   queryOptions({
     queryKey: [...rightsKey, policy],
@@ -169,7 +169,7 @@ export const rightsQuery = (policy: string) =>
 
 export const calendarKey = ['calendar'] as const;
 
-/** Days on which nobody works, and what waits for a second person. */
+/** Closed days, and entries waiting for a second person. */
 export const calendarQuery = queryOptions({
   queryKey: calendarKey,
   queryFn: () => callDesk('calendar', DeskCalendar),

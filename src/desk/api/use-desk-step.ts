@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Takes a step at the desk; what it may have changed is asked for again, however it ended, unless `rests` says that it rests. */
+/** Runs a desk action and refetches what it may have changed, whatever its outcome, unless `rests` excludes it. */
 export const useDeskStep = <Input, Answer>(
   step: (input: Input) => Promise<Answer>,
   changed: readonly QueryKey[],

@@ -14,7 +14,7 @@ import { useTyped } from '../session/use-typed.ts';
 const Ask = z.object({ reason: z.string(), note: z.string() });
 type Ask = z.infer<typeof Ask>;
 
-/** By the slot of the attachment. */
+/** Requests keyed by attachment slot. */
 const Typed = z.object({ asks: z.record(z.string(), Ask) });
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
@@ -58,10 +58,10 @@ const AttachmentAsk = ({ attachment, ask, tried, onChange }: AttachmentAskProps)
 
 type AskDocumentDialogProps = {
   readonly attachments: readonly CaseAttachment[];
-  /** Where what is typed is kept. */
+  /** Place where the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;

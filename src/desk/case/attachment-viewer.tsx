@@ -9,7 +9,7 @@ import { attachmentQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { saveBlob, useBlobImage } from './use-blob.ts';
 
-/** What can be looked at: an upload or a frame of the face check. */
+/** Viewable file: an upload or a frame of the face check. */
 export type Viewable = {
   readonly name: string;
   readonly label: string;
@@ -48,7 +48,7 @@ const frameAttributes = (label: string, onKeyDown: (event: KeyboardEvent) => voi
     onKeyDown,
   }) as const;
 
-/** A PDF is saved and read outside: the page's security policy lets nothing be framed. */
+/** Saves a PDF to be read outside: the page's security policy forbids frames. */
 const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => (
   <Button variant="secondary" size="small" onClick={() => saveBlob(blob, `${label}.pdf`)}>
     <span>
@@ -57,7 +57,7 @@ const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: strin
   </Button>
 );
 
-/** A picture that can be turned and enlarged with buttons or + − r; scrolled inside its frame. */
+/** Shows a picture that can be turned and enlarged with buttons or + − r, and scrolled inside its frame. */
 const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => {
   const image = useBlobImage(blob);
   const [zoom, setZoom] = useState(0);
@@ -110,7 +110,7 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
   );
 };
 
-/** One document, fetched with the token of the session. Fetching it is recorded as a view. */
+/** Shows one document, fetched with the session's token; the fetch is recorded as a view. */
 export const AttachmentViewer = ({
   number,
   attachment,

@@ -3,7 +3,7 @@ import { Card } from '#ui/showing/card.tsx';
 
 const TONES = { OPEN: 'text-wait', CLEARED: 'text-ok', UPHELD: 'text-you' } as const;
 
-/** What screening found; the customer never reads it (rulebook 6.7). Nothing found, nothing shown. */
+/** Lists what screening found, if anything; the customer never reads it (rulebook 6.7). */
 export const CaseAccessLog = ({ looks }: { readonly looks: DeskCase['looks'] }) =>
   looks.length === 0 ? null : (
     <Card title="Kepatuhan">

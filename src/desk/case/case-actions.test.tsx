@@ -121,7 +121,7 @@ const setOnline = (online: boolean): void => {
   onlineManager.setOnline(online);
 };
 
-describe('a dialog of a case', () => {
+describe('case dialog', () => {
   beforeEach(() => {
     pressed = 0;
     const user = { user_name: 'penyetuju1', display_name: 'Penyetuju Satu', roles: ['PENYETUJU' as const] };
@@ -140,28 +140,28 @@ describe('a dialog of a case', () => {
   it.each([
     ['going back, where the step ends something', true, 'Kembali'],
     ['the step, where nothing is lost by it', false, 'Kirim kembali'],
-  ])('fills the button of %s', async (_name, danger, filled) => {
+  ])('highlights the button of %s', async (_name, danger, filled) => {
     show([{ ...sendBack, asks: { ...asks, danger } }]);
     const dialog = await openDialog();
     const looks = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
     expect(looks.map(({ textContent }) => textContent)).toEqual([filled]);
   });
 
-  it('stays open with the text when somebody else was faster, says who, and does not decide a second time', async () => {
+  it('keeps the text when another person was faster, names them, and does not decide a second time', async () => {
     const dialog = await writeAndSend(refused(409, faster));
     expect(await dialog.findByRole('alert')).toHaveProperty('textContent', faster);
     expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
     expect(dialog.queryByRole('button', { name: 'Kirim kembali' })).toBeNull();
   });
 
-  it('stays open with the text and a second try when what was typed is refused', async () => {
+  it('keeps the text and allows a second try when the input is refused', async () => {
     const dialog = await writeAndSend(refused(422, 'Paling banyak 500 huruf.'));
     expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'Paling banyak 500 huruf.');
     expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
     expect(dialog.getByRole('button', { name: 'Kirim kembali' })).toHaveProperty('disabled', false);
   });
 
-  it('has the text again after the session ended and the page was left', async () => {
+  it('restores the text after the session ended and the page was left', async () => {
     await writeAndSend(refused(401, 'Sesi berakhir.'));
     await vi.waitFor(() => expect(findStaff()).toBeUndefined());
     cleanup();
@@ -171,7 +171,7 @@ describe('a dialog of a case', () => {
     expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', typed);
   });
 
-  it('says on opening that there is no connection, and no more once it is back', async () => {
+  it('shows on opening that there is no connection, until it is back', async () => {
     setOnline(false);
     const dialog = await begin(cut);
     expect(dialog.getByRole('alert').textContent).toContain('Tidak ada sambungan internet.');
@@ -180,7 +180,7 @@ describe('a dialog of a case', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('says at once that a press did not get through, and sends nothing by itself when it is back', async () => {
+  it('shows at once that a press failed, and does not retry on its own', async () => {
     setOnline(false);
     const dialog = await writeAndSend(cut);
     expect((await dialog.findByText(/Tidak ada sambungan ke server/u)).textContent).toContain('Periksa jaringan');
@@ -192,7 +192,7 @@ describe('a dialog of a case', () => {
     expect(pressed).toBe(1);
   });
 
-  it('closes when the step is taken, and is empty the next time', async () => {
+  it('closes when the action succeeds, and is empty the next time', async () => {
     await writeAndSend(async () => Response.json({ success: true, data: { ...shown, version: 4 }, message: '' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', '');

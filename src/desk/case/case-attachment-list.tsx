@@ -19,7 +19,7 @@ type Entry = Viewable & {
   readonly state: CaseAttachment['state'];
   /** The person who decides must open it; frames of the face check need not be opened. */
   readonly counts: boolean;
-  /** A face picture without its customer's consent opens for nobody. */
+  /** True for a face picture without its customer's consent, which nobody may open. */
   readonly closed: boolean;
 };
 
@@ -92,7 +92,7 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
   </button>
 );
 
-/** All documents of the case; one is opened at a time, so that a view is recorded only when somebody looks. */
+/** Lists all documents of the case; opens one at a time, so that only real views are recorded. */
 export const CaseAttachments = ({ shown }: { readonly shown: DeskCase }) => {
   const [openName, setOpenName] = useState<string>();
   const entries = entriesOf(shown);

@@ -37,7 +37,7 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** The points to look at twice, first of all. */
+/** Lists warnings of the case, shown first. */
 export const CaseWarnings = ({ shown }: Shown) =>
   shown.warnings.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">
@@ -72,7 +72,7 @@ export const CaseChecks = ({ shown }: Shown) => (
   </Card>
 );
 
-/** What others have said about the case so far. */
+/** Shows proposals, decisions and requested documents of the case so far. */
 export const CaseDecisions = ({ shown: { proposed, first_approver, decision, asked, outcome, other_open } }: Shown) => {
   const rows = [
     ...(proposed

@@ -53,7 +53,7 @@ type KindChoiceProps = {
   readonly onChoose: (kind: Kind) => void;
 };
 
-/** An open objection asks what the message is to it: nothing is answered by accident. */
+/** Asks how the message relates to an open objection, so that none is answered by accident. */
 const KindChoice = ({ objection, kind, error, onChoose }: KindChoiceProps) => (
   <>
     <p className="text-small">{objection.sentence}</p>
@@ -126,7 +126,7 @@ const Messages = ({ number }: { readonly number: string }) => {
   );
 };
 
-/** What customer and desk wrote to each other; finance has no part in it. */
+/** Shows the messages between customer and desk, to all roles but finance. */
 export const CaseMessages = ({ number }: { readonly number: string }) =>
   hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR') ? (
     <Messages key={number} number={number} />

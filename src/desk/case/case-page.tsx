@@ -98,7 +98,7 @@ const Columns = ({ shown }: Shown) => (
   </div>
 );
 
-/** A case is read from its beginning, also when it follows another one. */
+/** Scrolls to the top when a case opens, also after another one. */
 const FromTheTop = () => {
   useEffect(() => {
     // Newer browsers answer a promise, which must not be taken for the effect's clean-up.
@@ -107,7 +107,7 @@ const FromTheTop = () => {
   return null;
 };
 
-/** One case in two columns: on the left what is asked and what proves it, on the right what was checked and what happened. */
+/** Shows a case in two columns: request and proof on the left, checks and history on the right. */
 export const CasePage = () => {
   const { number = '' } = useParams();
   const query = useQuery(caseQuery(number));

@@ -21,7 +21,7 @@ const Caption = ({ event }: { readonly event: CaseEvent }) => (
   </>
 );
 
-/** Everything that happened, newest first, with what is said among staff. */
+/** Lists all events, newest first, with internal notes. */
 export const CaseStory = ({ events }: { readonly events: readonly CaseEvent[] }) => (
   <Card title="Riwayat" caption="Tercatat berantai; tidak dapat diubah.">
     <Timeline

@@ -17,10 +17,10 @@ import { useTyped } from '../session/use-typed.ts';
 
 type DecisionDialogProps = {
   readonly decision: Decision;
-  /** Where what is typed is kept. */
+  /** Place where the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;

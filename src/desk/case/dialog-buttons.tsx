@@ -9,7 +9,7 @@ type FailureProps = { readonly failure: Error | null };
 const isKind = (failure: Error | null, status: number): boolean =>
   failure instanceof DeskError && failure.status === status;
 
-/** Why nothing was done, and that what was typed is not lost. */
+/** Explains why nothing was done, and that the typed text is kept. */
 const WhyNot = ({ failure }: FailureProps) => {
   const online = useOnline();
   if (failure === null && online) return null;

@@ -12,10 +12,10 @@ import { conditionsOf, noTerms, OfferFields, TypedTerms } from './offer-fields.t
 
 type MakeOfferDialogProps = {
   readonly subjects: readonly OfferSubject[];
-  /** Where what is typed is kept. */
+  /** Place where the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ type MakeOfferDialogProps = {
 /** `terms` by the key of the cover. */
 const Typed = z.object({ terms: z.record(z.string(), TypedTerms), reason: z.string() });
 
-/** An underwriter's terms, cover by cover, and why, in words for the customer. */
+/** Edits an underwriter's terms, cover by cover, with the reason for the customer. */
 export const MakeOfferDialog = ({ subjects, place, onConfirm, ...ending }: MakeOfferDialogProps) => {
   const [{ terms: typed, reason }, type] = useTyped(place, Typed, { terms: {}, reason: '' });
   const [tried, setTried] = useState(false);

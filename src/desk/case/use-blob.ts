@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** For `ref`: shows the blob in the picture; its address is given back to the browser afterwards. */
+/** Returns a `ref` that shows the blob in the picture and revokes its address afterwards. */
 export const useBlobImage = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {

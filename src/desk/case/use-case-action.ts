@@ -11,10 +11,7 @@ export type Press = {
   readonly place?: string;
 };
 
-/**
- * Presses a button on the case as it stands on the screen. The answer is the case afterwards; when somebody else was faster
- * the case is fetched anew, so that the screen shows what there is to decide now.
- */
+/** Runs an action on the case as shown. The answer is the updated case; when another person was faster, the case is refetched. */
 export const useCaseAction = (shown: DeskCase) => {
   const client = useQueryClient();
   const { queryKey } = caseQuery(shown.number);

@@ -36,7 +36,7 @@ const answerCall = async (path: string): Promise<Response> => {
 
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-describe('the messages of an open case', () => {
+describe('messages of an open case', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', answerCall);
@@ -50,7 +50,7 @@ describe('the messages of an open case', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are read once while nothing new is written', async () => {
+  it('are loaded once while nothing new is written', async () => {
     const { result } = renderHook(() => useMessages(number), { wrapper: Queries });
     await pass(120_000);
     expect(result.current.data?.items).toHaveLength(1);

@@ -5,7 +5,7 @@ import { messagesQuery, waitingQuery } from '../api/desk-queries.ts';
 
 const lookEvery = 15_000;
 
-/** How many messages wait for an answer, and since when. */
+/** Describes how many messages wait for an answer, and since when. */
 const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
 
 const waitShown = (messages: readonly RequestMessage[]): string => {

@@ -21,5 +21,5 @@ const Line = () => {
   );
 };
 
-/** On the queue one line: what is most urgent of the daily work, with the way to the rest. */
+/** Shows the most urgent alarm of the daily jobs in one line on the queue, with a link to all. */
 export const AlarmLine = () => (hasRole(...deskPageReaders.daily) ? <Line /> : null);

@@ -14,7 +14,7 @@ type DayStepsProps = {
   readonly onDay: (day: BusinessDate) => void;
 };
 
-/** From day to day; the day that is being worked on is the last. */
+/** Links to the neighbouring days; the current business day is the last. */
 const DaySteps = ({ report: { day, latest }, onDay }: DayStepsProps) => (
   <nav aria-label="Hari laporan" className="flex flex-wrap gap-2">
     <Button variant="secondary" size="small" onClick={() => onDay(addDays(day, -1))}>
@@ -29,7 +29,7 @@ const DaySteps = ({ report: { day, latest }, onDay }: DayStepsProps) => (
   </nav>
 );
 
-/** What the daily jobs did on a day, and above it what is late or missing now. The day stands in the address. */
+/** Shows current alarms and the daily job report of the day in the address. */
 export const DailyPage = () => {
   const [params, setParams] = useSearchParams();
   const day = BusinessDate.safeParse(params.get('day')).data;

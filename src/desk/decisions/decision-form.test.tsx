@@ -43,7 +43,7 @@ const decide = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
 };
 
-describe('a decision about an entry of a list', () => {
+describe('decision about a list entry', () => {
   beforeEach(() => {
     listed = 0;
     const at = parseInstant('2026-11-24T11:00:00.000Z');
@@ -58,7 +58,7 @@ describe('a decision about an entry of a list', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that somebody else made before says who, and keeps card and text to be read', async () => {
+  it('names the person who decided first, and keeps card and text readable', async () => {
     const message = 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03.';
     show(() => Response.json({ success: false, data: null, message }, { status: 409 }));
     await decide();
@@ -67,7 +67,7 @@ describe('a decision about an entry of a list', () => {
     expect(listed).toBe(1);
   });
 
-  it('that is taken asks for the list again and forgets the text', async () => {
+  it('reloads the list when accepted and clears the text', async () => {
     show(() => Response.json({ success: true, data: list, message: '' }));
     await decide();
     await vi.waitFor(() => expect(listed).toBe(2));

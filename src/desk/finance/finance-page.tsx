@@ -70,8 +70,8 @@ const Payables = ({ payables, search, onPage }: ListProps) => {
 };
 
 /**
- * Money out: one person prepares, another one releases. Money in: what fits no request is given to one. Search and page stand in the
- * address.
+ * Shows payouts, prepared by one person and released by another, and incoming payments to assign to a request. Search
+ * and page are in the address.
  */
 export const FinancePage = () => {
   const [params, setParams] = useSearchParams();

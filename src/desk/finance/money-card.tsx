@@ -77,7 +77,7 @@ const Return = ({ money }: Shown) => {
   );
 };
 
-/** One payment with some money that belongs to no request. */
+/** Shows a payment with money that belongs to no request. */
 export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
   <Card
     title={money.free}

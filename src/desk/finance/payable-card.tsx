@@ -15,7 +15,7 @@ type Shown = { readonly payable: DeskPayable };
 
 const MATCH = { same: 'ok', close: 'wait', different: 'you' } as const;
 
-/** Money that nobody asked for may have no account yet. */
+/** Returns whether a payable has an account; unrequested money may have none. */
 const hasAccount = ({ bank_account }: DeskPayable): boolean => bank_account !== '-';
 
 const Facts = ({ payable }: Shown) => (

@@ -12,7 +12,7 @@ type ReversalProps = { readonly item: DeskReversal };
 
 const choices = [{ how: 'close', label: 'Tandai selesai' }] as const;
 
-/** Says how the debt was settled. */
+/** Records how the debt was settled. */
 const CloseForm = ({ item: { payment_id: payment } }: ReversalProps) => (
   <DecisionForm
     id={payment}

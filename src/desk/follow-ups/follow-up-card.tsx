@@ -11,7 +11,7 @@ type FollowUpProps = { readonly item: DeskFollowUp };
 
 const choices = [{ how: 'done', label: 'Tandai selesai' }] as const;
 
-/** Says what became of it. */
+/** Records the outcome of the follow-up. */
 const EndForm = ({ item: { request_number: request, policy_number: policy } }: FollowUpProps) => (
   <DecisionForm
     id={`${request}-${policy}`}
@@ -22,7 +22,7 @@ const EndForm = ({ item: { request_number: request, policy_number: policy } }: F
   />
 );
 
-/** A policy that was left out, why, and what a person does about it. */
+/** Shows a policy left out of a correction, the reason, and the action to take. */
 export const FollowUpCard = ({ item, mayEnd }: FollowUpProps & { readonly mayEnd: boolean }) => (
   <Card title={`Polis ${item.policy_number}`} caption={`Sejak ${formatMoment(item.since)}`}>
     <DataList

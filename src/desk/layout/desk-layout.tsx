@@ -15,14 +15,14 @@ const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
 type NavProps = {
   readonly to: string;
   readonly icon: ReactNode;
-  /** How much waits there; undefined while that is not known. */
+  /** Number of waiting items; undefined while unknown. */
   readonly waiting: number | undefined;
   readonly children: string;
 };
 
 const most = 99;
 
-/** A page of the desk. The number that waits there describes the link and is no part of its name; nothing is shown where nothing waits. */
+/** Links to a desk page. The number of waiting items describes the link without being part of its name; zero is hidden. */
 const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   );
 };
 
-/** Hides icons on wide screens, so that the pages of a clerk stand in one row. */
+/** Hides icons on wide screens, so that the pages of a clerk fit in one row. */
 const iconClass = 'md:hidden';
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
@@ -51,7 +51,7 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </p>
 );
 
-/** Bar at the top, page below; wide, because staff compare things side by side. */
+/** Frame of the desk: bar at the top, page below; wide, because staff compare data. */
 export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
   const countOf = useWaitingCounts(user);
   return (

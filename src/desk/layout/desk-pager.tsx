@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 
 type PagerProps = {
-  /** What is paged, in words: 'antrean'. */
+  /** Name of the paged list: 'antrean'. */
   readonly name: string;
   readonly at: { readonly total: number; readonly page: number; readonly page_size: number };
   readonly onPage: (page: number) => void;

@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 
-/** A page that could not be loaded: why, and another try. */
+/** Shows why a page could not be loaded, with a retry. */
 export const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <Notice
     tone="you"

@@ -9,7 +9,7 @@ import { PageTitle } from './desk-page-title.tsx';
 
 type ForReadersProps = { readonly page: DeskPage; readonly text: string; readonly children: ReactNode };
 
-/** A page for those who read it; others are told whose page it is. The server decides all the same. */
+/** Shows a page to its readers, and to others a text that names them. The server decides in any case. */
 export const ForReaders = ({ page, text, children }: ForReadersProps) => {
   const roles = useStaff()?.user.roles ?? [];
   if (readsDeskPage(page, roles)) return children;

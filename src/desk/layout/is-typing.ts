@@ -1,4 +1,4 @@
-/** Shortcuts keep still while somebody types, chooses, holds a control key, or has a dialog open. */
+/** Returns whether shortcuts are off: while typing, choosing, holding a control key, or in a dialog. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   const { target } = event;
   const inField = target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

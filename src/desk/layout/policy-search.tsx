@@ -7,7 +7,7 @@ import { Card } from '#ui/showing/card.tsx';
 
 type PolicySearchProps = { readonly id: string; readonly onSearch: (policy: string) => void };
 
-/** Looks a policy up by its number; each look is recorded at the server. */
+/** Searches a policy by its number; the server records each search. */
 export const PolicySearch = ({ id, onSearch }: PolicySearchProps) => {
   const [policy, setPolicy] = useState('');
   const search = (event: FormEvent<HTMLFormElement>): void => {

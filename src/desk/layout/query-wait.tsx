@@ -4,11 +4,11 @@ import { Failure } from './failure.tsx';
 
 type QueryWaitProps = {
   readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
-  /** Cards that stand for the answer. */
+  /** Number of placeholder cards. */
   readonly cards: number;
 };
 
-/** A query that has not answered, or that failed; nothing once it has. */
+/** Shows a query that is loading or failed; nothing once it has data. */
 export const QueryWait = ({ query, cards }: QueryWaitProps) => (
   <>
     {query.isPending && <Skeleton cards={cards} />}

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/look/class-names.ts';
 
-/** The two lists of reports: those within the limits of strangers, and 'massal', those beyond. */
+/** Lists of reports: within the limits of public reports, and bulk ('massal') beyond them. */
 export type ReportList = 'usual' | 'bulk';
 
 type ReportTabsProps = {

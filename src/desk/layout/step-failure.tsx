@@ -1,6 +1,6 @@
 import { Notice } from '#ui/showing/notice.tsx';
 
-/** Why a step was refused; nothing while it was not. */
+/** Shows why an action was refused, if it was. */
 export const StepFailure = ({ error }: { readonly error: Error | null }) =>
   error === null ? null : (
     <Notice tone="you" live>

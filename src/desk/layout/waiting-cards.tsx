@@ -7,15 +7,15 @@ type Listed = { readonly items: readonly unknown[] };
 
 type WaitingCardsProps<Data extends Listed> = {
   readonly query: UseQueryResult<Data>;
-  /** Cards that stand for the answer. */
+  /** Number of placeholder cards. */
   readonly cards?: number;
   readonly icon: ReactNode;
-  /** That nothing waits. */
+  /** Heading shown when nothing waits. */
   readonly heading: string;
   readonly children: (item: Data['items'][number], data: Data) => ReactNode;
 };
 
-/** What waits for somebody of the desk, a card each; asked for again by itself. */
+/** Lists waiting items of the desk as cards, refetched automatically. */
 export const WaitingCards = <Data extends Listed>(props: WaitingCardsProps<Data>) => {
   const { query, cards = 2, icon, heading, children } = props;
   const { data } = query;

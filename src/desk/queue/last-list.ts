@@ -1,7 +1,7 @@
 import type { QueueItem } from '#shared/wire/desk.ts';
 import type { QueueListFilter } from '../api/desk-queries.ts';
 
-/** A list of cases in its order; what 'next' means on the page of a case. */
+/** Ordered list of cases; defines 'next' on the page of a case. */
 export interface ShownList {
   readonly listFilter: QueueListFilter;
   readonly numbers: readonly string[];
@@ -9,15 +9,15 @@ export interface ShownList {
 
 let shown: ShownList | undefined;
 
-/** Keeps the list that the clerk looks at, for the case that is opened from it. */
+/** Stores the list on screen for the case opened from it. */
 export const keepShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
   shown = { listFilter, numbers: items.map(({ number }) => number) };
 };
 
-/** Everything that needs the clerk, for a case that was not opened from a list. */
+/** Default list for a case not opened from a list: all that needs the clerk. */
 const mine: ShownList = { listFilter: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
-/** The list in which the case stands, kept as it was, because undecided cases leave a list once they are decided. */
+/** Returns the list that contained the case, as stored, because decided cases leave their list. */
 export const listOf = (number: string): ShownList =>
   shown !== undefined && shown.numbers.includes(number) ? shown : mine;
 

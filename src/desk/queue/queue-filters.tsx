@@ -7,7 +7,7 @@ type QueueFiltersProps = {
   readonly onChoose: (filter: QueueFilter) => void;
 };
 
-/** The kinds of cases to look at, each with its number; states without cases stay away, except the one that is open. */
+/** Filters the queue by kind with counts; empty states are hidden, except the selected one. */
 export const QueueFilters = ({ counts, filter, onChoose }: QueueFiltersProps) => {
   const always: readonly QueueFilter[] = ['mine', 'open', filter];
   const shown = counts.filter((each) => each.count > 0 || always.includes(each.filter));

@@ -12,7 +12,7 @@ export const casePath = (number: string): string => `/cases/${number}`;
 
 const takenBy = (item: QueueItem): string => (item.claimed_by_me ? 'Anda' : (item.claimed_by ?? '-'));
 
-/** What the case shares with other people. */
+/** Marks data that the case shares with other people. */
 const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
   <>
     {sharing.map((text) => (

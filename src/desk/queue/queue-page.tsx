@@ -29,7 +29,7 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   </EmptyState>
 );
 
-/** A clerk's first page: the cases that need them first, by the nearest promise. Filter, search and page stand in the address. */
+/** Shows a clerk's first page: cases that need them first, by the nearest due date. Filter, search and page are in the address. */
 export const QueuePage = () => {
   const [params, setParams] = useSearchParams();
   const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';

@@ -33,5 +33,5 @@ const Waiting = () => {
   );
 };
 
-/** Messages that nobody answered, the longest wait first; also of cases that have left the queue. */
+/** Lists unanswered messages, longest wait first; also of cases that left the queue. */
 export const WaitingMessages = () => (hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') ? <Waiting /> : null);

@@ -23,7 +23,7 @@ const change = (next: DeskSignedIn | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the server ended the session: sign-in says so. */
+/** True when the server ended the session, so that sign-in says so. */
 let ended = false;
 export const wasEnded = (): boolean => ended;
 

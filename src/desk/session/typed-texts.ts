@@ -3,7 +3,7 @@ import { findStaff } from './staff-session.ts';
 
 const KEY = 'desk-typed';
 
-/** What one person of staff has typed and not sent, by the place where it was typed. */
+/** Unsent texts of one staff member, keyed by place. */
 const Kept = z.object({ user: z.string(), texts: z.record(z.string(), z.unknown()) });
 type Kept = z.infer<typeof Kept>;
 
@@ -26,7 +26,7 @@ export const watchTyped = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Where the tab's storage is blocked or full, the page still remembers. */
+/** Stores the texts in the tab; where its storage is blocked or full, only the page remembers them. */
 const store = (): void => {
   try {
     if (kept === nothing) sessionStorage.removeItem(KEY);
@@ -46,10 +46,10 @@ const signedIn = (): string | undefined => findStaff()?.user.user_name;
 
 const ownTexts = (): Kept['texts'] => (kept.user === signedIn() ? kept.texts : nothing.texts);
 
-/** Whether somebody left text here that was not sent. */
+/** Returns whether unsent text is stored here. */
 export const isTextKept = (): boolean => kept !== nothing;
 
-/** What the person who is signed in typed at this place in this tab; undefined = nothing. */
+/** Returns the text that the signed-in person typed at this place in this tab; undefined = none. */
 export const findTyped = (place: string): unknown => ownTexts()[place];
 
 /** Keeps it until it was sent or this person signs out, across reloads and an ended session. */
@@ -58,7 +58,7 @@ export const keepTyped = (place: string, typed: unknown): void => {
   if (user !== undefined) change({ user, texts: { ...ownTexts(), [place]: typed } });
 };
 
-/** It was sent, or deleted by hand. */
+/** Deletes the text once it is sent or cleared by hand. */
 export const forgetTyped = (place: string): void => {
   const user = signedIn();
   const { [place]: typed, ...texts } = ownTexts();
@@ -68,7 +68,7 @@ export const forgetTyped = (place: string): void => {
 /** Leaves nothing of anybody in the tab. */
 export const forgetAllTyped = (): void => change(nothing);
 
-/** Somebody has signed in: what another person left here is gone for good. */
+/** Deletes unsent text of another person after a sign-in. */
 export const forgetTypedOfOthers = (): void => {
   if (kept.user !== signedIn()) forgetAllTyped();
 };

@@ -15,7 +15,7 @@ const place = 'cases/20261124-000001/reject';
 const Note = z.object({ reason: z.string(), note: z.string() });
 const empty = { reason: '', note: '' };
 
-/** As the sign-in page does it. */
+/** Signs in as the sign-in page does. */
 const signIn = (user: string): void => {
   const staff = { user_name: user, display_name: user, roles: ['PENYETUJU' as const] };
   saveStaff({ token: `token-${user}`, user: staff, expires_at: parseInstant('2026-11-24T11:00:00.000Z') });
@@ -34,7 +34,7 @@ const noteNow = (where = place): string => open(where).current[0].note;
 
 const inStorage = (): string => JSON.stringify(Object.entries(sessionStorage));
 
-describe('what staff typed and did not send', () => {
+describe('unsent staff input', () => {
   beforeEach(() => {
     sessionStorage.clear();
     signIn('rina');
@@ -62,14 +62,14 @@ describe('what staff typed and did not send', () => {
     expect(noteNow()).toBe('Nama pada rekening berbeda.');
   });
 
-  it('survives a page that is loaded again', async () => {
+  it('survives a page reload', async () => {
     typeNote('Nama pada rekening berbeda.');
     vi.resetModules();
     const { findTyped } = await import('./typed-texts.ts');
     expect(findTyped(place)).toEqual({ reason: '', note: 'Nama pada rekening berbeda.' });
   });
 
-  it('survives in the page where the storage of the tab is full', () => {
+  it('survives in the page when tab storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -77,7 +77,7 @@ describe('what staff typed and did not send', () => {
     expect(noteNow()).toBe('Nama pada rekening berbeda.');
   });
 
-  it('keeps every case and dialog apart, and one field from another', () => {
+  it('is kept apart by case, dialog and field', () => {
     const other = 'cases/20261124-000002/reject';
     typeNote('Yang pertama.');
     typeNote('Yang kedua.', other);
@@ -87,7 +87,7 @@ describe('what staff typed and did not send', () => {
     expect(noteNow(other)).toBe('Yang kedua.');
   });
 
-  it('is shown to nobody while no one is signed in, and kept from the next person for good', () => {
+  it('is hidden while signed out, and deleted when another person signs in', () => {
     typeNote('Nama pada rekening berbeda.');
     clearStaff(true);
     expect(noteNow()).toBe('');
@@ -123,7 +123,7 @@ describe('what staff typed and did not send', () => {
         await signOut();
       },
     ],
-  ] as const)('leaves the tab when %s', async (_title, end) => {
+  ] as const)('is deleted when %s', async (_title, end) => {
     typeNote('Nama pada rekening berbeda.');
     expect(inStorage()).toContain('rekening');
     await end();
@@ -132,7 +132,7 @@ describe('what staff typed and did not send', () => {
     expect(noteNow()).toBe('');
   });
 
-  it('empties the form that shows it as soon as it was sent', () => {
+  it('clears its form as soon as it is sent', () => {
     typeNote('Nama pada rekening berbeda.');
     const shown = open();
     act(() => forgetTyped(place));

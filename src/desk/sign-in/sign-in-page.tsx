@@ -11,7 +11,7 @@ import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff, wasEnded } from '../session/staff-session.ts';
 import { forgetTypedOfOthers, isTextKept } from '../session/typed-texts.ts';
 
-/** The server's word to whoever comes for the first time; production has none. */
+/** Returns the server's hint for a first visit; production has none. */
 const hint = () => document.querySelector('meta[name="staff-hint"]')?.getAttribute('content') ?? '';
 const empty = (text: string, tried: boolean) => (tried && text.trim() === '' ? 'Field harus diisi.' : undefined);
 

@@ -12,11 +12,11 @@ const checks: AccessChecks = {
 const address = new URL('https://portal.test/profile');
 
 describe('access checks', () => {
-  it('lets in when every check does', () => {
+  it('pass when every check passes', () => {
     expect(findDetour(['open', 'open'], checks, address)).toBeUndefined();
   });
 
-  it('follows the first check that sends elsewhere', () => {
+  it('follow the first check that redirects', () => {
     expect(findDetour(['open', 'away', 'farther'], checks, address)).toEqual({ to: '/away', document: false });
   });
 
@@ -25,7 +25,7 @@ describe('access checks', () => {
   });
 });
 
-describe('what the error page prints', () => {
+describe('error page text', () => {
   it.each([
     ['a missing page', { status: 404 }, { status: 404, message: 'This page could not be found' }],
     ['an error without a status', new Error('Rusak'), { status: 500, message: 'Rusak' }],

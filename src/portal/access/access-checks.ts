@@ -1,10 +1,10 @@
 import { hasOwn } from '#shared/collections/has-own.ts';
 import { PageError } from './page-error.ts';
 
-/** Where a check sends the customer instead; `document` = another program, loaded whole. */
+/** Target of a failed access check; `document` = another program, loaded whole. */
 export type Detour = { readonly to: string; readonly document: boolean };
 
-/** A check of the address that was asked for. */
+/** Check of a requested address. */
 type AccessCheck = (address: URL) => Detour | undefined;
 
 export type AccessChecks = Readonly<Record<string, AccessCheck>>;

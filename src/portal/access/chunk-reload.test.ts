@@ -22,7 +22,7 @@ describe('reload after a chunk failure', () => {
     expect(reloadsAt(1_000_000, 1_000_001, 1_059_999, 1_060_000)).toEqual([true, false, false, true]);
   });
 
-  it('reloads exactly when it says so', () => {
+  it('reloads exactly when it reports a reload', () => {
     let count = 0;
     const ports = { storage: sessionStorage, reload: () => void (count += 1) };
     reloadOnce({ ...ports, now: 500_000 });
@@ -30,7 +30,7 @@ describe('reload after a chunk failure', () => {
     expect(count).toBe(1);
   });
 
-  it('of a page on its way loads that page, at most once a minute', () => {
+  it('opens the requested page after its chunk failed, at most once a minute', () => {
     const opened: string[] = [];
     vi.stubGlobal('location', { reload: () => opened.push('same'), assign: (path: string) => opened.push(path) });
     expect(willReload()).toBe(true);
@@ -45,7 +45,7 @@ describe('reload after a chunk failure', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not happen for what nobody has asked for yet, nor for a part of a page', async () => {
+  it('does not happen for a prefetch or for a part of a page', async () => {
     const opened: string[] = [];
     vi.stubGlobal('location', { reload: () => opened.push('same') });
     watchChunkFailures();
@@ -62,7 +62,7 @@ describe('reload after a chunk failure', () => {
     vi.unstubAllGlobals();
   });
 
-  it('waits for the line when there is none', () => {
+  it('waits for the connection when offline', () => {
     const opened: string[] = [];
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('location', { reload: () => opened.push('same') });
@@ -79,7 +79,7 @@ describe('reload after a chunk failure', () => {
     ['Safari', 'Importing a module script failed.', true],
     ['style sheet', 'Unable to preload CSS for /assets/a.css', true],
     ['anything else', 'x is not a function', false],
-  ])('knows the failure of %s', (_name, message, expected) => {
+  ])('recognises the failure of %s', (_name, message, expected) => {
     expect(isChunkFailure(new Error(message))).toBe(expected);
   });
 });

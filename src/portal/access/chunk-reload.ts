@@ -5,7 +5,7 @@ const ONCE_PER = 60_000;
 
 const chunkFailure = /dynamically imported module|importing a module script failed|failed to fetch module|preload css/i;
 
-/** A part of the program could not be loaded: an old page after a new version was put up, or a broken line. */
+/** Returns whether a chunk could not be loaded: an old page after a deployment, or a broken connection. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
 
 type ReloadPorts = { readonly now: number; readonly storage: Storage; readonly reload: () => void };
@@ -23,20 +23,20 @@ export const reloadOnce = ({ now, storage, reload }: ReloadPorts): boolean => {
 
 let reloading = false;
 
-/** The page is about to be loaded anew; what breaks meanwhile is of no interest. */
+/** Returns whether the page is about to reload; failures are then ignored. */
 export const isReloading = (): boolean => reloading;
 
-/** The page is being loaded anew, or would be as soon as that is asked for. */
+/** Returns whether the page is reloading, or would reload on request. */
 export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now(), sessionStorage));
 
-/** The page on its way: its part of the program may be what is missing. */
+/** Address being loaded; its chunk may be the missing one. */
 let destination: string | undefined;
 
 export const noteDestination = (path: string | undefined): void => {
   destination = path;
 };
 
-/** Loads the page on screen anew, or the one that was about to come. */
+/** Reloads the page on screen, or opens the one being loaded. */
 const reloadPage = (): void => {
   reloading = true;
   if (destination === undefined) globalThis.location.reload();
@@ -54,14 +54,14 @@ export const reloadForChunk = (): boolean => {
 
 let inAdvance = 0;
 
-/** Fetches a part of the program that nobody has asked for yet. A failure is nobody's concern: the page that needs the part asks again. */
+/** Prefetches a chunk. A failure is ignored: the page that needs the chunk fetches it again. */
 export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   inAdvance += 1;
   await Promise.allSettled([load()]);
   inAdvance -= 1;
 };
 
-/** Whether a part of a page is on its way: such a part says itself that it is missing. */
+/** Returns whether a lazy chunk is loading; it reports its own failure. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
 /** Vite says on the window when a chunk or its style sheet failed. */

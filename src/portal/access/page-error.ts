@@ -1,4 +1,4 @@
-/** A page that cannot be shown; `message` is printed on the error page. */
+/** Error of a page that cannot be shown; `message` is printed on the error page. */
 export class PageError extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class PageError extends Error {
   }
 }
 
-/** Thrown by a page to send the customer elsewhere; the route is evaluated anew instead of showing the error page. */
+/** Error thrown by a page to redirect the customer; the route is evaluated again instead of showing the error page. */
 export class RedirectError extends Error {
   readonly to: string;
 
@@ -27,7 +27,7 @@ const statusOf = (error: object): number => {
   return typeof status === 'number' && status >= 400 ? status : 500;
 };
 
-/** What the error page prints about anything that was thrown. */
+/** Describes any thrown value for the error page. */
 export const describePageError = (error: unknown): { readonly status: number; readonly message: string } => {
   if (typeof error !== 'object' || error === null)
     return { status: 500, message: typeof error === 'string' ? error : '' };

@@ -1,4 +1,4 @@
-/** The page where everybody arrives; the pages of requests stand below it. */
+/** Address of the first page after sign-in; request pages are below it. */
 export const menuPath = '/transaction/submission';
 
 /** The path of sign-in, a page of its own. */

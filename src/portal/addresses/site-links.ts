@@ -7,7 +7,7 @@ export const planSiteUrl = (): string => contentOf('plan-site-url', '/');
 /** HELP_URL. */
 export const helpUrl = (): string => contentOf('help-url', '/');
 
-/** HOTLINE, and when somebody answers there. */
+/** Returns HOTLINE with its opening hours. */
 export const hotline = (): string => contentOf('hotline', '');
 export const hotlineHours = (): string => contentOf('hotline-hours', '');
 

@@ -7,7 +7,7 @@ export const offlineText = 'Tidak ada sambungan internet. Periksa sambungan Anda
 /** Machine data of a refusal; a server in trouble may leave parts out. */
 const PartialErrorData = z.partial(ErrorData);
 
-/** Whether a call succeeded, before its data is parsed. */
+/** Envelope of any response, parsed before its data. */
 export const AnyEnvelope = z.object({
   success: z.boolean(),
   data: z.optional(z.unknown()),
@@ -22,7 +22,7 @@ type ApiErrorParts = {
   readonly requestId?: string | undefined;
 };
 
-/** A call that failed. `status` 0 = no response came. `errors` name payload paths. */
+/** Error of a failed call. `status` 0 = no response. `errors` name payload paths. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -54,7 +54,7 @@ export const buildApiError = (status: number, answer: unknown): ApiError => {
 
 const slowText = 'Sambungan lambat, belum ada jawaban. Silakan coba lagi.';
 
-/** No response came in time. */
+/** Builds the error of a response that came too late. */
 export const buildSlowError = (): ApiError => new ApiError({ status: 0, message: slowText, code: 'SLOW' });
 
 export const buildOfflineError = (): ApiError => new ApiError({ status: 0, message: offlineText, code: 'OFFLINE' });

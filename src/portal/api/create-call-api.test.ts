@@ -8,7 +8,7 @@ const Answer = z.object({ value: z.number() });
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** A client on one prepared answer, with everything it told the program around it. */
+/** Builds a client with one prepared response that records what it reports. */
 const clientWith = (answer: () => Response) => {
   const told = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
   const call = createCallApi({
@@ -37,8 +37,8 @@ const failureOf = async (answer: () => Response, options?: CallOptions) => {
 
 const codes = { code: 'WD-MIN', errors: [{ path: 'items', code: 'WD-MIN', message: 'Kurang.' }], request_id: 'r-1' };
 
-describe('a call that succeeds', () => {
-  it('answers the parsed data and carries the bearer token', async () => {
+describe('successful call', () => {
+  it('returns the parsed data and sends the bearer token', async () => {
     const { told, call } = clientWith(() => json(200, { success: true, data: { value: 7 }, message: '' }));
     expect(await call('profile', Answer)).toEqual({ value: 7 });
     expect(told.requests[0]?.url).toBe('http://portal.test/api/v1/profile');
@@ -46,13 +46,13 @@ describe('a call that succeeds', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('failed call', () => {
   it.each([
     ['message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
     ['Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
     ['the default sentence', { success: false }, 'Terjadi kesalahan, coba lagi.'],
     ['the default for a body that is no envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
-  ])('says %s', async (_name, body, text) => {
+  ])('shows %s', async (_name, body, text) => {
     const { error, told } = await failureOf(() => json(422, body));
     expect([error.status, error.message]).toEqual([422, text]);
     expect(told.alerts).toEqual([error]);
@@ -77,7 +77,7 @@ describe('a call that fails', () => {
     expect([told.refused, told.alerts]).toEqual([1, []]);
   });
 
-  it('says that the line is down', async () => {
+  it('shows that the connection is down', async () => {
     const { error } = await failureOf(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
   });
 });
 
-describe('a call that nobody answers', () => {
+describe('call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -110,7 +110,7 @@ describe('a call that nobody answers', () => {
   it.each([
     ['GET', 45_000],
     ['POST', 90_000],
-  ] as const)('%s ends with a word of its own after %i ms', async (method, limit) => {
+  ] as const)('%s ends with its own message after %i ms', async (method, limit) => {
     let outcome: unknown;
     void failed(silent('profile', Answer, { method })).then((reason) => (outcome = reason));
     await vi.advanceTimersByTimeAsync(limit - 1);
@@ -119,7 +119,7 @@ describe('a call that nobody answers', () => {
     expect(outcome).toMatchObject({ status: 0, code: 'SLOW' });
   });
 
-  it('passes on an abort from outside as it is', async () => {
+  it('passes on an abort from outside unchanged', async () => {
     const leaving = new AbortController();
     const outcome = failed(silent('profile', Answer, { signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(0);

@@ -8,16 +8,16 @@ export type CallOptions = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** No alert and no overlay: the caller shows the failure in its own place. */
+  /** True when the caller shows the failure itself, without alert and overlay. */
   readonly quiet?: boolean;
 };
 
-/** What the client needs of the program around it. */
+/** Functions of the surrounding program that the client needs. */
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
-  /** A 401 came: clear the session and go to sign-in. */
+  /** Called on 401: clears the session and goes to sign-in. */
   readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
   /** Shows the overlay; the function given back hides it. */
@@ -46,7 +46,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** A response with its body read. */
+/** Response with its body read. */
 type CallResponse = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
 /** @throws ApiError on a refusal or an answer of another shape. */
@@ -58,7 +58,7 @@ const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMi
   return parsed.data;
 };
 
-/** A line that is this slow is as good as none; a change is given more time, because asking twice is worse. */
+/** Returns the time limit of a call in ms; a change gets more, because repeating it is worse. */
 const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
 
 /** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */

@@ -26,8 +26,8 @@ afterEach(() => {
   delete window.earlyAnswers;
 });
 
-describe('an answer that was asked for before the program was there', () => {
-  it('is taken once; the next call asks anew', async () => {
+describe('early answer requested before the program loaded', () => {
+  it('is used once; the next call asks again', async () => {
     expect(askedEarlyAt(address)).toBe(early.askedAt);
     expect(await takeEarlyAnswer(address, request('satu'))?.then((answer) => answer.json())).toEqual({ success: true });
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
@@ -37,25 +37,25 @@ describe('an answer that was asked for before the program was there', () => {
   it.each([
     ['another session', request('dua')],
     ['a change', request('satu', { method: 'POST' })],
-  ])('is not taken for %s, and is given up', (_name, init) => {
+  ])('is discarded and aborted for %s', (_name, init) => {
     expect(takeEarlyAnswer(address, init)).toBeUndefined();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('is not taken when it is old', () => {
+  it('is discarded when it is too old', () => {
     window.earlyAnswers = new Map([[address, { ...early, askedAt: performance.now() - 20_001 }]]);
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('ends with the call that took it', () => {
+  it('is aborted with the call that used it', () => {
     const call = new AbortController();
     void takeEarlyAnswer(address, request('satu', { signal: call.signal }));
     call.abort();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('is none where nothing was asked', () => {
+  it('is absent where nothing was requested', () => {
     delete window.earlyAnswers;
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
   });

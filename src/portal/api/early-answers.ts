@@ -1,4 +1,4 @@
-/** A question of the first page, asked before the program was there. */
+/** Request of the first page, sent before the program has loaded. */
 export interface EarlyAnswer {
   readonly authorization: string;
   readonly answer: Promise<Response>;
@@ -14,17 +14,17 @@ declare global {
   }
 }
 
-/** An answer that was asked for longer ago than this may miss a change that the page wants to see. */
+/** Age in ms after which an early answer may miss a change that the page must show. */
 const FRESH = 20_000;
 
 const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =>
   method === 'GET' && new Headers(headers).get('authorization') === early.authorization;
 
-/** When the answer was asked for, if it was early. */
+/** Returns when the request was sent, if it was early. */
 export const askedEarlyAt = (address: string): number | undefined =>
   globalThis.window.earlyAnswers?.get(address)?.askedAt;
 
-/** The answer that was asked for early, once; undefined when the program has to ask itself. */
+/** Returns an early answer once; undefined when the program has to send the request. */
 export const takeEarlyAnswer = (address: string, init: RequestInit): Promise<Response> | undefined => {
   const early = globalThis.window.earlyAnswers?.get(address);
   globalThis.window.earlyAnswers?.delete(address);

@@ -15,28 +15,28 @@ const eventsOf = async (...pieces: readonly (string | Uint8Array)[]): Promise<re
 };
 
 describe('event stream', () => {
-  it('reads two events of one piece', async () => {
+  it('reads two events of one chunk', async () => {
     expect(await eventsOf('event: notification\ndata: {}\n\nevent: proposal\ndata: {}\n\n')).toEqual([
       { event: 'notification', data: '{}' },
       { event: 'proposal', data: '{}' },
     ]);
   });
 
-  it('puts an event together that came in pieces', async () => {
+  it('joins an event that arrived in chunks', async () => {
     expect(await eventsOf('event: pro', 'posal\nda', 'ta: {"id":1}\n', '\n')).toEqual([
       { event: 'proposal', data: '{"id":1}' },
     ]);
   });
 
-  it('passes over heartbeats and waits for the end of an event', async () => {
+  it('ignores heartbeats and waits for the end of an event', async () => {
     expect(await eventsOf(': tetap tersambung\n\n', 'event: proposal\ndata: {}\n')).toEqual([]);
   });
 
-  it('reads line ends of Windows', async () => {
+  it('reads Windows line ends', async () => {
     expect(await eventsOf('event: proposal\r\ndata: {}\r\n\r\n')).toEqual([{ event: 'proposal', data: '{}' }]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('reads the same wherever it is cut, with %j between lines', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('reads the same wherever it is split, with %j between lines', async (end) => {
     const lines = [': sambung', 'event: proposal', 'data: {"nama":"José 🙂"}', '', 'data: a', 'data: b', '', ''];
     const bytes = new TextEncoder().encode(lines.join(end));
     const whole = [

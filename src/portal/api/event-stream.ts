@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** One event of a text/event-stream. */
+/** Event of a text/event-stream. */
 export type StreamEvent = { readonly event: string; readonly data: string };
 
 /** Reads until the stream ends or breaks; a bearer header is why this is no EventSource. */

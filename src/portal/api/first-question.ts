@@ -6,7 +6,7 @@ export interface Entered {
   readonly params: Params;
 }
 
-/** What a page asks the server each time it is entered, while its own part of the program still comes. */
+/** Request that a page sends on entry, while its chunk still loads. */
 export interface FirstQuestion {
   /** The address as the program asks for it when the page opens; absent = it is known once the page is entered. */
   readonly address?: string;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-describe('the line that questions wait for', () => {
+describe('queries waiting for the connection', () => {
   const setLine = (online: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('is heard of when it comes back before the page is drawn: by what was asked by then, and by what is asked later', async () => {
+  it('resume when it returns before the page is drawn, both those asked by then and those asked later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { queryClient } = await import('./query-client.ts');
     const early = queryClient.fetchQuery({ queryKey: ['early'], queryFn: () => Promise.resolve('answer') });

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { expect, it } from 'vitest';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** A server that answers when it is told to, with what it held when it was asked. */
+/** Builds a server that answers on command with its state at the time of the request. */
 const createServer = () => {
   let state = 'before';
   const waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ const watch = (server: ReturnType<typeof createServer>) => {
   return { client, observer, stop: observer.subscribe(() => undefined) };
 };
 
-it('news that comes while the first answer is on its way is not lost', async () => {
+it('a notice during the first load is not lost', async () => {
   const server = createServer();
   const { client, observer, stop } = watch(server);
   server.change();
@@ -45,7 +45,7 @@ it('news that comes while the first answer is on its way is not lost', async () 
   stop();
 });
 
-it('what is loaded is asked once more, not twice', async () => {
+it('a loaded query is refetched once, not twice', async () => {
   const server = createServer();
   const { client, observer, stop } = watch(server);
   server.answer();
@@ -60,7 +60,7 @@ it('what is loaded is asked once more, not twice', async () => {
   stop();
 });
 
-it('the next page that somebody asked for comes, though news comes meanwhile', async () => {
+it('the next page still loads when a notice arrives meanwhile', async () => {
   const server = createServer();
   const client = new QueryClient();
   const observer = new InfiniteQueryObserver(client, {

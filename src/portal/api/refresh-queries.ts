@@ -3,9 +3,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const isUnderway = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
 
 /**
- * Loads what is on screen again because it changed at the server. A query under way at this moment (for the first time, or for the
- * next page that somebody asked for) is not broken off: it may have been answered before the change, so it is loaded once more when
- * its answer has arrived.
+ * Refetches what is on screen after a change at the server. A query in progress is not cancelled: it may have been
+ * answered before the change, so it is repeated after its answer.
  */
 export const refreshQueries = (client: QueryClient, queryKey: QueryKey): void => {
   const underway = client.getQueryCache().findAll({ queryKey, predicate: isUnderway });

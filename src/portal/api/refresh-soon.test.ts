@@ -9,8 +9,8 @@ const start = () => {
   return { asked, refreshSoon: createRefreshSoon((name) => asked.push(name)) };
 };
 
-describe('news of one sent request', () => {
-  it('is one question for each thing, whatever told of it', async () => {
+describe('notices of one sent request', () => {
+  it('cause one refetch per query, however many events name it', async () => {
     const { asked, refreshSoon } = start();
     refreshSoon('notifications');
     refreshSoon('notifications', 'proposals', 'policy');
@@ -21,7 +21,7 @@ describe('news of one sent request', () => {
     expect(asked.toSorted()).toEqual(['notifications', 'policy', 'proposals']);
   });
 
-  it('that goes on is not waited for longer than three seconds', async () => {
+  it('delay the refetch by at most three seconds', async () => {
     const { asked, refreshSoon } = start();
     for (let count = 0; count < 8; count += 1) {
       refreshSoon('policy');
@@ -30,7 +30,7 @@ describe('news of one sent request', () => {
     expect(asked).toEqual(['policy']);
   });
 
-  it('is followed by later news', async () => {
+  it('do not swallow later notices', async () => {
     const { asked, refreshSoon } = start();
     refreshSoon('policy');
     await vi.advanceTimersByTimeAsync(1_000);

@@ -1,13 +1,13 @@
 import { queryClient } from './query-client.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** Long enough for the several pieces of news that one sent request makes, short enough to be called at once. */
+/** Delay in ms: long enough for the notices of one sent request, short enough to seem immediate. */
 const QUIET = 600;
 
-/** The longest wait while news does not stop. */
+/** Longest delay in ms while notices keep arriving. */
 const MOST = 3_000;
 
-/** Gathers the names of what news made old and loads each once, when no more news came for a moment. */
+/** Collects the queries that notices made stale and refetches each once, when notices pause. */
 export const createRefreshSoon = (refresh: (name: string) => void): ((...names: readonly string[]) => void) => {
   const old = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

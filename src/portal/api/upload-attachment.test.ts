@@ -19,10 +19,10 @@ class SlowLine extends EventTarget {
   send(): void {}
 }
 
-describe('an upload', () => {
+describe('upload', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts as activity each time it moves (wire 8.6)', async () => {
+  it('counts as activity at each progress event (wire 8.6)', async () => {
     vi.stubGlobal('XMLHttpRequest', SlowLine);
     saveSession(user);
     let active = 0;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/look/spinner.tsx';
 import { fetchFile } from '../files/fetch-file.ts';
 
-/** Kept only as long as it is looked at. */
+/** Loads an attachment, cached only while it is shown. */
 const useAttachment = (name: string) =>
   useQuery({
     queryKey: ['attachment', name],
@@ -35,7 +35,7 @@ const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
   return <img ref={image} alt={alt} onError={onBroken} className="size-full object-cover" />;
 };
 
-/** An attachment the customer sent, fetched with the session's token so that no token stands in an address (rulings 3.10). */
+/** Shows an attachment of the customer, fetched with the session's token so that no address contains one (rulings 3.10). */
 export const AttachmentPicture = ({ name, alt }: PictureProps) => {
   const { data, isPending } = useAttachment(name);
   const [broken, setBroken] = useState(false);

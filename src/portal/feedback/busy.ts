@@ -1,6 +1,6 @@
 import { createStore } from '../runtime/external-store.ts';
 
-/** How many calls that hold the customer up are under way. */
+/** Number of running calls that block the customer. */
 export const busyCount = createStore(0);
 
 /** Shows the loading overlay until the function given back is called. */

@@ -1,7 +1,7 @@
 import type { ModalButton } from '#ui/dialogs/modal.tsx';
 import { createStore } from '../runtime/external-store.ts';
 
-/** A general modal that any page may ask for; buttons without an action close it. */
+/** General modal that any page may open; buttons without an action close it. */
 export type ModalRequest = {
   readonly title: string;
   readonly text?: string;

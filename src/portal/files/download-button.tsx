@@ -6,12 +6,12 @@ import { useDownload } from './use-download.ts';
 
 type DownloadButtonProps = {
   readonly fetchIt: () => Promise<Blob>;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly children: ReactNode;
 };
 
-/** Saves a file on a press; what went wrong stands below. */
+/** Saves a file on a press, and shows a failure below. */
 export const DownloadButton = ({ fetchIt, name, children }: DownloadButtonProps) => {
   const save = useDownload(fetchIt, name);
   return (

@@ -4,7 +4,7 @@ type SaveResultProps = {
   readonly save: { readonly error: Error | null; readonly isSuccess: boolean };
 };
 
-/** What became of saving a file: the error, or, in a browser inside another app that drops files without a word, the way to a browser that keeps them. */
+/** Shows the outcome of saving a file: the error, or a link to another browser where an in-app browser drops files silently. */
 export const SaveResult = ({ save }: SaveResultProps) => (
   <>
     <span role="alert" className="block text-small font-semibold text-you">

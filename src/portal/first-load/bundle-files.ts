@@ -23,7 +23,7 @@ export const findFile = (bundle: Bundle, file: string): Chunk =>
 export const findHolder = (bundle: Bundle, module: string): Chunk =>
   findFirst(bundle, module, ({ moduleIds }) => moduleIds.includes(`${source}${module}`));
 
-/** A page or style sheet. */
+/** Returns the text of a page or style sheet. */
 export const findText = (
   bundle: Bundle,
   name: string,

@@ -9,7 +9,7 @@ import type { PlannedPage } from './plan-pages.ts';
 
 const portalPage = `${source}portal/index.html`;
 
-/** What the server puts into each page (src/server/http/planned-pages.ts): files beside those of the shell, questions, first view. */
+/** Writes what the server puts into each page (src/server/http/planned-pages.ts): extra files, first requests, first view. */
 const writePlan = (bundle: Bundle, pages: readonly PlannedPage[]): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
   return JSON.stringify(
@@ -24,7 +24,7 @@ const writePlan = (bundle: Bundle, pages: readonly PlannedPage[]): string => {
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 const program = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** What the page itself says of the program: its files, first the one that begins it. */
+/** Writes the program's files into the page, its entry file first. */
 const writeProgram = (html: string, bundle: Bundle): string => {
   const [entry] = [...html.matchAll(program)].flatMap(([, src]) => (src === undefined ? [] : [src]));
   if (entry === undefined) throw new Error('The page begins no program.');
@@ -32,7 +32,7 @@ const writeProgram = (html: string, bundle: Bundle): string => {
   return [...files].map((file) => `/${file}`).join(' ');
 };
 
-/** The start script; it stands in the page and is no file of its own, so the questions need not wait for it. */
+/** Takes the start script out of the bundle into the page, so that its requests need not wait for a file. */
 const takeStart = (bundle: Bundle): string => {
   const { fileName, code, imports } = findChunk(bundle, START);
   if (imports.length > 0 || code.includes('</')) throw new Error(`${fileName} cannot stand in a page.`);

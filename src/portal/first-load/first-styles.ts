@@ -1,9 +1,9 @@
 import { PurgeCSS } from 'purgecss';
 
-/** The elements around every page, with the sizes of letters that a customer may have chosen (ui/look/styles.css). */
+/** Elements around every page, with the text sizes a customer may have chosen (ui/look/styles.css). */
 const AROUND = '<html data-text-size="large"><html data-text-size="larger"><body>';
 
-/** The part of a style sheet that `pages` need, at most: they look as they will later, before the sheet itself is there. */
+/** Returns at most the part of a style sheet that `pages` need, so that they look final before the sheet loads. */
 export const pickFirstStyles = async (sheet: string, pages: string): Promise<string> => {
   const [picked] = await new PurgeCSS().purge({
     content: [{ raw: `${AROUND}${pages}`, extension: 'html' }],

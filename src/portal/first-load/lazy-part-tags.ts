@@ -7,7 +7,7 @@ import type { Bundle, Chunk } from './bundle-files.ts';
 const findReach = (bundle: Bundle, starts: readonly Chunk[]): ReadonlySet<string> =>
   filesOf(bundle, starts, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
 
-/** What the page itself says of each part that it may want later: the files that are not there with `starts` (ui/lazy/load-part.ts). */
+/** Writes into the page the files of each lazy part that are not loaded with `starts` (ui/lazy/load-part.ts). */
 export const tagLazyParts = (bundle: Bundle, starts: readonly Chunk[]): HtmlTagDescriptor[] => {
   const there = filesOf(bundle, starts);
   const reach = findReach(bundle, starts);

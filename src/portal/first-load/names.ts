@@ -6,7 +6,7 @@ const PLANNED_PAGES_FILE = 'plan-pages.ts';
 /** The folder src/; its path may hold anything, even a space. */
 export const source = decodeURIComponent(new URL('../../', import.meta.url).pathname);
 
-/** The page's start; it is built by itself, because it runs before anything else is there. */
+/** Entry of the page start script; built alone, because it runs before anything else has loaded. */
 export const pageStartEntry = `${source}portal/first-load/${START_FILE}`;
 
 /** The module of the pages as they are planned, which the build runs. */

@@ -33,7 +33,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
 
 const policyAddress = '/api/v1/policy/get-my-policy';
 
-/** Asks for a policy's products as the program does (policy/policy-query.ts), which would know of them a way there and back later. */
+/** Requests the policy's products as the program does (policy/policy-query.ts), one round trip earlier. */
 const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> => {
   const body: unknown = await (await early.answer).clone().json();
   // A program that has taken the policy over asks by itself.
@@ -70,7 +70,7 @@ const inTurns = (works: readonly (() => void)[]): void => {
   for (const work of works) setTimeout(work);
 };
 
-/** The page is loaded anew for a missing file at most once a minute; the same key and time as access/chunk-reload.ts. */
+/** Returns whether a reload for a missing file is allowed: once a minute, by the same key and time as access/chunk-reload.ts. */
 const mayReload = (): boolean => {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem('chunk-reload-at') ?? '0') < 60_000) return false;
@@ -78,7 +78,7 @@ const mayReload = (): boolean => {
   return true;
 };
 
-/** Says it where the page offers to be loaded anew, which the program replaces once it runs. */
+/** Shows the sentence beside the reload link, which the program replaces once it runs. */
 const tellAtOnce = (sentence: string): void => {
   const word = document.querySelector<HTMLElement>('.boot-late');
   if (word === null) return;
@@ -87,14 +87,14 @@ const tellAtOnce = (sentence: string): void => {
   word.firstChild?.replaceWith(sentence);
 };
 
-/** Loads the page anew when the file that begins the program is gone, as after a new version; if that was of no use, the page says so. */
+/** Reloads the page when the entry file is missing after a new version; a second time it shows a message. */
 const mendStart = (): void => {
   if (navigator.onLine && mayReload()) return globalThis.location.reload();
   globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
   return tellAtOnce('Portal belum dapat dimuat. ');
 };
 
-/** A file of the program that the browser fetched but cannot run, before the program can say so (access/show-start-failure.ts). */
+/** Reports a program file that the browser fetched but cannot run, before the program can (access/show-start-failure.ts). */
 const tellBroken = ({ filename }: ErrorEvent): void => {
   if (filename.startsWith(`${globalThis.location.origin}/assets/`))
     tellAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');

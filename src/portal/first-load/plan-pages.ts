@@ -8,7 +8,7 @@ import type { JourneyPage, Page } from '../page.ts';
 import { findPlain, pages } from '../page-table.ts';
 import { drawFirstView, tabPlace } from './first-view.tsx';
 
-/** What the build has to know of a page; the server is told the rest (first-load-page.ts). */
+/** Page as the build knows it; first-load-page.ts passes the rest to the server. */
 export interface PlannedPage {
   /** The address as the router writes it, with ':name' parts. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface PlannedPage {
   readonly request: string | undefined;
   /** GET addresses that are asked before the program is there (page-start.ts). */
   readonly questions: readonly string[];
-  /** What stands in the page from the start; null = a line of words. */
+  /** Content shown from the start; null = a line of text. */
   readonly view: string | null;
 }
 
@@ -32,7 +32,7 @@ const findHead = async (page: Page): Promise<PageHeaderProps | undefined> => {
   );
 };
 
-/** Only the later pages of a journey begin with words: what stands at their head depends on what was filled in. */
+/** Draws the first view; later pages of a journey start with text, since their heading depends on the answers. */
 const drawView = async (page: Page): Promise<string | null> => {
   if (!isBehindSignIn(page) || (isJourneyPage(page) && page.step !== '')) return null;
   const head = await findHead(page);
@@ -51,7 +51,7 @@ const plan = async (page: Page): Promise<PlannedPage> => ({
   view: await drawView(page),
 });
 
-/** A tab asks what the page around it asks, and has its head. */
+/** Returns the page with its tabs, which share its requests and heading. */
 const withTabs = (page: Page): readonly Page[] => [
   page,
   ...(page.tabs ?? []).map((tab) => ({
@@ -63,5 +63,5 @@ const withTabs = (page: Page): readonly Page[] => [
 
 const allPages: readonly Page[] = [...pages, ...browserEntries.flatMap(buildJourney)];
 
-/** Every page that the server fills. All is drawn while this module is read: the build can read nothing after it. */
+/** Pages that the server fills, drawn when this module loads: the build can read nothing later. */
 export const plannedPages: readonly PlannedPage[] = await Promise.all(allPages.flatMap(withTabs).map(plan));

@@ -56,13 +56,13 @@ describe('focus after a page change', () => {
   beforeEach(() => void render(<RouterProvider router={buildRouter()} />));
   afterEach(cleanup);
 
-  it.each(['Next', 'Within'])("goes to the new page from '%s'", async (name) => {
+  it.each(['Next', 'Within'])("moves to the new page from '%s'", async (name) => {
     await begin(name);
     await end();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('goes to the part that the address names, and from part to part', async () => {
+  it('moves to the part named by the address, and from part to part', async () => {
     await begin('Part');
     await end();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
@@ -71,7 +71,7 @@ describe('focus after a page change', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
   });
 
-  it('stays where the user went meanwhile', async () => {
+  it('stays where the user moved it meanwhile', async () => {
     await begin('Within');
     press();
     elsewhere().focus();
@@ -79,14 +79,14 @@ describe('focus after a page change', () => {
     expect(document.activeElement).toBe(elsewhere());
   });
 
-  it('goes to the new page when keys were pressed and the focus stayed', async () => {
+  it('moves to the new page when keys were pressed without moving it', async () => {
     await begin('Next');
     press();
     await end();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('goes to the new page when a closing dialog moved it, not the user', async () => {
+  it('moves to the new page when a closing dialog moved it', async () => {
     await begin('Within');
     elsewhere().focus();
     await end();

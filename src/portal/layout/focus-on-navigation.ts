@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** What had the focus when a navigation began, and whether the user pressed anything since. */
+/** Focus at the start of a navigation, and whether the user pressed a key since. */
 interface Start {
   readonly focus: Element | null;
   acted: boolean;
@@ -39,8 +39,8 @@ function focusOn(content: HTMLElement | null, hash: string): void {
 }
 
 /**
- * After a page change the focus goes to the new content, or to the part of it that the address names, as it would with a page load;
- * not on the first page, and not away from what the user has gone to while a slow page was coming.
+ * Moves the focus after a page change to the new content or to the part named by the address; not on the first page,
+ * and not when the user moved it meanwhile.
  */
 export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const target = useRef<HTMLElement>(null);

@@ -29,9 +29,9 @@ const barEntries: readonly BarEntry[] = [
 const sideClass = 'flex min-h-12 items-center gap-3 rounded-field px-3 font-bold';
 
 type SideMenuProps = {
-  /** Stands beside 'Status Transaksi'. */
+  /** Mark beside 'Status Transaksi'. */
   readonly mark?: ReactNode;
-  /** Where the logo leads. */
+  /** Address behind the logo. */
   readonly siteUrl: string;
   readonly onLeave?: () => void;
   readonly onSignOut?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { menuPath } from '../addresses/paths.ts';
 import { saveTyped } from '../session/last-saves.ts';
 
-/** True when the page at the server no longer names the script that runs here; false when it cannot be told. */
+/** Returns whether the page on the server names another script than the running one; false when unknown. */
 const isNewVersionOut = async (runningScript: string | undefined, page: string): Promise<boolean> => {
   if (runningScript === undefined) return false;
   try {
@@ -19,7 +19,7 @@ const CHECK_EVERY = 15 * 60_000;
 const runningScript = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-/** Asks when the tab is looked at again, at most every 15 minutes. */
+/** Asks for a new version when the tab becomes visible, at most every 15 minutes. */
 const useNewVersion = (): boolean => {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ const loadNewVersion = async (): Promise<void> => {
   globalThis.location.reload();
 };
 
-/** Offers to load a new version; never by itself, so that nothing typed is lost. */
+/** Offers to load a new version; never automatically, so that no input is lost. */
 export const NewVersionNotice = () => {
   const isOut = useNewVersion();
   return (

@@ -27,17 +27,17 @@ it.each([
     /Tagihan premiRp 400\.000, paling lambat 20\/12\/2026/,
   ],
   ['that nothing is owed', null, /TagihanTidak ada/],
-] as const)('tells %s without a connection', (_name, debt, words) => {
+] as const)('shows %s without a connection', (_name, debt, words) => {
   keepPolicySummary(policy, at);
   keepPolicyDebt(debt, at);
   expect(readPage()).toMatch(words);
 });
 
-it('tells the virtual account numbers without a connection, whole', () => {
+it('shows the complete virtual account numbers without a connection', () => {
   keepPolicySummary(policy, at);
   expect(readPage()).toMatch(/Nomor virtual account untuk membayarBank BCA8808700000001/);
 });
 
-it('says that a page which was never loaded cannot be read', () => {
+it('says that a page never loaded cannot be read', () => {
   expect(readPage()).toContain('Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.');
 });

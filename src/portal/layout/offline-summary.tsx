@@ -23,7 +23,7 @@ const rowsOf = (summary: PolicySummary) => [
   { label: summary.debt?.label ?? 'Tagihan', value: debtText(summary) },
 ];
 
-/** The little that was kept of the policy, until it can be asked for again. */
+/** Shows the stored policy summary until the policy can be loaded. */
 export const KeptSummary = () => {
   const summary = findPolicySummary();
   if (summary === undefined) return null;

@@ -13,7 +13,7 @@ export const piecesOf = (text: string, say = (line: string): string => line): re
 export const findVoice = (voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined =>
   voices.find(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
 
-/** Says the pieces one after another; `onEnd` once the last is said. What was said before is broken off. */
+/** Speaks the pieces one after another and calls `onEnd` after the last. Interrupts earlier speech. */
 export function speak(pieces: readonly string[], voice: SpeechSynthesisVoice, onEnd: () => void): void {
   speechSynthesis.cancel();
   pieces.forEach((piece, index) => {

@@ -11,7 +11,7 @@ import { policyQuery } from '../policy/policy-query.ts';
 import { useDrawnInSteps } from '../runtime/drawn-in-steps.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
-/** Whether nothing came back: the line is up in name only. */
+/** Returns whether no response came although the browser is online. */
 const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
 /** The message of a policy that could not be loaded, with its status code and the way to try again. */
@@ -44,7 +44,7 @@ const loading = (
   </PageBody>
 );
 
-/** Pages stand on a loaded policy. */
+/** Renders pages once the policy is loaded. */
 export const PolicyRouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
   const isReady = useDrawnInSteps(data !== undefined);

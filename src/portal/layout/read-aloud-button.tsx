@@ -118,7 +118,7 @@ const Controls = ({ say }: Pick<ReadAloudButtonProps, 'say'>) => {
 };
 
 type ReadAloudButtonProps = {
-  /** Another page begins anew, and what is being read falls silent. */
+  /** Address of the page; a change stops the voice and starts again. */
   readonly page: string;
   /** Spells a line for the ear; sign-in has nothing that needs it. */
   readonly say?: (line: string) => string;
@@ -126,7 +126,7 @@ type ReadAloudButtonProps = {
   readonly className?: string;
 };
 
-/** Reads the page with the voice of the device; nothing where it has none for Indonesian. Stands below the page: it covers nothing and moves nothing. */
+/** Reads the page aloud with the device's Indonesian voice, if there is one. Placed below the page, so that it covers and moves nothing. */
 export const ReadAloudButton = ({ page, say, className }: ReadAloudButtonProps) =>
   useHasVoice() && (
     <aside

@@ -71,7 +71,7 @@ const show = () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Baca keras', () => {
-  it('reads the page, pauses, goes on and stops', async () => {
+  it('reads the page, pauses, resumes and stops', async () => {
     show();
     await press('Baca keras halaman ini');
     expect(device.said).toEqual(['Status polis', 'Aktif sejak 4 Desember 2026.']);
@@ -83,14 +83,14 @@ describe('Baca keras', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Baca keras halaman ini' }));
   });
 
-  it('is ready again when everything is said', async () => {
+  it('is ready again when the page is read', async () => {
     show();
     await press('Baca keras halaman ini');
     act(() => device.end());
     expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
   });
 
-  it('falls silent on another page', async () => {
+  it('stops on another page', async () => {
     const router = show();
     await press('Baca keras halaman ini');
     device.orders.length = 0;
@@ -98,7 +98,7 @@ describe('Baca keras', () => {
     expect(device.orders).toContain('cancel');
   });
 
-  it('is not there without a voice for Indonesian, and comes with it', () => {
+  it('appears only once an Indonesian voice is available', () => {
     device.voices = [{ lang: 'en-US' }];
     show();
     expect(screen.queryByRole('button')).toBeNull();
@@ -122,11 +122,11 @@ describe('Baca keras', () => {
     ['a house', 'RT 003/RW 007', 'RT 003/RW 007'],
     ['a hidden number', 'BCA ****3456', 'BCA berakhiran 3456'],
     ['a row of parts', '04/12/2026 · Dana A', '4 Desember 2026, Dana A'],
-  ])('says %s as it is said', (_name, written, said) => {
+  ])('pronounces %s in words', (_name, written, said) => {
     expect(piecesOf(written, sayable)).toEqual([said]);
   });
 
-  it('stands in the page, above nothing', () => {
+  it('is part of the page and covers nothing', () => {
     show();
     expect(screen.getByRole('complementary').className).not.toMatch(/fixed|absolute|sticky/);
   });

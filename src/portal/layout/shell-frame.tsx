@@ -15,7 +15,7 @@ type ShellFrameProps = {
   readonly onSignOut?: () => void;
   /** Below the page; on a phone below the height of the screen, so that nothing moves when it comes. */
   readonly foot?: ReactNode;
-  /** What floats above the page. */
+  /** Content floating above the page. */
   readonly children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/look/spinner.tsx';
 
 const SLOW_AFTER = 5_000;
 
-/** Whether something on screen is still missing: the page itself, or what it asked for. */
+/** Returns whether the page or its data are still loading. */
 const useIsWaiting = (): boolean => {
   const pages = useNavigation().state !== 'idle';
   const parts = useIsFetching({
@@ -15,7 +15,7 @@ const useIsWaiting = (): boolean => {
   return pages || parts > 0;
 };
 
-/** A word after five seconds of waiting. It floats, so that nothing moves when it comes and goes. */
+/** Shows a text after five seconds of waiting. It floats, so that nothing moves. */
 export const SlowLine = ({ aboveAction }: { readonly aboveAction: boolean }) => {
   const slow = useLongerThan(useIsWaiting(), SLOW_AFTER);
   return (

@@ -26,9 +26,9 @@ export const HolderLink = ({ name, number }: HolderLinkProps) => (
 );
 
 type TopBarFrameProps = {
-  /** On a phone the page brings its own head. */
+  /** True when the page has its own heading on a phone. */
   readonly wideOnly: boolean;
-  /** Where the logo leads. */
+  /** Address behind the logo. */
   readonly siteUrl: string;
   readonly menu: ReactNode;
   readonly holder: ReactNode;

@@ -18,7 +18,7 @@ const Holder = () => {
 };
 
 type TopBarProps = {
-  /** On a phone the page brings its own head. */
+  /** True when the page has its own heading on a phone. */
   readonly wideOnly: boolean;
 };
 

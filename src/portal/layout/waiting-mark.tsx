@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWaitingCount } from '../proposals/waiting.ts';
 
-/** How many requests wait for the customer. */
+/** Shows the number of requests that wait for the customer. */
 const Count = () => {
   const waiting = useWaitingCount();
   if (waiting === 0) return null;

@@ -11,15 +11,15 @@ const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() -
 
 const HOUR = 3_600_000;
 
-/** How old what the page holds may be. Only of its first line: later ones have missed the time between. */
+/** Returns the query for the age of the page's data; first stream only, since later ones missed the time between. */
 const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?age=${pageAge()}` : '');
 
-/** The first word says whether there was news; a server that says nothing of it may have had some. */
+/** Returns whether the first message reports events; a server that does not say may have had some. */
 const isOld = (data: string): boolean => !/"news":false/.test(data);
 
 type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
-/** Words about the stream itself: the server goes and another takes its place, or the session is over. They are no news. */
+/** Messages about the stream itself: the server stops and another takes over, or the session is over. They are no notices. */
 const lastWords = ['reconnect', 'over'];
 
 /** Reads until the stream ends; answers its last word. @throws when it cannot be opened. */

@@ -22,7 +22,7 @@ const Told = ({ notice }: Pick<NoticeItemProps, 'notice'>) => {
   );
 };
 
-/** One notice: leads to what it is about, and can be marked as read where it stands. */
+/** Shows a notice that links to its subject and can be marked as read in place. */
 export const NoticeItem = ({ notice, onOpen, onMark }: NoticeItemProps) => (
   <li className="flex items-start gap-1 pr-1.5">
     <Link to={targetOf(notice)} onClick={onOpen} className="flex min-w-0 flex-1 gap-3 px-4 py-3 hover:bg-dim">

@@ -21,7 +21,7 @@ const withoutRequest: Readonly<Record<Notification['about'], string>> = {
   death: places.deathMistaken,
 };
 
-/** Where a notice leads: an offer and a message are read at once, everything else leads to the request or to the place it is about. */
+/** Returns the address of a notice: an offer or message page, otherwise its request or subject. */
 export const targetOf = ({ about, transaction_id: id }: Target): string => {
   if (id === null || about === 'security') return withoutRequest[about];
   if (about === 'offer') return offerPath(id);

@@ -8,7 +8,7 @@ import { MarkAllButton } from './mark-all-button.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** Escape and a press or focus elsewhere close the panel. */
+/** Closes the panel on Escape and on a press or focus outside. */
 const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
   useEffect(() => {
     if (!open) return undefined;
@@ -56,7 +56,7 @@ const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; on
   );
 };
 
-/** What the panel shows while it is open. */
+/** Shows the newest notices while the panel is open. */
 const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { data, isPending, refetch } = useQuery(notificationsQuery);
   return (

@@ -18,7 +18,7 @@ export const notificationsQuery = queryOptions({
 const loadPage = (page: number, client: QueryClient) =>
   page === 1 ? client.fetchQuery(notificationsQuery) : callShown(pathOf(page), NotificationPage, { quiet: true });
 
-/** All notifications, page by page, for the page of their own. */
+/** All notices, page by page, for the notice page. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
   queryFn: ({ pageParam, client }) => loadPage(pageParam, client),

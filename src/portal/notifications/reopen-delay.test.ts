@@ -7,6 +7,6 @@ it.each([
   ['the line broke', 'notification', 3000, 5000],
   ['it broke before its first word', '', 3000, 5000],
   ['it could not be opened', undefined, 30_000, 32_000],
-])('opens the stream again, spread out, when %s', (_why, word, soonest, latest) => {
+])('reopens the stream after a random delay when %s', (_why, word, soonest, latest) => {
   expect([reopenDelay(word, 0), reopenDelay(word, 1)]).toEqual([soonest, latest]);
 });

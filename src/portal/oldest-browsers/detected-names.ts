@@ -7,7 +7,7 @@ interface Detected {
   readonly why: string;
 }
 
-/** The newer names that may stand in what browsers get. Every other one ends the build. */
+/** Newer names allowed in browser files. Any other one fails the build. */
 export const detectedNames: readonly Detected[] = [
   {
     name: 'showModal',

@@ -33,7 +33,7 @@ describe('names that the oldest supported browsers lack', () => {
     ['a lookbehind in a template', 'RegExp(`(?<=${start})b`)', ['/(?<=\u0000)b/']],
     ['sets of letters', '/[a--b]/v.test(text)', ['/[a--b]/v']],
     ['flags for a part of a pattern', "RegExp('(?i:a)')", ['/(?i:a)/']],
-  ])('are found: %s', (_what, code, names) => {
+  ])('are found in code: %s', (_what, code, names) => {
     expect(namesIn(code)).toEqual(names);
   });
 
@@ -45,21 +45,21 @@ describe('names that the oldest supported browsers lack', () => {
     ['a text', 'say("structuredClone(x).toSorted()")'],
     ['a named group', '/(?<day>\\d)(?:a)(?=b)(?!c)/u.test(text)'],
     ['what those browsers have', "text.replaceAll('a', 'b'); list.flatMap(go); Promise.any(all); a ??= b"],
-  ])('are not found: %s', (_what, code) => {
+  ])('are not found in code: %s', (_what, code) => {
     expect(namesIn(code)).toEqual([]);
   });
 });
 
-describe('names that a module asks for first', () => {
+describe('names that a module tests for first', () => {
   const dialog = '/portal/src/ui/dialogs/native-dialog.ts';
 
-  it('are let through in that module alone', () => {
+  it('are allowed in that module only', () => {
     expect(listNewer({ id: dialog, code: 'dialog.showModal()' })).toEqual([]);
     expect(listNewer({ id: '/portal/src/ui/dialogs/other.ts', code: 'dialog.showModal()' })).toHaveLength(1);
     expect(listNewer({ id: dialog, code: 'list.toSorted()' })).toHaveLength(1);
   });
 
-  it('are listed once, each with what happens otherwise', () => {
+  it('are listed once, each with its fallback', () => {
     const listed = detectedNames.map(({ name, where }) => `${name} ${where}`);
     expect(new Set(listed).size).toBe(listed.length);
     expect(detectedNames.filter(({ why }) => why === '')).toEqual([]);

@@ -109,7 +109,7 @@ export const newerGlobals: ReadonlySet<string> = new Set([
   'structuredClone',
 ]);
 
-/** Events that those browsers never tell. */
+/** Events that those browsers never send. */
 export const newerEvents: ReadonlySet<string> = new Set([
   'scrollend',
   'beforetoggle',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { detectedNames } from './detected-names.ts';
 import { findNewer } from './find-newer.ts';
 
-/** A file of the page, or a module as it stands in one. */
+/** File of the page, or a module in one. */
 interface Part {
   readonly id: string;
   readonly code: string;

@@ -38,7 +38,7 @@ const StillMissing = () => {
   );
 };
 
-/** A part of the program could not be fetched: loads the page anew, at most once a minute (wire 10.4). */
+/** Shows that a chunk could not be fetched, and reloads the page at most once a minute (wire 10.4). */
 export const ChunkFailure = () => {
   const [reloading] = useState(willReload);
   useEffect(() => {

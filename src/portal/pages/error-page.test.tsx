@@ -23,12 +23,12 @@ const openPage = (page: Partial<PageRoute>): void => {
 describe('error page', () => {
   afterEach(cleanup);
 
-  it('is not shown for a page that is let in', async () => {
+  it('is not shown for a page that passes its checks', async () => {
     openPage({ isValid: () => true });
     expect(await screen.findByText('Isi')).toBeDefined();
   });
 
-  it('says 404 when the page itself says that it does not exist', async () => {
+  it('shows 404 when the page itself says that it does not exist', async () => {
     openPage({ isValid: () => false });
     expect((await screen.findByRole('heading')).textContent).toBe('404 Not Found');
     expect(screen.getByText('This page could not be found').closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -36,7 +36,7 @@ describe('error page', () => {
     expect(screen.getByText(/Halaman yang Anda buka tidak ada/)).toBeDefined();
   });
 
-  it('says 500 Unknown middleware for a check nobody knows', async () => {
+  it('shows 500 Unknown middleware for an unknown check', async () => {
     openPage({ checks: ['no such check'] });
     expect((await screen.findByRole('heading')).textContent).toBe('An error occurred');
     expect(screen.getByText(/Unknown middleware/).closest('p')?.textContent).toBe('500 Unknown middleware');
@@ -51,7 +51,7 @@ describe('error page', () => {
     expect((await screen.findByText(/Tutup/)).closest('p')?.textContent).toBe('503 Tutup');
   });
 
-  it('goes where a redirect error says', async () => {
+  it('redirects where a redirect error says', async () => {
     openPage({
       isValid: () => {
         throw new RedirectError('/y');

@@ -72,7 +72,7 @@ const Redirecting = ({ to }: { readonly to: string }) => {
   return null;
 };
 
-/** What stands in place of a page that threw. */
+/** Shows the page in place of one that threw. */
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof RedirectError) return <Redirecting to={error.to} />;

@@ -13,7 +13,7 @@ export interface PaperFilter {
 
 export const everyPaper: PaperFilter = { kind: null, year: null, request: null };
 
-/** Page by page; its key begins as the policy's does, so that it is loaded anew together with it. */
+/** Documents page by page; the key extends that of the policy, so that both are refetched together. */
 export const papersQuery = (filter: PaperFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'papers', filter],

@@ -6,7 +6,7 @@ import { oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
 
-/** How many policies there are, for the next first paint of this tab. */
+/** Key of the number of policies, for the next first paint of this tab. */
 const countKey = 'policy-count';
 
 /** The policies of the person who is signed in; quiet, because the portal works without it. */
@@ -20,7 +20,7 @@ export const policiesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** A full page load: nothing of the policy before stays in memory. */
+/** Loads the whole page again, so that nothing of the earlier policy stays in memory. */
 const openWith = (user: SignedInUser): void => {
   replaceSession(user);
   globalThis.location.replace(menuPath);
@@ -45,11 +45,11 @@ export const followSwitch = (): (() => void) =>
     if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);
   });
 
-/** Whether there is anything to switch to, as far as it is known before the list came: the header must not move when it comes. */
+/** Returns whether there are policies to switch to, as known before the list loads, so that the header does not move. */
 export const hasSeveralPolicies = (): boolean =>
   Math.max(findSession()?.policies ?? 1, Number(sessionStorage.getItem(countKey) ?? '1')) > 1;
 
-/** Whether a person with several policies signed in a moment ago and has chosen none on purpose yet. */
+/** Returns whether a person with several policies has just signed in and chosen none yet. */
 export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;
 
 /** Keeps the policy that was typed at sign-in. */

@@ -5,7 +5,7 @@ import { switchPolicy } from './several-policies.ts';
 
 type WaitingPoliciesProps = { readonly policies: PolicyHome['other_policies'] };
 
-/** What waits on the person's other policies; each line opens its policy, where it comes first. */
+/** Lists what waits on the person's other policies; each line opens its policy. */
 export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
   const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
   if (policies.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import type { EnrichedCoverage } from './enrich-coverages.ts';
 
-/** What is billed: basic premium plus regular top-up (wire 5.4). */
+/** Returns the billed premium: basic premium plus regular top-up (wire 5.4). */
 export const billedPremium = ({ premium, topUp }: EnrichedCoverage): Big => new Big(premium).plus(topUp);
 
 /** Plan text if there is one, else the sum assured. */

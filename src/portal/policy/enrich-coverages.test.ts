@@ -14,18 +14,18 @@ const product: Product = {
 };
 
 describe('enriched covers', () => {
-  it('carry what the products call knows, the main one first', () => {
+  it('contain the data of the products call, main cover first', () => {
     expect(enrichCoverages(covers, [product])).toMatchObject([
       { productName: 'Contoh Link', planName: 'Plan B' },
       { productName: 'Rider Rawat Inap Contoh' },
     ]);
   });
 
-  it('have defaults where it knows nothing', () => {
+  it('have defaults for unknown products', () => {
     expect(enrichCoverages(covers, [])[0]).toMatchObject({ productName: '-', planName: null });
   });
 
-  it('name no plan that the product does not know, and keep the policy as it was', () => {
+  it('name no plan unknown to the product, and leave the policy unchanged', () => {
     const unknown = { ...covers, mainCover: { ...covers.mainCover, plan: 'Z' } };
     expect(enrichCoverages(unknown, [product])[0].planName).toBeNull();
     expect(unknown.mainCover.productName).toBe('');

@@ -6,7 +6,7 @@ import type * as wireCover from '#shared/wire/policy/wire-coverage.ts';
 import type * as wirePerson from '#shared/wire/policy/wire-person.ts';
 import type * as wire from '#shared/wire/policy/wire-policy.ts';
 
-/** The policy with what is invested in it, as get-my-policy told both. */
+/** Policy with its investments, as both are in get-my-policy. */
 export interface LoadedPolicy {
   readonly policy: Policy;
   readonly investments: Investments;
@@ -128,7 +128,7 @@ type Answered = wire.PolicyWithCode;
 const holidayOf = ({ holidayIndi, holidayStartDate: from, holidayEndDate: until }: Answered) =>
   holidayIndi === 'Y' && from !== null && until !== null ? { from, until } : null;
 
-/** What is said of the policy itself. */
+/** Maps the heading of the policy. */
 const heading = (told: Answered) => ({
   number: told.policyNumber,
   proposalNumber: told.proposalNumber,

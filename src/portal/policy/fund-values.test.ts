@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rupiah, usDollar } from '#shared/money/money.ts';
 import { shortAmount } from './fund-values.ts';
 
-describe('short amount for the middle of a ring', () => {
+describe('short amount in the middle of a ring', () => {
   it.each([
     ['millions', '31904389', rupiah, '31,9 jt'],
     ['billions', '1250000000', rupiah, '1,3 M'],

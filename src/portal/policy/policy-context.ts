@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LoadedPolicy } from './from-wire.ts';
 
-/** The loaded policy, for everything that stands under the layout: half of what a page draws asks for it. */
+/** Loaded policy, for everything below the layout: half of what a page draws uses it. */
 export const PolicyContext = createContext<LoadedPolicy | undefined>(undefined);

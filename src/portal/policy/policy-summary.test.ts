@@ -15,10 +15,10 @@ const kept = {
   keptAt: '2026-11-24T03:00:00.000Z',
 };
 
-describe('what is kept of the policy', () => {
+describe('stored policy summary', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is read as it was kept', () => {
+  it('is read as it was stored', () => {
     sessionStorage.setItem('policy-summary', JSON.stringify(kept));
     expect(findPolicySummary()).toEqual({ ...kept, accounts: [] });
   });
@@ -27,13 +27,13 @@ describe('what is kept of the policy', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['what an earlier version kept', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
-  ])('is none when there is %s', (_name, text) => {
+  ])('is absent when there is %s', (_name, text) => {
     if (text !== null) sessionStorage.setItem('policy-summary', text);
     expect(findPolicySummary()).toBeUndefined();
   });
 });
 
-describe('what is kept for paying without a connection', () => {
+describe('data stored for paying offline', () => {
   const at = parseInstant('2026-11-24T03:00:00.000Z');
   const debt = { label: 'Tagihan premi', amount: 'Rp 400.000', until: parseBusinessDate('2026-12-20') };
   const account = { number: '8808700000001', bankName: 'Bank BCA', bankCode: 'BCA', purpose: '02' };
@@ -45,7 +45,7 @@ describe('what is kept for paying without a connection', () => {
     saveSession(user);
   });
 
-  it('is the debt with its last day and the numbers to pay premiums to, whichever came first', () => {
+  it('are the debt with its last day and the premium account numbers, in either order', () => {
     keepPolicyDebt(debt, at);
     expect(findPolicySummary()).toBeUndefined();
     keepPolicySummary(policy, at);
@@ -58,7 +58,7 @@ describe('what is kept for paying without a connection', () => {
     expect(findPolicySummary()?.debt).toBeNull();
   });
 
-  it('goes with the session, and an answer that comes afterwards is not kept', () => {
+  it('are deleted with the session, and a late answer is not stored', () => {
     keepPolicySummary(policy, at);
     clearSession();
     keepPolicyDebt(debt, at);

@@ -7,18 +7,18 @@ import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { PolicyDebt } from '#shared/wire/home/policy-home.ts';
 import { findSession, isReplaced } from '../session/stored-session.ts';
 
-/** What may be read without a connection: masked, in the tab's session storage, gone with the session (rulings 3.10). */
+/** Policy data readable offline: masked, in the tab's session storage, deleted with the session (rulings 3.10). */
 const PolicySummary = z.object({
   maskedNumber: z.string(),
   holderName: z.string(),
   productName: z.string(),
   status: CoverStatus,
   coveredUntil: BusinessDate,
-  /** When the policy was last loaded. */
+  /** Time the policy was last loaded. */
   keptAt: Instant,
-  /** Where premiums are paid in, by bank; the numbers stand whole, else nobody could pay to them. */
+  /** Premium accounts by bank, unmasked so that they can be paid to. */
   accounts: z._default(z.array(z.object({ label: z.string(), number: z.string() })), []),
-  /** What was owed when the home was last loaded, and when that was; null = nothing, absent = it was not loaded yet. */
+  /** Debt at the last load of the home, with its time; null = none, absent = not loaded yet. */
   debt: z.optional(z.nullable(PolicyDebt)),
   debtKeptAt: z.optional(Instant),
 });

@@ -9,13 +9,13 @@ const answerOf = (changes: Parameters<typeof buildFacts>[0] = {}): AvailabilityA
   return { types: [], facts: { position, openRequests, riskProfile, today, now } };
 };
 
-it('an answer that repeats the last one a moment later is the last one', () => {
+it('an answer that repeats the last one replaces nothing', () => {
   const known = answerOf();
   const later = { ...answerOf(), facts: { ...answerOf().facts, now: Instant.parse('2026-11-24T04:00:00.000Z') } };
   expect(keepAvailability(known, later)).toBe(known);
 });
 
-it('an answer that says anything else is taken as it is, with its moment', () => {
+it('a different answer is stored with its time', () => {
   const known = answerOf();
   const tomorrow = { ...known, facts: { ...known.facts, today: BusinessDate.parse('2026-12-24') } };
   expect(keepAvailability(known, tomorrow)).toBe(tomorrow);

@@ -12,7 +12,7 @@ const asLongAsSession = Infinity;
 /** Asked for before anybody needs it: when it fails nobody is told, and who needs it asks again. */
 export const IN_ADVANCE = { inAdvance: true } as const;
 
-/** How a query calls: with its alert only where somebody waits for the answer. */
+/** Returns the caller of a query: with alerts only where someone waits for the answer. */
 const callFor = ({ meta }: { readonly meta: Record<string, unknown> | undefined }) => ({
   quiet: meta?.['inAdvance'] === true,
 });
@@ -81,13 +81,13 @@ const { queryKey: availabilityKey } = queryOptions({
   queryFn: ({ signal }) => askForAvailability(signal),
 });
 
-/** Keeps an answer that a later one repeats but for its moment: a new one would draw every page anew that shows it. */
+/** Keeps the known answer when a later one differs only in its time, since a new one would redraw every page that shows it. */
 export const keepAvailability = (known: AvailabilityAnswer, answer: AvailabilityAnswer): AvailabilityAnswer => {
   const { now } = known.facts;
   return replaceEqualDeep(known, { ...answer, facts: { ...answer.facts, now } }) === known ? known : answer;
 };
 
-/** What can be done now, with the facts that the other calls lack. Fails quietly: the menu then shows no reasons. */
+/** Available requests, with facts that other calls lack. Fails quietly: the menu then shows no reasons. */
 export const availabilityQuery = queryOptions({
   queryKey: availabilityKey,
   queryFn: async ({ client, signal }) => {

@@ -3,7 +3,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { TermTips } from '#ui/showing/term-tip.tsx';
 import { usePolicy } from './use-policy.ts';
 
-/** What the insurance words of this page mean, in the words of this policy. */
+/** Explains the insurance terms of this page in the wording of this policy. */
 export const TermsHere = ({ terms }: { readonly terms: readonly ExplainedTerm[] }) => {
   const { policy } = usePolicy();
   return <TermTips terms={terms.map((term) => explainTerm(term, policy))} />;

@@ -5,7 +5,7 @@ import { callApi } from '../api/client.ts';
 /** The page itself reads this key (first-load/page-start.ts). */
 const textSizeKey = 'text-size';
 
-/** What the customer chose; quiet, because the portal works without it. */
+/** Preferences of the customer; quiet, because the portal works without them. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => callApi('profile/preferences', Preferences, { quiet: true }),

@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 
 type AskedProposalProps<Data> = {
   readonly query: UseQueryResult<Data>;
-  /** What is asked for, as the start of a sentence: 'Pengajuan'. */
+  /** Name of the requested data, as the start of a sentence: 'Pengajuan'. */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 };

@@ -3,7 +3,7 @@ import { ProposalFilter } from '#shared/wire/proposals.ts';
 /** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;
 
-/** The part of the status list that is wanted; it stands in the address, so that Back finds it again. */
+/** Selected part of the status list; kept in the address, so that Back restores it. */
 export interface ListFilter {
   readonly search: string;
   readonly filter: ProposalFilter;

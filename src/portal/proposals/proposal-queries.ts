@@ -64,7 +64,7 @@ export const sendAgain = (id: string): Promise<SentAgain> =>
 /** The receipt as PDF. Quiet. @throws ApiError */
 export const fetchReceipt = (id: string): Promise<Blob> => fetchFile(`${proposalPath(id)}/receipt`);
 
-/** What was written about the request. */
+/** Messages about the request. */
 export const messagesQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id, 'messages'],

@@ -20,7 +20,7 @@ export const toneOf = ({ next, group }: Turn): Tone => {
   return next.who === 'nobody' ? groupTone[group] : 'sea';
 };
 
-/** Whose turn it is, for the first line. */
+/** Returns whose turn it is, for the first line. */
 export const turnText = ({ next, group }: Turn): string => {
   if (next.who !== 'nobody') return turns[next.who];
   return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
@@ -35,14 +35,14 @@ export const detailPath = (id: string): string => `/transaction/status/${encodeU
 /** An underwriter's terms wait for an answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
 
-/** It ended without any effect: what was sent can be sent again. */
+/** Returns whether the request ended without effect, so that it can be sent again. */
 export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
 
 export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
   formatDate(businessDateOf(createdAt));
 
-/** What is wrong, where that says more than the state: what happens next is told beside it. */
+/** Returns the problem of a request where it says more than the state; the next step is shown beside it. */
 export const problemOf = ({ errorMessage, state }: Pick<ProposalListItem, 'errorMessage' | 'state'>): string =>
   errorMessage === stateSentence(state) ? '' : errorMessage;
 
@@ -61,7 +61,7 @@ export function isAskedOnPage({ state, next, offer, payment, ...asked }: Asking)
   return asked.statements.length > 0 || asked.contacts.length > 0 || asked.face_consent !== null;
 }
 
-/** Where the messages of a request stand on its page. */
+/** Returns the address of the messages on the request's page. */
 export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
 
 export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

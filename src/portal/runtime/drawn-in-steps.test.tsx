@@ -17,16 +17,16 @@ const drawings = (...states: readonly boolean[]): readonly string[] => {
   return drawn;
 };
 
-it('what comes later is drawn one drawing later, which the browser may interrupt', () => {
+it('late content is drawn in a later, interruptible render', () => {
   const drawn = drawings(false, true);
   expect(new Set(drawn)).toEqual(new Set(['coming, not drawn', 'there, not drawn', 'there, drawn']));
   expect(drawn.at(-1)).toBe('there, drawn');
 });
 
-it('what is there from the beginning is drawn at once', () => {
+it('content present from the start is drawn at once', () => {
   expect(new Set(drawings(true))).toEqual(new Set(['there, drawn']));
 });
 
-it('what is gone is not drawn', () => {
+it('removed content is not drawn', () => {
   expect(drawings(true, false).at(-1)).toBe('coming, not drawn');
 });

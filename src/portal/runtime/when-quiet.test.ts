@@ -4,8 +4,8 @@ import { whenQuiet } from './when-quiet.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('what is only needed later', () => {
-  it('waits, and each work has a turn of its own', async () => {
+describe('deferred work', () => {
+  it('waits, and runs one job at a time', async () => {
     const done: string[] = [];
     whenQuiet(
       () => void done.push('lists'),
@@ -20,7 +20,7 @@ describe('what is only needed later', () => {
     expect(done).toEqual(['lists', 'dialogs']);
   });
 
-  it('is not done for a page that was left, at whatever turn', async () => {
+  it('is cancelled at any job when the page is left', async () => {
     const done: string[] = [];
     const leave = whenQuiet(
       () => void done.push('lists'),

@@ -24,7 +24,7 @@ describe('activity', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is told to the other tabs at once, then once a second, the last moment never left out', async () => {
+  it('is sent to other tabs at once, then once a second, including the last moment', async () => {
     const { heard, next } = openOtherTab();
     const start = Date.now();
     const first = next();
@@ -45,7 +45,7 @@ describe('activity', () => {
     expect(heard.length).toBe(3);
   });
 
-  it('of another tab comes with its moment', async () => {
+  it('arrives from another tab with its time', async () => {
     const seen = new Promise<number>((elsewhere) => {
       onActivity({ here: () => undefined, elsewhere });
     });

@@ -34,7 +34,7 @@ describe('idle guard', () => {
     expect(findSession()).toBeDefined();
   });
 
-  it('tells the countdown aloud', async () => {
+  it('announces the countdown', async () => {
     render(<IdleGuard />);
     await passAndDraw(300_000);
     expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 5 detik');
@@ -50,7 +50,7 @@ describe('idle guard', () => {
     expect(screen.queryByText('Tetap masuk')).toBeNull();
   });
 
-  it('saves what was typed before it warns, and says when that did not work', async () => {
+  it('saves typed data before it warns, and reports a failed save', async () => {
     let saved = false;
     const unregister = registerLastSave({
       isSaved: () => saved,
@@ -71,7 +71,7 @@ describe('idle guard', () => {
     unregisterBroken();
   });
 
-  it('says that a message would be lost, and that it was', async () => {
+  it('warns that a message will be lost, and says when it was', async () => {
     const unregister = registerLastSave({ isSaved: () => false, save: async () => undefined, isMessage: true });
     render(<IdleGuard />);
     await passAndDraw(240_000);
@@ -83,7 +83,7 @@ describe('idle guard', () => {
     unregister();
   });
 
-  it('saves with the session that has just ended, then tells the server, then forgets it', async () => {
+  it('saves with the ended session, notifies the server, then deletes the session', async () => {
     const order: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
       order.push(path);

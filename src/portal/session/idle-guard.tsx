@@ -24,7 +24,7 @@ const useCountdown = (): number => {
   return left;
 };
 
-/** Tries to save as soon as nobody seems to be there, so that the warning says what is true. */
+/** Tries to save as soon as the customer seems absent, so that the warning is true. */
 const useLossForWarning = (phase: IdlePhase): ReturnType<typeof findLoss> => {
   const [loss, setLoss] = useState<ReturnType<typeof findLoss>>();
   useEffect(() => {

@@ -23,7 +23,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['warning', 'ended']);
   });
 
-  it('counts anew from the last activity', () => {
+  it('restarts with the latest activity', () => {
     const { rule, phases } = start();
     vi.advanceTimersByTime(200_000);
     rule.touch();
@@ -33,7 +33,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['warning']);
   });
 
-  it('takes the warning back on activity', () => {
+  it('cancels the warning on activity', () => {
     const { rule, phases } = start();
     vi.advanceTimersByTime(250_000);
     rule.touch();
@@ -42,7 +42,7 @@ describe('idle rule', () => {
     expect(phases.at(-1)).toBe('warning');
   });
 
-  it('ends at the first touch after a sleep in which no timer ran', () => {
+  it('ends at the first touch after sleep', () => {
     const { rule, phases } = start();
     vi.setSystemTime(Date.now() + 400_000);
     rule.touch();
@@ -53,7 +53,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['ended']);
   });
 
-  it('counts from what another tab did, at its moment', () => {
+  it('counts activity of another tab at its time', () => {
     const { rule, phases } = start();
     const at = Date.now() + 100_000;
     vi.advanceTimersByTime(245_000);
@@ -66,7 +66,7 @@ describe('idle rule', () => {
     expect(phases.at(-1)).toBe('warning');
   });
 
-  it('does not end, after a sleep, what is in use in another tab', () => {
+  it('stays alive after sleep while another tab is in use', () => {
     const { rule, phases } = start();
     vi.setSystemTime(Date.now() + 400_000);
     rule.check();
@@ -77,7 +77,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['warning']);
   });
 
-  it('ends with the other tab', () => {
+  it('ends together with another tab', () => {
     const { rule, phases } = start();
     rule.end();
     vi.advanceTimersByTime(400_000);

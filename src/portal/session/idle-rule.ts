@@ -8,7 +8,7 @@ export interface IdleRule {
   readonly touch: () => void;
   /** Something happened in another tab, at this moment. */
   readonly heard: (at: number) => void;
-  /** Looks at the clock now, e.g. after the tab was asleep. */
+  /** Checks the clock now, e.g. after the tab was asleep. */
   readonly check: () => void;
   /** Another tab has ended the session. */
   readonly end: () => void;
@@ -37,7 +37,7 @@ const createAlarm = () => {
 
 /** A timer is never run this late while the tab is awake. */
 const OVERSLEPT = 1_500;
-/** What other tabs said meanwhile is heard within this time of waking up. */
+/** Time in ms after waking in which messages of other tabs are awaited. */
 const HEAR_OTHERS = 250;
 
 /**

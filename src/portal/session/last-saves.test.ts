@@ -18,11 +18,11 @@ const openForm = () => {
   return { form, close };
 };
 
-describe('the last saves', () => {
+describe('last saves before sign-out', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are none when nothing is open, or all is kept', async () => {
+  it('report success when nothing is open or all is saved', async () => {
     expect(isTypedSaved()).toBe(true);
     expect(await saveTyped()).toBe(true);
     const { form, close } = openForm();
@@ -32,7 +32,7 @@ describe('the last saves', () => {
     close();
   });
 
-  it('are waited for', async () => {
+  it('are awaited', async () => {
     const { form, close } = openForm();
     const saving = saveTyped();
     form.end();
@@ -40,7 +40,7 @@ describe('the last saves', () => {
     close();
   });
 
-  it('hold nobody up for more than three seconds', async () => {
+  it('are awaited for at most three seconds', async () => {
     const { close } = openForm();
     const saving = saveTyped();
     await vi.advanceTimersByTimeAsync(3_000);

@@ -1,20 +1,20 @@
-/** One form that is open: whether everything typed into it is kept, and a last try to keep it. */
+/** Open form: whether all its input is saved, and a last try to save it. */
 export interface LastSave {
   readonly isSaved: () => boolean;
   readonly save: () => Promise<void>;
-  /** A message: nothing but its own button keeps it, so it can only be said that it would be lost. */
+  /** True for a message: only its own button saves it, so its loss can only be announced. */
   readonly isMessage?: true;
 }
 
 const open = new Set<LastSave>();
 
-/** The form is asked before the session ends or the page is loaded anew, until the function given back is called. */
+/** Registers a form to be saved before the session ends or the page reloads, until the returned function is called. */
 export const registerLastSave = (form: LastSave): (() => void) => {
   open.add(form);
   return () => void open.delete(form);
 };
 
-/** What would be lost now: something typed into a form, or else a message that is not sent. */
+/** Returns what would be lost now: form input, or else an unsent message. */
 export const findLoss = (): 'form' | 'message' | undefined => {
   const unsaved = [...open].filter(({ isSaved }) => !isSaved());
   if (unsaved.length === 0) return undefined;

@@ -5,14 +5,14 @@ import { noteLeft, noteWanted, takeReturnPlace } from './return-place.ts';
 const menu = '/transaction/submission';
 const at = (place: string): URL => new URL(place, 'https://portal.test');
 
-describe('where sign-in leads', () => {
+describe('page after sign-in', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the menu for who came by themselves', () => {
+  it('is the menu after a direct sign-in', () => {
     expect(takeReturnPlace()).toBe(menu);
   });
 
-  it('is what was asked for, whole, and once', () => {
+  it('is the requested address, complete, and once', () => {
     noteWanted(at('/transaction/status/2611000017?saring=your_turn#pesan'));
     expect(takeReturnPlace()).toBe('/transaction/status/2611000017?saring=your_turn#pesan');
     expect(takeReturnPlace()).toBe(menu);
@@ -24,7 +24,7 @@ describe('where sign-in leads', () => {
     ['/transaction/status/2611000017/offer', '/transaction/status'],
     ['/transaction/submission/policy-loan/thankyou?transaction_ids=2611000017', menu],
     ['/transaction/status?cari=siti', '/transaction/status'],
-  ])('is, after a session that ended by itself at %s, %s', (left, place) => {
+  ])('is, after the session ended by itself at %s, %s', (left, place) => {
     noteLeft(at(left));
     expect(takeReturnPlace()).toBe(place);
   });

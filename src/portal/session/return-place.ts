@@ -6,7 +6,7 @@ import { menuPath } from '../addresses/paths.ts';
 
 const RETURN_KEY = 'return-place';
 
-/** An address names something of one policy from its first part with a figure on; the list above that part says nothing of anybody. */
+/** Removes from an address everything after its first part with a digit, which names data of one policy. */
 const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, '');
 
 /**
@@ -16,14 +16,14 @@ const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, ''
 export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void =>
   sessionStorage.setItem(RETURN_KEY, `${pathname}${search}${hash}`);
 
-/** The session ended by itself here. The next person to sign in may be somebody else: no number, nothing that was searched for. */
+/** Stores the page of a session that ended by itself, without numbers and search texts, since another person may sign in next. */
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
   // A request that was sent is done: its page leads to the menu.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);
   sessionStorage.setItem(RETURN_KEY, place);
 };
 
-/** Where sign-in leads, told once: an address of this portal, the menu for a person who came by themselves. */
+/** Returns the page after sign-in, once: an address of this portal, or the menu. */
 export const takeReturnPlace = (): string => {
   const place = sessionStorage.getItem(RETURN_KEY) ?? '';
   sessionStorage.removeItem(RETURN_KEY);

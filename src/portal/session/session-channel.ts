@@ -21,7 +21,7 @@ export interface SessionChannel {
 
 const silent: SessionChannel = { tell: () => undefined, listen: () => () => undefined };
 
-/** The channel between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab stands alone. */
+/** Opens the channel between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab is alone. */
 export const openSessionChannel = (): SessionChannel => {
   if (!('BroadcastChannel' in globalThis)) return silent;
   const channel = new BroadcastChannel('swapolis-session');

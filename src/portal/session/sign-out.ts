@@ -4,19 +4,22 @@ import { noteLeft } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';
 import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
 
-/** A full page load, so that nothing of the session stays in memory; what the router notes on leaving goes as well. */
+/**
+ * Goes to sign-in by a full page load, so that nothing of the session stays in memory; deletes what the router stores
+ * on leaving as well.
+ */
 export const goToSignIn = (): void => {
   globalThis.addEventListener('pagehide', clearSession);
   globalThis.location.replace(signInPath);
 };
 
-/** Goes to sign-in, which leads back here: nobody meant to leave. */
+/** Goes to sign-in, which returns here, since the customer did not mean to leave. */
 export const goToSignInAgain = (): void => {
   noteLeft(globalThis.location);
   goToSignIn();
 };
 
-/** Tells the server without waiting; `keepalive` lets it go out while the page is left. */
+/** Notifies the server without waiting; `keepalive` sends it while the page closes. */
 const tellServer = (accessToken: string): void => {
   const options = { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${accessToken}` } };
   fetch('/api/v1/auth/logout', options).catch(() => undefined);
@@ -44,14 +47,14 @@ const leave = async (tells: (refreshToken: string) => boolean): Promise<void> =>
   if (own) tellServer(session.accessToken);
 };
 
-/** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = nobody was there. */
+/** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = the customer was absent. */
 export const endSession = (idle = false): Promise<void> =>
   leave((refreshToken) => {
     sessionChannel.tell({ kind: 'signed-out', refreshToken, idle });
     return true;
   });
 
-/** What the sign-in page says once, above its form. Nothing personal. */
+/** Key of the text shown once above the sign-in form. Contains nothing personal. */
 const noticeKey = 'sign-in-notice';
 const sessionOver = 'Sesi Anda sudah berakhir. Silakan masuk lagi.';
 

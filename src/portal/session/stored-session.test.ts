@@ -12,17 +12,17 @@ const broken: readonly (readonly [string, string])[] = [
 describe('stored session', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is found as it was kept, marked as authenticated', () => {
+  it('is read as it was stored, marked as authenticated', () => {
     saveSession(user);
     expect(findSession()).toEqual({ ...user, isAuthenticated: true });
   });
 
-  it.each(broken)('is none when the entry is %s', (_name, entry) => {
+  it.each(broken)('is absent when the entry is %s', (_name, entry) => {
     sessionStorage.setItem('auth', entry);
     expect(findSession()).toBeUndefined();
   });
 
-  it('leaves nothing personal behind', () => {
+  it('deletes personal data on removal', () => {
     saveSession(user);
     sessionStorage.setItem('policy-summary', '{}');
     clearSession();
@@ -30,7 +30,7 @@ describe('stored session', () => {
   });
 
   // Last: from here on this page is about to go.
-  it('of another policy is for the next page; this one keeps what it was drawn for', () => {
+  it('applies to the next page when it is of another policy; this page keeps its own', () => {
     saveSession(user);
     sessionStorage.setItem('policy-summary', '{}');
     replaceSession({ ...user, policyNumber: '7700000003', accessToken: 'b' });

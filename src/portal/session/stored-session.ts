@@ -11,9 +11,9 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const SESSION_KEY = 'auth';
 const SUMMARY_KEY = 'policy-summary';
-/** Where React Router notes how far pages were scrolled. */
+/** Key under which React Router stores scroll positions. */
 export const SCROLL_KEY = 'scroll-positions';
-/** What was agreed to on a summary. */
+/** Key of the terms accepted on a summary. */
 export const AGREEMENT_KEY = 'agreement';
 const ownKeys = [
   SESSION_KEY,
@@ -43,7 +43,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The user that this page was drawn for, once the tab has taken another policy and is on its way to it. */
+/** User for whom this page was drawn, while the tab opens another policy. */
 let before: SignedInUser | undefined;
 
 /** The session of this tab; undefined when there is none or it cannot be read. */

@@ -15,7 +15,7 @@ const userWith = (refreshToken: string): SignedInUser => ({
 
 const minutes = (count: number): number => count * 60_000;
 
-/** A tab with its own storage; `alone` and the channel are shared by tabs that are given the same ones. */
+/** Opens a tab with its own storage; `alone` and the channel are shared by tabs given the same ones. */
 const openTab = () => {
   const tab = { time: 0, stored: userWith('r1'), exchanged: 0, told: [] as SessionMessage[] };
   const heard: ((message: SessionMessage) => void)[] = [];
@@ -42,7 +42,7 @@ const openTab = () => {
 };
 
 describe('token refresh', () => {
-  it('leaves a token alone that was used a moment ago', async () => {
+  it('skips a token used a moment ago', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(6);
     await refresh.beforeCall();
@@ -51,7 +51,7 @@ describe('token refresh', () => {
     expect(tab.exchanged).toBe(0);
   });
 
-  it('exchanges ahead of expiry, once for calls at the same time, and tells the other tabs', async () => {
+  it('replaces a token before it expires, once for concurrent calls, and notifies other tabs', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(8);
     await Promise.all([refresh.beforeCall(), refresh.beforeCall(), refresh.beforeCall()]);
@@ -60,7 +60,7 @@ describe('token refresh', () => {
     expect(tab.told).toEqual([{ kind: 'tokens', replaced: 'r1', user: userWith('r2') }]);
   });
 
-  it('takes the pair another tab fetched and does not fetch again', async () => {
+  it('uses the pair another tab fetched', async () => {
     const { tab, refresh, hear } = openTab();
     tab.time = minutes(8);
     hear({ kind: 'tokens', replaced: 'r1', user: userWith('other') });

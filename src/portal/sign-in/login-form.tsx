@@ -84,7 +84,7 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
 );
 
 type LoginFormProps = {
-  /** Why the portal sent the customer here. */
+  /** Reason why the portal redirected the customer here. */
   readonly notice: string | undefined;
   readonly onStarted: (attempt: PendingAttempt) => void;
 };

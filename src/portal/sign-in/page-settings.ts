@@ -6,7 +6,7 @@ export interface PageSettings {
   readonly hotlineHours: string;
 }
 
-/** What stands in the built page until the server fills it in; also in the form drawn at build time. */
+/** Placeholders in the built page until the server fills them; also in the prerendered form. */
 export const unfilledSettings: PageSettings = {
   helpUrl: '%HELP_URL%',
   planSiteUrl: '%PLAN_SITE_URL%',

@@ -34,7 +34,7 @@ export const canStore = (): boolean => {
   }
 };
 
-/** A blocked storage holds nothing. */
+/** Reads a stored value; a blocked storage holds none. */
 const read = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
@@ -43,7 +43,7 @@ const read = (key: string): string | null => {
   }
 };
 
-/** Why the portal sent the customer here (an ended or taken-over session); told once. */
+/** Returns once why the portal redirected the customer here (an ended or replaced session). */
 export function takeNotice(): string | undefined {
   const notice = read(noticeKey) ?? undefined;
   return canStore() ? notice : storageRefused;
@@ -56,7 +56,7 @@ export const channelOf = (text: string, otherwise: CodeChannel = usualChannel): 
 const codeLife = 300_000;
 const resendPause = 30_000;
 
-/** The attempt of a code that was just asked for. */
+/** Builds the attempt of a code just requested. */
 export const buildPendingAttempt = (
   handle: string,
   maskedPhone: string,

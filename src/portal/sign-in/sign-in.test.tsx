@@ -67,7 +67,7 @@ async function typeLogin(phone: string) {
   await user.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
 }
 
-test('empty fields: each says so, and the summary links to them and has the focus', async () => {
+test('empty fields are each marked, and the focused summary links to them', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
   expect(screen.getAllByText('Field harus diisi.')).toHaveLength(3);
@@ -81,13 +81,13 @@ test('empty fields: each says so, and the summary links to them and has the focu
   expect(sent).toEqual([]);
 });
 
-test('a phone number that is none gets the sentence of the specification', async () => {
+test('an invalid phone number gets the sentence of the specification', async () => {
   show();
   await typeLogin('abc');
   expect(screen.getAllByText('Nomor harus diawali 62 (indonesia) atau sesuai kode negara.')).toHaveLength(2);
 });
 
-test('right data leads to the code step, kept for a reload', async () => {
+test('correct data leads to the code step, which survives a reload', async () => {
   answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
   show();
   await typeLogin('0812 0000 0001');
@@ -106,14 +106,14 @@ test.each([
     /coba lagi\. \(abc-9\)/,
   ],
   ['offline', undefined, /Tidak ada sambungan internet/],
-])('login: %s', async (_name, answer, text) => {
+])('a refused login shows: %s', async (_name, answer, text) => {
   if (answer) answers.push(answer);
   show();
   await typeLogin('081200000001');
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
 });
 
-test('six figures pasted are sent at once; a wrong code says what is left and empties the boxes', async () => {
+test('six pasted digits are sent at once; a wrong code shows the tries left and clears the boxes', async () => {
   answers.push(refused(422, 'AUTH-CODE', 'Kode tidak sesuai. Periksa kembali, sisa 4 kali percobaan.'));
   showCodeStep();
   fireEvent.change(screen.getByLabelText(/Kode masuk/), { target: { value: ' 123 456 ' } });
@@ -129,7 +129,7 @@ test('six figures pasted are sent at once; a wrong code says what is left and em
   expect(hasSession()).toBe(false);
 });
 
-describe('a browser that keeps nothing', () => {
+describe('browser without storage', () => {
   const refuse = () => {
     const stores = vi.spyOn(Storage.prototype, 'setItem');
     stores.mockImplementation(() => {
@@ -141,7 +141,7 @@ describe('a browser that keeps nothing', () => {
     sessionStorage.clear();
   });
 
-  test('says so at the press that asks for a code, and asks for none', async () => {
+  test('is reported when a code is requested, and no code is sent', async () => {
     refuse();
     show();
     await typeLogin('081200000001');
@@ -150,7 +150,7 @@ describe('a browser that keeps nothing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says so after a right code, and holds no session', async () => {
+  test('is reported after a right code, and no session is kept', async () => {
     answers.push(ok({ accessToken: 'access', refreshToken: 'refresh' }));
     showCodeStep();
     refuse();
@@ -159,7 +159,7 @@ describe('a browser that keeps nothing', () => {
     expect(hasSession()).toBe(false);
   });
 
-  test('takes the open attempt up again when its storage was emptied, until it is left', async () => {
+  test('resumes the open attempt after its storage was cleared, until it is left', async () => {
     answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
     show();
     await typeLogin('081200000001');
@@ -171,14 +171,14 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-test('the button waits for six figures', async () => {
+test('the button is enabled by six digits', async () => {
   showCodeStep();
   const button = screen.getByRole('button', { name: 'Verifikasi Akun' });
   await userEvent.type(screen.getByLabelText(/Kode masuk/), '12345');
   expect(button).toHaveProperty('disabled', true);
 });
 
-test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the way back to the login', async (code) => {
+test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the link back to the login', async (code) => {
   answers.push(refused(429, code, 'Tunggu 5 menit, lalu masuk kembali.'));
   showCodeStep();
   await userEvent.type(screen.getByLabelText(/Kode masuk/), '123456');
@@ -188,7 +188,7 @@ test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the way back to the logi
   expect(location.pathname).toBe('/auth/login');
 });
 
-test('a new code by another way begins a new count', async () => {
+test('a code by another channel starts a new count', async () => {
   answers.push(ok({ method: 'SMS', resends_left: 3 }));
   showCodeStep();
   await userEvent.click(screen.getByText('Kirim lewat cara lain'));
@@ -199,7 +199,7 @@ test('a new code by another way begins a new count', async () => {
   expect(findPendingAttempt()).toMatchObject({ method: 'SMS' });
 });
 
-test('what was typed into the built page stays when the script takes over', async () => {
+test('text typed into the prerendered page stays when the script starts', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = drawSignIn();

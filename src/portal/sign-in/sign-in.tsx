@@ -16,7 +16,7 @@ type SignInProps = {
   readonly settings: PageSettings;
   /** A sign-in that already waits for its code (after a reload of /auth/otp). */
   readonly pending?: PendingAttempt | undefined;
-  /** Why the portal sent the customer here; told once. */
+  /** Reason why the portal redirected the customer here; shown once. */
   readonly notice?: string | undefined;
 };
 

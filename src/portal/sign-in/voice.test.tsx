@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sign-in is read aloud where the device has a voice for Indonesian', async () => {
+it('sign-in is read aloud where the device has an Indonesian voice', async () => {
   giveVoice('id-ID');
   render(<SignIn settings={unfilledSettings} />);
   await screen.findByRole('button', { name: 'Baca keras halaman ini' }, { timeout: 8000 });
 });
 
-it('the page as it is built has no button that would not answer', () => {
+it('the prerendered page has no read-aloud button', () => {
   giveVoice('id-ID');
   expect(drawSignIn()).not.toContain('Baca keras');
 });

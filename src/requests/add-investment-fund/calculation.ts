@@ -5,7 +5,7 @@ import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { calculatePurchase, type UnitPurchase } from '#shared/rules/unit-purchase.ts';
 import { heldUnits } from '../blocks/fund/fund-items.ts';
 
-/** What is asked for one fund, in the policy's currency, charge included. */
+/** Amount requested for one fund, in the policy's currency, charge included. */
 export interface AskedAmount {
   readonly fund_code: string;
   readonly amount: number;

@@ -23,8 +23,8 @@ const example8: FactsChanges = {
   },
 };
 
-describe('estimate', () => {
-  it('rulebook 12.8: 60/40 of 5.000.000, units and values of a held and a new fund', () => {
+describe('top-up estimate', () => {
+  it('matches rulebook 12.8: 60/40 of 5.000.000, units and values of a held and a new fund', () => {
     const items = [
       { fund_code: 'A', amount: 3_000_000 },
       { fund_code: 'B', amount: 2_000_000 },
@@ -52,13 +52,13 @@ describe('estimate', () => {
     ).toEqual(['STABIL', 'TUMBUH', 'UANG']);
   });
 
-  it('of nothing is nothing', () => {
+  it('changes nothing when no amount is given', () => {
     const { purchase, before, after } = estimateTopUp([], facts);
     expect([purchase.gross, before, after].map(String)).toEqual(['0', '19000000', '19000000']);
   });
 });
 
-describe('what it waits for, and who decides', () => {
+describe('payment and review of a top-up', () => {
   it.each([
     { name: 'small: the system', amount: 99_999_999, level: 'A', green: true },
     { name: 'from the limit on: two people', amount: 100_000_000, level: 'S+', green: false },

@@ -27,7 +27,7 @@ import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
 import { needsSource, purpose, riskierFunds } from './rules.ts';
 
-/** What the policy holds of a fund, as text. */
+/** Returns the holding of a fund as text. */
 const heldOf = (facts: Facts, fundCode: string): string | undefined => {
   const isHeld = facts.position.holdings.some((each) => each.fundCode === fundCode);
   return isHeld ? formatMoney(heldValue(facts, fundCode), facts.policy.currency) : undefined;

@@ -27,7 +27,7 @@ describe('withAmount', () => {
   });
 });
 
-it.each([{ items: 'rusak' }, { items: [{ fund: 'A' }] }, {}])('%j asks for nothing', (stored) => {
+it.each([{ items: 'rusak' }, { items: [{ fund: 'A' }] }, {}])('%j is read as a draft without amounts', (stored) => {
   const draft = readDraft(TopUpSinglePayload, stored);
   expect(draft.virtual_account_number).toBe('');
   expect(askedAmounts(draft.items).filter(({ amount }) => amount > 0)).toEqual([]);

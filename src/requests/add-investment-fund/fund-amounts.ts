@@ -12,6 +12,6 @@ export const withAmount = (
   amount: number | undefined,
 ): readonly DraftItem[] => withLine(items, { fund_code, amount: amount ?? 0 }, (amount ?? 0) !== 0);
 
-/** What is asked so far, to estimate with. */
+/** Returns the amounts typed so far, for the estimate. */
 export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
   items.map((item) => ({ ...item, amount: item.amount ?? 0 }));

@@ -19,7 +19,7 @@ type FundCardProps = {
   readonly onAmount: (amount: number | undefined) => void;
 };
 
-/** What the amount buys at today's price. */
+/** Shows what the amount buys at the current price. */
 const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
   <p className="text-small text-muted">
     Perkiraan{' '}

@@ -32,7 +32,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, demo, finan
 
 const amountOf = (page: Page, fund: string) => page.getByLabel(`Jumlah top up ${fund}`);
 
-describe('Siti puts more money into two funds', () => {
+describe('Siti tops up two funds', () => {
   it('chooses amounts, and sees the cost and the units, dated', async () => {
     const { page } = siti;
     await page.goto(path);
@@ -55,7 +55,7 @@ describe('Siti puts more money into two funds', () => {
     await takePhoto(page, 'topup-estimate');
   });
 
-  it('says where she pays, and what comes with it', async () => {
+  it('chooses the bank for payment and attaches the documents', async () => {
     const { page } = siti;
     await press(page, 'Lanjut');
     await page.getByRole('radio', { name: /Mandiri/ }).check();
@@ -72,7 +72,7 @@ describe('Siti puts more money into two funds', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('reads now and after, and sends', async () => {
+  it('compares before and after, and sends', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -95,7 +95,7 @@ describe('Siti puts more money into two funds', () => {
     await takePhoto(page, 'topup-thankyou');
   });
 
-  it('finds where to pay, until when and how, and copies the number', async () => {
+  it('finds bank, deadline and instructions for payment, and copies the number', async () => {
     const { page } = siti;
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Jumat, 27/11/2026').first().waitFor();
@@ -111,7 +111,7 @@ describe('Siti puts more money into two funds', () => {
     await takePhoto(page, 'topup-pay');
   });
 
-  it('pays a part at the demo bank and reads what lacks, without reloading', async () => {
+  it('pays a part at the demo bank and sees the missing amount without reloading', async () => {
     demo = await sitDown(browser, server.origin, desktop);
     await demo.page.goto('/demo');
     await demo.page.getByLabel('Nomor virtual account').fill('8801404700000001');
@@ -123,7 +123,7 @@ describe('Siti puts more money into two funds', () => {
     await takePhoto(demo.page, 'topup-demo-bank');
   });
 
-  it('pays the rest to the wrong account; finance gives it to the request', async () => {
+  it('pays the rest to the wrong account, and finance assigns it to the request', async () => {
     await demo.page.getByLabel('Nomor virtual account').fill('8801402700000001');
     await demo.page.getByLabel('Jumlah', { exact: true }).fill('3000000');
     await demo.page.getByRole('button', { name: 'Bayar', exact: true }).click();

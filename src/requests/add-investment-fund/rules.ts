@@ -20,7 +20,7 @@ import type { TopUpSinglePayload } from './payload.ts';
 export const title = 'Penambahan Dana Investasi (Top Up Sekaligus)';
 export const purpose = '04';
 
-/** No new money after the age limit of the main insured (rulebook 7.12 EL). */
+/** Refuses new money after the age limit of the main insured (rulebook 7.12 EL). */
 function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   const { parameters } = facts.position;
   const limit = parameters['topup.single.max_age'];
@@ -28,7 +28,7 @@ function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
 }
 
-/** In grace the overdue premium comes first; a policy whose fund alone is short is helped by this money (rulebook 2.4, 7.12 EL). */
+/** Statuses that allow a top-up; in grace only when the fund alone is short (rulebook 2.4, 7.12 EL). */
 const standing = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
   'NORMAL',
   'PAID_UP',

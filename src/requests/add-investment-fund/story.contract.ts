@@ -40,7 +40,7 @@ const movedBy = async (number: string) => {
   );
   return Object.fromEntries(rows.map((row) => [row.account, row.amount]));
 };
-/** Nothing of money can be audited while the work runs. */
+/** Runs work during which money may not be audited. */
 async function withoutAudit(work: () => Promise<void>): Promise<void> {
   await app.services.pool.query(
     `ALTER TABLE audit_event ADD CONSTRAINT no_money CHECK (action NOT LIKE 'money.%') NOT VALID`,
@@ -79,7 +79,7 @@ afterEach(async () => {
   expect(await unbalanced()).toBe(0);
 });
 
-describe('which policies of the portfolio can be topped up', () => {
+describe('availability of a top-up by policy', () => {
   it.each([
     ['7700000001', null],
     ['7700000002', null],
@@ -107,10 +107,10 @@ describe('which policies of the portfolio can be topped up', () => {
   });
 });
 
-describe('a top-up that the system decides', () => {
+describe('top-up decided by the system', () => {
   let number = '';
 
-  it('waits for its money, and says where, how much and until when', async () => {
+  it('waits for its payment and shows account, amount and deadline', async () => {
     number = await submitTopUp(app, siti, small);
     const detail = await detailOf(app, siti, number);
     expect(detail).toMatchObject({
@@ -129,7 +129,7 @@ describe('a top-up that the system decides', () => {
     expect(reply.message).toContain(number);
   });
 
-  it('tells of a part that came, and takes the rest at another bank', async () => {
+  it('reports a partial payment and accepts the rest at another bank', async () => {
     await pay(app, '2000000');
     const short = await detailOf(app, siti, number);
     expect(short).toMatchObject({ state: 'MENUNGGU_PEMBAYARAN', payment: { amount: 'Rp\u00A03.000.000' } });
@@ -140,7 +140,7 @@ describe('a top-up that the system decides', () => {
     expect(paid.checks.map((check) => check.outcome)).toEqual(['passed', 'passed', 'passed', 'passed']);
   });
 
-  it('buys units at the final price, and ends', async () => {
+  it('buys units at the final price and is completed', async () => {
     const before = (await factsOf(app, siti)).position.holdings;
     while ((await detailOf(app, siti, number)).state !== 'SELESAI') await advance(app, 'price');
     const done = await detailOf(app, siti, number);
@@ -172,8 +172,8 @@ describe('a top-up that the system decides', () => {
   });
 });
 
-describe('money that comes too late, or too early', () => {
-  it('an unpaid request expires; what comes later lies in suspense and is told', async () => {
+describe('top-up payment that comes too late or too early', () => {
+  it('expires an unpaid request; later money goes to suspense and the customer is notified', async () => {
     const number = await submitTopUp(app, siti, small);
     await advance(app, 7);
     expect(await detailOf(app, siti, number)).toMatchObject({ state: 'KEDALUWARSA', payment: null });
@@ -185,7 +185,7 @@ describe('money that comes too late, or too early', () => {
     expect(items[0]).toMatchObject({ status: 'Dana disimpan sebagai titipan' });
   });
 
-  it('the next request finds it and does not ask again', async () => {
+  it('is used by the next request, which asks for no further payment', async () => {
     const number = await submitTopUp(app, siti, small);
     const detail = await detailOf(app, siti, number);
     expect(detail).toMatchObject({ state: 'DALAM_PROSES', has_paid: true });
@@ -195,8 +195,8 @@ describe('money that comes too late, or too early', () => {
   });
 });
 
-describe('a large top-up, decided by people', () => {
-  it('is approved by two, and what was verified is stopped when the policy changed meanwhile', async () => {
+describe('large top-up decided by staff', () => {
+  it('is approved by two people, and is stopped after verification when the policy changed meanwhile', async () => {
     const number = await submitTopUp(app, siti, large);
     await pay(app, '150000000');
     expect(await detailOf(app, siti, number)).toMatchObject({ state: 'MENUNGGU_VERIFIKASI' });
@@ -217,7 +217,7 @@ describe('a large top-up, decided by people', () => {
     expect(await movedBy(number)).toEqual({ suspense: '150000000.00', 'policyholder-payable': '-150000000.00' });
   });
 
-  it('the refund is prepared and released by two, and told when the bank has paid', async () => {
+  it('has its refund prepared and released by two people, and notifies the customer once the bank has paid', async () => {
     const list = async (who: string) =>
       DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as(who))).data).items.find(
         (each) => each.kind_text === 'Pengembalian pembayaran',
@@ -237,7 +237,7 @@ describe('a large top-up, decided by people', () => {
     expect(detail.timeline.map((step) => step.title)).toContain('Dana sudah dikirim kembali');
   });
 
-  it('rejected: the money becomes a refund', async () => {
+  it('turns the payment into a refund when it is rejected', async () => {
     const number = await submitTopUp(app, siti, large);
     await pay(app, '150000000');
     await press('verifikator1', number, 'claim');
@@ -250,7 +250,7 @@ describe('a large top-up, decided by people', () => {
   it.each([
     { paid_money: 'SUSPENSE', suspense: ['150000000.00'], title: 'Dana disimpan sebagai titipan' },
     { paid_money: 'REFUND', suspense: [], title: 'Dana dikembalikan' },
-  ])('cancelled by her, money to $paid_money', async ({ paid_money, suspense, title }) => {
+  ])('is cancelled by the customer, and its payment goes to $paid_money', async ({ paid_money, suspense, title }) => {
     const number = await submitTopUp(app, siti, large);
     if ((await detailOf(app, siti, number)).payment) await pay(app, '150000000');
     const reply = await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, siti, { paid_money });
@@ -262,10 +262,10 @@ describe('a large top-up, decided by people', () => {
   });
 });
 
-describe('finance gives stray money to a request', () => {
+describe('suspense money that finance assigns by hand', () => {
   const list = async (who: string) => DeskMoneyList.parse((await app.call('GET', '/desk/v1/money', as(who))).data);
 
-  it('paid to the account of premiums, matched by hand, and the request goes on', async () => {
+  it('completes a top-up paid to the premium account once it is matched', async () => {
     const number = await submitTopUp(app, siti, small);
     await pay(app, '5000000', '8801402700000001');
     expect(await detailOf(app, siti, number)).toMatchObject({ state: 'MENUNGGU_PEMBAYARAN' });
@@ -288,7 +288,7 @@ describe('finance gives stray money to a request', () => {
     expect(matched?.notes).toContainEqual({ label: 'Oleh', value: 'keuangan1' });
   });
 
-  it('or back to the holder: owed once, told, and theirs to ask for as any benefit', async () => {
+  it('becomes payable to the holder once, notifies them, and can be requested like any benefit', async () => {
     await pay(app, '750000', '8801402700000001');
     const { items: stray } = await list('keuangan1');
     const money = stray.find((each) => each.free === formatMoney(750_000, rupiah));

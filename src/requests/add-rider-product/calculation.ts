@@ -36,7 +36,7 @@ export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   return findDayFrom(facts, addDays(facts.today, 1));
 }
 
-/** What one rider covers and costs under the terms that were agreed. */
+/** Cover and cost of one rider under the agreed terms. */
 export interface RiderCost {
   readonly rider: OfferedRider;
   readonly terms: CoverTerms;
@@ -47,7 +47,7 @@ export interface RiderCost {
   readonly cover: RiskCover;
   /** The cost a month, no matter who pays it; rounded to the currency. */
   readonly monthly: Big;
-  /** Its part of one bill; 0 where the fund pays. */
+  /** Share of one bill; 0 where the fund pays. */
   readonly bill: Big;
 }
 
@@ -70,7 +70,7 @@ function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms
   return plan && { plan, sum: 0 };
 }
 
-/** What a block costs from the day it counts; undefined while something it depends on is not chosen. */
+/** Returns the cost of a block from its first day; undefined while a needed choice is missing. */
 export function findRiderCost(choice: RiderChoice, facts: Facts): RiderCost | undefined {
   const rider = findRider(choice.product_id, facts);
   const on = findEffectiveDay(facts);

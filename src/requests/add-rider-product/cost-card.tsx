@@ -8,7 +8,7 @@ import { findEffectiveDay, findRiderCost, riderCosts, totalOf } from './calculat
 import { costRows } from './presentation.ts';
 import type { RiderChoice } from './riders.ts';
 
-/** What one rider costs a month, as soon as that can be told. */
+/** Shows the monthly cost of a rider once it is known. */
 export const BlockCost = ({ facts, block }: { readonly facts: Facts; readonly block: RiderChoice }) => {
   const { words } = useFormTools();
   const cost = findRiderCost(block, facts);
@@ -22,7 +22,7 @@ export const BlockCost = ({ facts, block }: { readonly facts: Facts; readonly bl
 
 type CostCardProps = { readonly facts: Facts; readonly choices: readonly RiderChoice[] };
 
-/** What all riders cost together a month, what that changes, and from when. */
+/** Shows the monthly cost of all riders, the change, and the first day. */
 export const CostCard = ({ facts, choices }: CostCardProps) => {
   const { words } = useFormTools();
   const costs = riderCosts(choices, facts);

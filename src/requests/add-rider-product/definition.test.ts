@@ -18,8 +18,8 @@ type Block = Readonly<Record<string, unknown>>;
 const parse = (...blocks: readonly Block[]): AddRiderPayload => AddRiderPayload.parse(payload(...blocks));
 const facts = (changes: FactsChanges = linked) => buildFacts(changes);
 
-describe('what riders cost', () => {
-  it('is a fixed amount a head by plan, and a part of the main cost by sum', () => {
+describe('cost of riders', () => {
+  it('is a fixed amount per person by plan, and a share of the main cost by sum', () => {
     const costs = riderCosts(parse(byPlan, bySumAssured, ofFamily).add_riders, facts());
     expect(costs.map(({ monthly }) => monthly.toNumber())).toEqual([90_000, 11_662, 150_000]);
     expect(totalOf(costs, 'monthly').toNumber()).toBe(251_662);
@@ -36,7 +36,7 @@ describe('what riders cost', () => {
     expect(cost?.monthly.toNumber()).toBe(108_000);
   });
 
-  it('cannot be told before plan, sum and person are chosen', () => {
+  it('is unknown until plan, sum and person are chosen', () => {
     const blocks = [
       { ...byPlan, plan: '' },
       { ...bySumAssured, sum_asured: null },
@@ -45,7 +45,7 @@ describe('what riders cost', () => {
     expect(riderCosts(blocks, facts())).toEqual([]);
   });
 
-  it('is dearer under terms, for a lower sum, and says what is left out', () => {
+  it('is higher under extra terms, lower for a reduced sum, and lists exclusions', () => {
     const subject = subjectKey(5002);
     const agreed = facts({
       ...linked,
@@ -67,7 +67,7 @@ describe('what riders cost', () => {
   });
 });
 
-describe('when a rider begins', () => {
+describe('first day of a rider', () => {
   const cases: readonly (readonly [name: string, changes: FactsChanges, day: string | undefined])[] = [
     ['the monthly day after two weeks, where the fund pays', linked, '2026-12-15'],
     ['the next due date after two weeks, where it is billed', billed, '2027-06-01'],
@@ -83,7 +83,7 @@ describe('when a rider begins', () => {
   });
 });
 
-describe('who decides', () => {
+describe('review of a new rider', () => {
   const cases: readonly (readonly [name: string, blocks: readonly Block[], level: string])[] = [
     ['healthy, within the non-medical limit: a supervisor', [byPlan, bySumAssured], 'S'],
     ['above the limit of the age: an underwriter', [{ ...bySumAssured, sum_asured: 500_000_001 }], 'U'],
@@ -98,7 +98,7 @@ describe('who decides', () => {
     expect(definition.reviewLevel(parse(...blocks), facts())).toBe(level);
   });
 
-  it('tells the verifier of a NIK that differs, and what to compare', () => {
+  it('warns the verifier of a NIK mismatch and lists what to compare', () => {
     const rules = definition
       .automaticChecks?.(parse(ofFamily), facts(), { face: 'missing', confirmedContacts: [] })
       .map(({ rule, outcome }) => [rule, outcome]);
@@ -106,7 +106,7 @@ describe('who decides', () => {
     expect(rules).toContainEqual(['Ilustrasi sama dengan pengajuan', 'waiting']);
   });
 
-  it('offers terms on each rider, a lower sum only where there is a sum', () => {
+  it('offers terms for each rider, and a reduced sum only where there is a sum', () => {
     expect(definition.offerSubjects?.(parse(byPlan, bySumAssured), facts())).toEqual([
       { key: 'rider-5001', label: 'Rider Rawat Inap', cost: '{biayaAsuransi}', sum: null },
       {
@@ -119,12 +119,12 @@ describe('who decides', () => {
   });
 });
 
-describe('what the fund carries', () => {
+describe('fund forecast with a new rider', () => {
   const costs = () => riderCosts(parse(bySumAssured).add_riders, facts());
 
-  it('premiums going on', () => expect(isSustainable(costs(), facts())).toBe(true));
+  it('shows that the fund lasts while premiums continue', () => expect(isSustainable(costs(), facts())).toBe(true));
 
-  it('not when nothing comes in and little is there', () => {
+  it('shows that a small fund without premiums runs out', () => {
     const premium = { ...facts().position.premium, endsOn: null };
     const holdings = facts().position.holdings.slice(0, 1);
     const poor = facts({ ...linked, position: { ...linked.position, premium, holdings } });
@@ -132,8 +132,8 @@ describe('what the fund carries', () => {
   });
 });
 
-describe('what is asked of whom', () => {
-  it('the family card and the consent of a new insured, and of the fund, only where there is one', () => {
+describe('details asked for a new rider', () => {
+  it('require family card and consent only for a new insured, and fund consent only with a fund', () => {
     const paths = (block: Block, where = facts()) =>
       deriveAttachments(definition.attachments ?? [], parse(block), where).uploads.map(
         ({ path, required }) => `${path} ${required}`,
@@ -146,7 +146,7 @@ describe('what is asked of whom', () => {
     expect(terms(byPlan, facts(billed))).toEqual(['add-rider', 'add-rider-health']);
   });
 
-  it('everything of a new insured reaches the core, in codes', () => {
+  it('pass all data of a new insured to the core, in codes', () => {
     expect(effect.changes(payload(ofFamily), facts())).toMatchObject([
       {
         kind: 'AddRiders',
@@ -169,7 +169,7 @@ describe('what is asked of whom', () => {
     ]);
   });
 
-  it('says what is taken from the fund before it is sent', () => {
+  it('show the deduction from the fund before sending', () => {
     const { details, rows } = definition.summary(parse(byPlan), facts());
     expect(details).toContainEqual({ label: 'Tambahan {biaya} per bulan', value: formatMoney(90_000, 30) });
     expect(rows.at(-1)).toEqual({
@@ -181,8 +181,8 @@ describe('what is asked of whom', () => {
   });
 });
 
-describe('height and weight of somebody new', () => {
-  it('are asked among the data of the person, not again by the questionnaire', () => {
+describe('height and weight of a new insured', () => {
+  it('are asked with the personal data, not again in the questionnaire', () => {
     const [block] = parse(ofFamily).add_riders;
     if (block === undefined) throw new Error('no block');
     const groups = healthGroups(healthPeopleOf(block, facts()));
@@ -190,7 +190,7 @@ describe('height and weight of somebody new', () => {
     expect(asked.map(({ people }) => people.map(({ role }) => role))).toEqual([['Pemegang Polis'], ['Pemegang Polis']]);
   });
 
-  it('reach the questionnaire all the same', () => {
+  it('are copied into the questionnaire', () => {
     const answers = withBody(blankHealthQuestionnaire(), newInsured);
     expect(answers.slice(14).map(({ tertanggung_number }) => tertanggung_number)).toEqual([130, 28]);
     expect(answers.slice(0, 14)).toEqual(blankHealthQuestionnaire().slice(0, 14));

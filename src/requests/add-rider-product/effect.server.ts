@@ -14,7 +14,7 @@ import { terms } from './terms.server.ts';
 
 type NewRider = ChangeOf<'AddRiders'>['riders'][number];
 
-/** A new insured in the form in which the policy keeps a person; the occupation was told in words, so it has no class of its own. */
+/** Converts a new insured to a stored person; the occupation is free text, so it has no class. */
 function personOf(told: NewInsured): NonNullable<NewRider['newInsured']> {
   const identity = normalizeIdentity({
     type: Number(findCode(identityTypes, told.identity_type)),

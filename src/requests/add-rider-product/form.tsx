@@ -25,7 +25,7 @@ import { RiderBlock } from './rider-block.tsx';
 import { freeRiders } from './rules.ts';
 import { blocksOf, useBlocks } from './use-blocks.tsx';
 
-/** What the policy covers today. */
+/** Shows the current covers of the policy. */
 const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   <Card title="Produk yang aktif">
     <DataList
@@ -46,7 +46,7 @@ const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   </Card>
 );
 
-/** A rider asks three things: which, how much and for whom. */
+/** Number of riders per page; each asks which, how much and for whom. */
 const RIDERS_A_PAGE = 2;
 
 type PageProps = FormProps & { readonly page: number };

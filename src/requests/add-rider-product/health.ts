@@ -9,7 +9,7 @@ import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 
 const role = '{Tertanggung}';
 
-/** The new insured, or the first who is named; undefined while nobody is chosen. */
+/** Returns the new insured, or the first one named; undefined while none is chosen. */
 function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
   if (insured)
     return {
@@ -43,7 +43,7 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
   ];
 }
 
-/** Height and weight of a new insured stand among the data of the person; the questionnaire takes them from there. */
+/** Adds height and weight of a new insured, stored with the person, to the questionnaire. */
 export const withBody = <Answer extends object>(
   answers: readonly Answer[],
   { height, weight }: Pick<NewInsuredDraft, 'height' | 'weight'>,
@@ -53,6 +53,6 @@ export const withBody = <Answer extends object>(
     return { ...answer, tertanggung_number: index === heightIndex ? height : weight };
   });
 
-/** True when an underwriter must look (rulebook 13.6). */
+/** Returns whether an underwriter must decide (rulebook 13.6). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
   adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

@@ -28,7 +28,7 @@ const rider = (page: Page, count: number): Locator =>
     .last();
 
 describe('Siti adds a family rider for her child, and one for herself', () => {
-  it('sees what she has, chooses a rider and reads at once what it costs a month', async () => {
+  it('sees the current covers, chooses a rider and reads its monthly cost at once', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/add-rider-product');
     await page.getByRole('heading', { name: 'Produk yang aktif' }).waitFor();
@@ -51,7 +51,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await takePhoto(page, 'rider-person');
   });
 
-  it('is told on each page what is missing there', async () => {
+  it('sees on each page what is missing there', async () => {
     const { page } = journey;
     await press(page, 'Lanjut');
     await page.getByRole('link', { name: 'Tempat lahir diperlukan' }).waitFor();
@@ -114,7 +114,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();
   });
 
-  it('reads cost, day and waiting time, agrees to four statements and sends', async () => {
+  it('reads cost, start day and waiting period, agrees to four statements and sends', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -137,7 +137,7 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
     await expectAccessible(page);
   });
 
-  it('finds both riders and her child in the policy once their day has come', async () => {
+  it('finds both riders and the child on the policy once their day has come', async () => {
     const { page } = journey;
     await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);

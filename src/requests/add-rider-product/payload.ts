@@ -11,7 +11,7 @@ import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../bloc
 const chooseRider = 'Rider harus dipilih';
 const RiderId = z.pipe(figure(chooseRider), z.number().check(z.int(chooseRider), z.positive(chooseRider)));
 
-/** Somebody who is not on the policy yet; lists send their label, not a code (wire 3.9). Height in cm, weight in kg. */
+/** Insured who is new to the policy; lists send their label, not a code (wire 3.9). Height in cm, weight in kg. */
 export const NewInsured = z.object(
   {
     ...nameFields,

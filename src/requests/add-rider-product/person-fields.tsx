@@ -74,7 +74,7 @@ const smokerChoices = [
   { value: 'yes', label: 'Iya' },
 ] as const;
 
-/** Somebody who is not on the policy yet (wire 3.9): the name, how they belong to the family, birth and gender. */
+/** Asks for name, relation, birth and gender of a new insured (wire 3.9). */
 export const NewPersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
   const { at, person, onChange } = props;
   return (
@@ -103,7 +103,7 @@ export const NewPersonFields = ({ facts, ...props }: PersonProps & { readonly fa
   );
 };
 
-/** What the person's identity papers say. */
+/** Asks for the data of the identity card. */
 export const PersonIdentityFields = (props: PersonProps) => (
   <>
     <List

@@ -31,7 +31,7 @@ const names = ({ first_name, last_name, birth_place }: NewInsured) =>
     ['birth_place', birth_place],
   ] as const;
 
-/** The rules for somebody who is not on the policy yet (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
+/** Checks a person who is new to the policy (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
 export function newInsuredProblems(told: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
   const identity = { type: Number(findCode(identityTypes, told.identity_type) ?? 0), code: told.identity };
@@ -56,6 +56,6 @@ export function newInsuredProblems(told: NewInsured, path: string, facts: Facts)
   ];
 }
 
-/** Nobody is taller or heavier than this; such a figure is a slip of the finger. */
+/** Limits against typing errors: height in cm, weight in kg. */
 const tallest = 250;
 const heaviest = 400;

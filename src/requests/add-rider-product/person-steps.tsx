@@ -100,7 +100,7 @@ const identityOn = buildParts((index, facts) => <IdentityPart facts={facts} inde
 const bodyOn = buildParts((index, facts) => <BodyPart facts={facts} index={index} />);
 const healthOn = buildParts((index, facts) => <HealthPart facts={facts} index={index} />);
 
-/** Three pages about somebody who is not on the policy yet. */
+/** Builds the three pages about a person new to the policy. */
 function newPersonSteps(insured: NewInsuredDraft, riderName: string, index: number): readonly FormStep[] {
   const name = newName(insured) || 'orang itu';
   const path = `add_riders.${index}`;

@@ -17,7 +17,7 @@ const money = (amount: Big, facts: Facts): string => formatMoney(amount, facts.p
 
 const benefitText = ({ plan, sum }: RiderCost, facts: Facts): string => plan?.name ?? money(new Decimal(sum), facts);
 
-/** What changes in what the customer pays: the next bill, or what the fund gives each month. */
+/** Lists changes in the customer's payments: the next bill, or the monthly fund deduction. */
 export function costRows(choices: readonly RiderChoice[], facts: Facts): readonly SummaryRow[] {
   const costs = riderCosts(choices, facts);
   const { premium, monthlyDeductionByYear } = facts.position;

@@ -16,7 +16,7 @@ const yearsAhead = (facts: Facts): number => {
   return Math.max(0, until - attainedAge(birthDate, facts.today, basis));
 };
 
-/** What is taken from the fund each month with the new riders, by year from today, up to the projection's age. */
+/** Returns the monthly deduction with the new riders, by year from today, up to the projection's age. */
 function deductionWith(costs: readonly RiderCost[], facts: Facts): readonly Big[] {
   const { parameters, monthlyDeductionByYear } = facts.position;
   return monthlyDeductionByYear.slice(0, yearsAhead(facts)).map((monthly, year) => {

@@ -77,13 +77,16 @@ const BenefitField = ({ facts, index, block, onChange, rider }: BlockProps & { r
 
 const nobody = undefined;
 
-/** The answers belong to one person: somebody else answers anew. */
+/** Clears the answers when another person is chosen. */
 const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
   ...changes,
   health_questionnaire: readDraft(HealthQuestionnaire, blankHealthQuestionnaire()),
 });
 
-/** The insured: somebody of the policy, or with a family rider somebody new, who has pages of their own; choosing the one drops the other (wire 3.9). */
+/**
+ * Selects the insured: a person on the policy, or with a family rider a new one, who has extra pages; choosing one
+ * drops the other (wire 3.9).
+ */
 const InsuredField = ({ facts, index, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
   const { words } = useFormTools();

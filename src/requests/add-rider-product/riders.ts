@@ -22,7 +22,7 @@ interface NewLife {
   readonly gender: string;
 }
 
-/** Somebody whom a rider covers. `riskPercent` = cost of the occupation, 100 = the lowest class. */
+/** Person covered by a rider. `riskPercent` = cost of the occupation, 100 = the lowest class. */
 export interface Life {
   readonly name: string;
   readonly birthDate: BusinessDate;

@@ -64,7 +64,7 @@ function sumProblems(sum: number, rider: OfferedRider, path: string, facts: Fact
   return sum > most ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
 }
 
-/** The insured: somebody of the policy, or with a family rider somebody new, whose family card proves it. */
+/** Checks the insured: a person on the policy, or with a family rider a new one, proved by the family card. */
 function insuredProblems(block: Block, rider: OfferedRider, index: number, facts: Facts): readonly FieldProblem[] {
   const path = `add_riders.${index}`;
   const known = insuredParties(facts).map(({ partyId }) => partyId);

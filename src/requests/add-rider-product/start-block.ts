@@ -7,11 +7,11 @@ import { NewInsured, RiderBlock } from './payload.ts';
 export type BlockDraft = Draft<RiderBlock>;
 export type NewInsuredDraft = Draft<NewInsured>;
 
-/** Nothing is known of somebody new (wire 3.9). */
+/** Builds an empty new insured (wire 3.9). */
 export const startInsured = (): NewInsuredDraft =>
   buildDraft(NewInsured, { identity_type: 'E-KTP', nationality: 'WNI' });
 
-/** The number of a block whose rider nobody has chosen yet. */
+/** Product id of a block without a chosen rider. */
 const noRider = 0;
 
 /** A policy with one insured needs no choice of whom the rider covers. */

@@ -74,10 +74,10 @@ const family = {
   insured: newInsured,
 };
 
-describe('Siti, whose fund pays: a family rider for her child', () => {
+describe("family rider for Siti's child, paid by the fund", () => {
   let number = '';
 
-  it('is refused with every wrong thing by its name', async () => {
+  it('refuses a bad request and names every wrong field', async () => {
     const reply = await send(siti, [
       { ...family, plan: 'Plan Z', insured: { ...newInsured, relation: 'Paman' } },
       { product_id: 5002, party_ids: [], sum_asured: 1, health_questionnaire: healthyBut(2, { tertanggung: null }) },
@@ -92,7 +92,7 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
     });
   });
 
-  it('two riders, one with a new insured: the cost is told before anything is sent', async () => {
+  it('shows the cost of two riders, one with a new insured, before sending', async () => {
     const party_ids = [await insuredOf(siti)];
     const reply = await send(siti, [family, { product_id: 5005, party_ids, sum_asured: 100_000_000 }]);
     number = numberOf(reply);
@@ -106,7 +106,7 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
     expect(blocked.status).toBe(409);
   });
 
-  it('is checked and approved by two, without an underwriter for healthy people', async () => {
+  it('is checked and approved by two people, without an underwriter for healthy people', async () => {
     expect(await desk.view('verifikator1', number)).toMatchObject({ review_level: 'S', awaits_underwriter: false });
     await desk.approve(number);
     const seen = await detail(siti, number);
@@ -115,7 +115,7 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
     expect((await policyOf(siti)).riders).toHaveLength(3);
   });
 
-  it('begins on the monthly day: two covers more, a new insured, a dearer month, no bill', async () => {
+  it('starts on the monthly day with two more covers, a new insured, a higher monthly charge and no bill', async () => {
     const before = await factsOf(siti);
     await advance(31);
     expect((await detail(siti, number)).state).toBe('SELESAI');
@@ -152,7 +152,7 @@ describe('Siti, whose fund pays: a family rider for her child', () => {
   });
 });
 
-describe('Suharto, who is billed each month: on an underwriter’s terms', () => {
+describe('rider on underwriting terms for Suharto, who pays monthly', () => {
   let number = '';
   const ask = async () => ({
     product_id: 5001,
@@ -161,7 +161,7 @@ describe('Suharto, who is billed each month: on an underwriter’s terms', () =>
     health_questionnaire: healthyBut(5, { tertanggung: true, tertanggung_number: 10 }),
   });
 
-  it('rejected by the underwriter: nothing changes, and it can be asked for again', async () => {
+  it('changes nothing when the underwriter rejects it, and can be requested again', async () => {
     number = numberOf(await send(suharto, [await ask()]));
     await pressed('verifikator1', number, 'claim');
     await pressed('verifikator1', number, 'refer');
@@ -169,14 +169,14 @@ describe('Suharto, who is billed each month: on an underwriter’s terms', () =>
     expect((await detail(suharto, number)).state).toBe('DITOLAK');
   });
 
-  it('cancelled while it waits', async () => {
+  it('can be cancelled while it waits', async () => {
     number = numberOf(await send(suharto, [await ask()]));
     const cancelled = await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, tokenOf(suharto));
     expect(cancelled.status).toBe(200);
     expect((await detail(suharto, number)).state).toBe('DIBATALKAN');
   });
 
-  it('returned for a better illustration, completed, and countered', async () => {
+  it('is returned for a better illustration, completed, and answered with a counter-offer', async () => {
     number = numberOf(await send(suharto, [await ask()]));
     await pressed('verifikator1', number, 'claim');
     const documents = [{ slot: 'ilustration_attachment', reason: 'UNREADABLE' }];
@@ -200,7 +200,7 @@ describe('Suharto, who is billed each month: on an underwriter’s terms', () =>
     await pressed('underwriter1', number, 'make-offer', { conditions, reason: 'Anda merokok.' });
   });
 
-  it('accepted: the terms are what is billed and written on the policy', async () => {
+  it('bills the accepted terms and writes them on the policy', async () => {
     const offer = Offer.parse(
       (await app.call('GET', `/api/v1/transaction-proposal/${number}/offer`, tokenOf(suharto))).data,
     );
@@ -230,7 +230,7 @@ describe('Suharto, who is billed each month: on an underwriter’s terms', () =>
   });
 });
 
-describe('Bambang: decided on a policy that has changed meanwhile', () => {
+describe('rider for Bambang, whose policy changed before the decision', () => {
   it('is stopped with its reason, and nothing is added', async () => {
     const number = numberOf(
       await send(bambang, [{ product_id: 5005, party_ids: [await insuredOf(bambang)], sum_asured: 50_000_000 }]),
@@ -252,8 +252,8 @@ describe('Bambang: decided on a policy that has changed meanwhile', () => {
   });
 });
 
-describe('Bambang again: stopped between approval and its day', () => {
-  it('is cancelled by the approver with a reason, and the day passes without a rider or a dearer bill', async () => {
+describe('rider for Bambang, cancelled between approval and its first day', () => {
+  it('is cancelled by the approver with a reason; its day passes without a rider or a higher bill', async () => {
     const before = await factsOf(bambang);
     const number = numberOf(
       await send(bambang, [{ product_id: 5005, party_ids: [await insuredOf(bambang)], sum_asured: 50_000_000 }]),
@@ -268,7 +268,7 @@ describe('Bambang again: stopped between approval and its day', () => {
   });
 });
 
-describe('Bambang, with a rider that waives his premium', () => {
+describe('waiver rider of Bambang', () => {
   const premiums = async () => {
     const { mainCover, riders } = await policyOf(bambang);
     const { rows } = await app.services.pool.query<{ rider: number }>(
@@ -287,7 +287,7 @@ describe('Bambang, with a rider that waives his premium', () => {
       changes: [change],
     });
 
-  it('a premium that rises by a quarter takes its sum and its own bill with it, from the same day', async () => {
+  it('raises its sum and its own bill on the same day as a premium that rises by a quarter', async () => {
     const on = businessDateOf(await app.services.clock.businessNow());
     const before = await premiums();
     const cost = { riskPercent: '100', premium: '100000', exclusions: [], newInsured: null, plan: null };
@@ -314,8 +314,8 @@ describe('Bambang, with a rider that waives his premium', () => {
   });
 });
 
-describe('Ahmad, whose policy is syariah', () => {
-  it('reads nothing in conventional words before he sends', async () => {
+describe("rider for Ahmad's syariah policy", () => {
+  it('shows no conventional words before sending', async () => {
     const token = tokenOf(ahmad);
     const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}/check`, token, {
       add_riders: [

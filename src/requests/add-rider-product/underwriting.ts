@@ -19,7 +19,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** The greatest sum that is covered without a look at the person, by the age of the oldest of them (rider.standard_sums). */
+/** Returns the greatest sum without individual underwriting, by the age of the oldest person (rider.standard_sums). */
 function nonMedicalLimit({ lives }: RiderCost, { position, today }: Facts): number {
   const { 'rider.standard_sums': table, 'age.basis': basis } = position.parameters;
   const age = Math.max(...lives.map(({ birthDate }) => attainedAge(birthDate, today, basis)));
@@ -53,7 +53,7 @@ function standardChecks(payload: AddRiderPayload, facts: Facts): readonly CheckR
 export const isStandard = (payload: AddRiderPayload, facts: Facts): boolean =>
   standardChecks(payload, facts).every(({ outcome }) => outcome === 'passed');
 
-/** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
+/** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 function nikCheck(insured: NewInsured): readonly CheckResult[] {
   if (insured.identity_type !== identityTypes[1]) return [];
   const told = { birthDate: insured.birth_date, gender: isWomanLabel(insured.gender) ? 'F' : 'M' } as const;
@@ -73,7 +73,7 @@ export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonl
     : [forVerifier('Hubungan keluarga terbukti', 'Petugas mencocokkan dengan kartu keluarga.')]),
 ];
 
-/** Each rider that is asked for; a rider by sum can be offered for less. */
+/** Lists the requested riders; a rider by sum can be offered for less. */
 export const offerSubjects = (payload: AddRiderPayload, facts: Facts): readonly OfferSubject[] =>
   riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, plan, sum }) => ({
     key: subjectKey(rider.productId),

@@ -17,7 +17,7 @@ const bound = (body: Readonly<Record<string, unknown>>) => {
   return parsed.value;
 };
 
-describe('the form starts with the split as it is', () => {
+describe('initial split in the form', () => {
   it.each([
     { name: 'all of it', facts: {}, items: [share('STABIL', 40), share('TUMBUH', 60)] },
     {
@@ -57,7 +57,7 @@ describe('the form starts with the split as it is', () => {
   });
 });
 
-describe('whatever is let through', () => {
+describe('every accepted split', () => {
   const facts = buildFacts({
     position: { funds: ['A', 'B', 'C', 'D', 'E', 'F'].map((fundCode) => buildFund({ fundCode })) },
   });
@@ -69,7 +69,7 @@ describe('whatever is let through', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('comes to exactly 100 in steps, and the core is told just that', () => {
+  it('adds up to exactly 100 in steps and is passed to the core unchanged', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         if (bound(payload(...items)).problems(facts).length > 0) return;
@@ -84,7 +84,7 @@ describe('whatever is let through', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('eligibility for a new split', () => {
   const topup: FactsChanges = { position: { archetype: 'SY_UL_REG', subStatus: 'GRACE' }, policy: { isSyariah: true } };
   it.each([
     { name: 'in grace', facts: topup },
@@ -97,10 +97,10 @@ describe('who may ask', () => {
   });
 });
 
-describe('what the customer is shown', () => {
+describe('summary of a new split', () => {
   const changed = bound(payload(share('TUMBUH', 90), share('UANG', 10)));
 
-  it('each fund now and afterwards, also the one that is left out', () => {
+  it('lists each fund now and afterwards, including a dropped one', () => {
     expect(changed.summary(buildFacts()).rows).toEqual([
       { label: 'Dana Stabil', old: '40%', new: '0%' },
       { label: 'Dana Tumbuh', old: '60%', new: '90%' },
@@ -116,7 +116,7 @@ describe('what the customer is shown', () => {
     expect(texts.some(({ text }) => text.includes('lebih berisiko'))).toBe(warned);
   });
 
-  it('is decided by the system when the rules hold', () => {
+  it('belongs to a request that the system decides when the rules hold', () => {
     const evidence = { face: 'missing', confirmedContacts: [] } as const;
     expect(changed.reviewLevel(buildFacts())).toBe('A');
     expect(changed.automaticChecks(buildFacts(), evidence).every(({ outcome }) => outcome === 'passed')).toBe(true);

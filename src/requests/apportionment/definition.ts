@@ -12,7 +12,7 @@ import { automaticChecks, chosenShares, notEligible, problems, riskierFunds, tit
 const newRisksOf = ({ items }: ApportionmentPayload, facts: Facts): readonly string[] =>
   riskierFunds(chosenShares(items), facts);
 
-/** How future premiums are divided between funds (rulebook 7.15, wire 3.15). */
+/** Request to change how future premiums are split between funds (rulebook 7.15, wire 3.15). */
 export const definition: RequestDefinition<ApportionmentPayload> = {
   route: 'apportionment',
   endpoint: 'change-apportionment',

@@ -11,10 +11,7 @@ const journey = beginJourney({ viewport: desktop });
 /** A time longer than the pages gather news before they load what the news made old (api/refresh-soon.ts). */
 const quietMs = 2_000;
 
-/**
- * The calls of the pages from the moment of sending until the request is done, its news has been read and nothing more is asked for a
- * while.
- */
+/** Returns the calls of the pages from sending until the request is done, its notices are read and no more calls follow. */
 async function callsAfterSending(page: Page, send: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   let lastAt = Date.now();
@@ -37,8 +34,8 @@ async function callsAfterSending(page: Page, send: () => Promise<void>): Promise
   return asked;
 }
 
-describe('Siti divides her future premiums anew', () => {
-  it('starts from the split as it is, and the meter says what is missing', async () => {
+describe('Siti changes the split of future premiums', () => {
+  it('starts from the current split, and the meter shows what is missing', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/apportionment');
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
@@ -49,7 +46,7 @@ describe('Siti divides her future premiums anew', () => {
     await expectAccessible(page);
   });
 
-  it('fills it up with the steps of 5 % by keyboard alone, and sees both rings', async () => {
+  it('fills it with the 5 % steps by keyboard alone, and sees both rings', async () => {
     const { page } = journey;
     const more = page.getByRole('button', { name: 'Tambah Alokasi Dana Seimbang 5%' });
     await more.focus();
@@ -65,7 +62,7 @@ describe('Siti divides her future premiums anew', () => {
     await takePhoto(page, 'apportionment-form');
   });
 
-  it('reads before and after, agrees, and it is done at once', async () => {
+  it('compares before and after, agrees, and the change is made at once', async () => {
     const { page } = journey;
     await press(page, 'Lanjut');
     await page.getByRole('heading', { name: 'Dokumen apa yang menyertai?' }).waitFor();

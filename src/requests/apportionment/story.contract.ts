@@ -24,7 +24,7 @@ const shares = async () =>
   Object.fromEntries((await siti.position()).allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 
 describe('a new split of future premiums', () => {
-  it('is decided by the system and counts at once; no unit moves', async () => {
+  it('is decided by the system and applies at once without moving units', async () => {
     const before = await siti.position();
     const number = await siti.submit(suffix, { items: [share('DTUM', 25), share('DSEI', 75), share('DPAU', 0)] });
     const seen = await siti.sees(number);
@@ -34,7 +34,7 @@ describe('a new split of future premiums', () => {
     expect((await siti.position()).holdings).toEqual(before.holdings);
   });
 
-  it('is answered by get-my-policy and keeps the earlier split on record', async () => {
+  it('appears in get-my-policy, and the earlier split stays on record', async () => {
     const main = (await siti.policy()).coverages.find((coverage) => coverage.masterProduct === null);
     expect(main?.premInvestRates).toEqual([
       { fundCode: 'DSEI', assignRate: 0.75 },
@@ -51,7 +51,7 @@ describe('a new split of future premiums', () => {
     ]);
   });
 
-  it('does not stand beside an open switch (rulebook 4.6)', async () => {
+  it('cannot be open together with a switch (rulebook 4.6)', async () => {
     const number = await siti.submit('switch-fund', {
       items: [{ fund_code: 'DTUM', target_fund_code: 'DPAU', percentage: 50 }],
       change_future_allocation: false,
@@ -64,7 +64,7 @@ describe('a new split of future premiums', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused split of future premiums', () => {
   it.each([
     { name: '95 %', items: [share('DTUM', 95)], message: 'Total alokasi harus 100%.' },
     { name: 'a closed fund', items: [share('DMAP', 100)], message: 'Dana Mapan tidak menerima penempatan baru.' },
@@ -79,7 +79,7 @@ describe('what is refused', () => {
     expect(JSON.stringify(answer.data)).toContain(message);
   });
 
-  it('a single contribution: nothing is divided in future, said before she begins', async () => {
+  it('is unavailable for a single-contribution policy before the form opens', async () => {
     const customer = await createFundCustomer(server, maria);
     const offered = await customer.availability(suffix);
     expect(offered).toMatchObject({ available: false });
@@ -87,7 +87,7 @@ describe('what is refused', () => {
   });
 });
 
-it('waits at the desk when a fund closed after it was sent', async () => {
+it('a new split waits at the desk when a fund closed after it was sent', async () => {
   const { pool } = server.services;
   await pool.query(`UPDATE core.fund SET open_for_new_money = true WHERE fund_code = 'DMAP'`);
   const close = `UPDATE core.fund SET open_for_new_money = false WHERE fund_code = 'DMAP'`;
@@ -103,7 +103,7 @@ it('waits at the desk when a fund closed after it was sent', async () => {
   expect(await shares()).toEqual({ DSEI: 75, DTUM: 25 });
 });
 
-it('waits at the desk while a report of misuse of the policy is open', async () => {
+it('a new split waits at the desk while a report of misuse of the policy is open', async () => {
   const { pool, vault, clock } = server.services;
   await pool.query(
     `UPDATE proposal SET ended_at = now(), holds_lock = false, state = 'DIBATALKAN' WHERE ended_at IS NULL`,

@@ -25,7 +25,7 @@ export interface AllocationEstimate {
   readonly isNetted: boolean;
 }
 
-/** What would arrive if it were paid today; the core nets once more on the day of approval. */
+/** Estimates the amount paid today; the core nets again on the day of approval. */
 export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {
   const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
   const lines = netBenefits(

@@ -33,7 +33,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
     },
   ],
   start: (facts) => ({ to_registered_account: startsWithRegistered(facts) }),
-  /** With the registered account only a proof of life comes besides, where it is asked for. */
+  /** Attachments; with the registered account only a proof of life where it is required. */
   attachments: [
     ...faceAttachments,
     ...accountAttachments.map((attachment): Attachment<BenefitAllocationPayload> => ({

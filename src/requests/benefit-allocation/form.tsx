@@ -97,7 +97,7 @@ const request: BrowserRequest = {
   caption,
   showsAccount: true,
   Effect,
-  /** What is owed and what arrives, the account it goes to, the attachments that prove both (wire 3.7). */
+  /** Steps: amount owed and paid, its account, and the attachments that prove both (wire 3.7). */
   steps: () => [payables, account, attachments],
 };
 

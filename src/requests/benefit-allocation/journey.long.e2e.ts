@@ -27,8 +27,8 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-describe('Siti has a survival benefit that the bank sent back', () => {
-  it('sees what is owed and why it came back; she types no amount', async () => {
+describe('Siti receives a survival benefit that the bank returned', () => {
+  it('sees the amount owed and the reason of the return, and types no amount', async () => {
     siti = await signInAs(browser, server, words);
     const { page } = siti;
     await page.getByRole('link', { name: /gagal transfer/ }).click();
@@ -42,7 +42,7 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await takePhoto(page, 'allocation-owed');
   });
 
-  it('is told what is missing, each line leading to its field', async () => {
+  it('sees what is missing, each line linked to its field', async () => {
     const { page } = siti;
     await page.getByRole('checkbox', { name: /Tahapan/ }).uncheck();
     await press(page, 'Lanjut');
@@ -76,7 +76,7 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await takePhoto(page, 'allocation-attachments');
   });
 
-  it('reads the old and the new account, and what arrives', async () => {
+  it('compares the old and the new account, and the amount to arrive', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -87,7 +87,7 @@ describe('Siti has a survival benefit that the bank sent back', () => {
     await takePhoto(page, 'allocation-summary');
   });
 
-  it('passes the face step, is approved, and the money goes out as a new attempt', async () => {
+  it('passes the face step, gets approval, and a new payout attempt is made', async () => {
     const { page } = siti;
     number = await agreeAndSend(page);
     const desk = createDeskClient(server);

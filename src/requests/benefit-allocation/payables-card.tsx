@@ -27,7 +27,7 @@ const stateText = (payable: OpenPayable, today: string): string => {
   return `${since} ${formatDate(payable.payableFrom)}. Tercatat untuk ${account}.`;
 };
 
-/** What we owe; the customer chooses, and never types an amount (rulebook 7.9). */
+/** Lists the amounts owed; the customer chooses and never types one (rulebook 7.9). */
 export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => {
   const { problemAt, fieldIdOf } = usePlace<BenefitAllocationPayload>();
   const payables = listAllocatable(facts);
@@ -62,7 +62,7 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
   );
 };
 
-/** What arrives: final, or an estimate where a debt is netted. */
+/** Shows the amount to arrive: final, or an estimate where a debt is netted. */
 export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChange'>) => {
   const { words } = useFormTools();
   const estimate = estimateAllocation({ payable_ids: chosen }, facts);

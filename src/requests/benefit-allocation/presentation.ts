@@ -56,7 +56,7 @@ const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): rea
   ...newAccountWaits(payload, facts),
 ];
 
-/** When it is paid, and that an account that is not on record is for these payments only. */
+/** Lists the payment date, and that an account not on record is for these payments only. */
 export function consequences(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
   const last = lastOf(held.map(({ payableFrom }) => payableFrom).sort());

@@ -24,7 +24,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listAllocatable(facts).length > 0 ? undefined : refusal(facts, 'ALLOC-NONE')),
   );
 
-/** True for somebody else's life than the holder's: an attachment shows that the insured lived on the due date (rulebook 7.9). */
+/** Returns whether the insured is not the holder: an attachment then proves that they lived on the due date (rulebook 7.9). */
 export function needsProofOfLife(choice: Choice, facts: Facts): boolean {
   const insured = mainInsuredOf(facts.policy).person;
   const holder = facts.policy.holder.person;

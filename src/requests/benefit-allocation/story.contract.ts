@@ -34,18 +34,18 @@ const passHold = async (): Promise<void> => {
   await app.work();
 };
 
-/** By which channels the registered contacts heard that money is to go to a new account. */
+/** Returns the channels by which the registered contacts were notified of the payout to a new account. */
 const told = async (number: string): Promise<readonly string[]> =>
   (await readOutbox(app.server))
     .filter((each) => each.template === 'new-account-asked' && each.request_number === number)
     .map(({ channel }) => channel)
     .toSorted();
 
-describe('a survival benefit whose transfer came back', () => {
+describe('survival benefit whose transfer was returned', () => {
   let token = '';
   let first = '';
 
-  it('is offered to the customer, masked, with the reason of the bank', async () => {
+  it("is offered to the customer with a masked account and the bank's reason", async () => {
     token = await signIn(app.server, { ...siti, policy_number: endowment });
     const { data } = await app.call('GET', '/api/v1/requests/availability', token);
     const text = JSON.stringify(data);
@@ -62,7 +62,7 @@ describe('a survival benefit whose transfer came back', () => {
     expect(await sendAccount(app, token, suffix, changes)).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('waits for the approval; while it is open no money leaves the policy, and no second one is taken', async () => {
+  it('waits for approval; meanwhile nothing is paid from the policy and no second request is taken', async () => {
     first = numberOf(await sendAccount(app, token, suffix, owner));
     expect(await payableOf(endowment)).toMatchObject({
       may_prepare: false,
@@ -73,7 +73,7 @@ describe('a survival benefit whose transfer came back', () => {
     expect(await sendAccount(app, token, suffix, owner)).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
   });
 
-  it('a claim that was registered meanwhile stops the approval and says so', async () => {
+  it('is stopped at approval with a reason when a claim was registered meanwhile', async () => {
     const claim = (is: boolean) =>
       app.services.pool.query('UPDATE core.policy SET claim_registered = $2 WHERE policy_number = $1', [endowment, is]);
     await desk.press('verifikator1', first, 'claim');
@@ -87,7 +87,7 @@ describe('a survival benefit whose transfer came back', () => {
     await app.work();
   });
 
-  it('goes to the new account as a new attempt, and comes back once more', async () => {
+  it('is paid to the new account as a new attempt, and is returned once more', async () => {
     const payable = await payableOf(endowment);
     expect(payable).toMatchObject({
       request_number: first,
@@ -105,7 +105,7 @@ describe('a survival benefit whose transfer came back', () => {
     expect(await payableOf(endowment)).toMatchObject({ state: 'RETURNED', attempt: 2 });
   });
 
-  it('is asked for again, is paid, and ends both requests; every account and attempt can be read back', async () => {
+  it('is requested again and paid, which completes both requests; all accounts and attempts stay readable', async () => {
     const second = numberOf(await sendAccount(app, token, suffix, { ...owner, bank: '014', new_no_rek: '0987654321' }));
     await desk.approve(second);
     await passHold();
@@ -139,8 +139,8 @@ describe('a survival benefit whose transfer came back', () => {
   });
 });
 
-describe('a withdrawal whose transfer came back', () => {
-  it('ends as soon as the money has reached the new account', async () => {
+describe('withdrawal whose transfer was returned', () => {
+  it('is completed once the new account has received the money', async () => {
     const token = await signIn(app.server);
     const withdrawal = await submitWithdrawal(app, token);
     await desk.approve(withdrawal);
@@ -162,7 +162,7 @@ describe('a withdrawal whose transfer came back', () => {
   });
 });
 
-it('a maturity benefit settles the loan first: what is left is paid, and every rupiah is in the books', async () => {
+it('a maturity benefit settles the loan first, pays the rest, and every rupiah is booked', async () => {
   const policy_number = '7700000014';
   await app.services.pool.query(
     `INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)
@@ -230,7 +230,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   expect(await journalSum(app)).toBe('0.00');
 });
 
-it('from the limit on, and to an account that is new, two approve and nothing leaves on the same day', async () => {
+it('a payout above the limit or to a new account needs two approvers and leaves on a later day', async () => {
   const policy_number = '7700000014';
   await app.services.pool.query(
     `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
@@ -262,7 +262,7 @@ it('from the limit on, and to an account that is new, two approve and nothing le
   expect(await told(number)).toEqual(['EMAIL', 'WA']);
 });
 
-it('money for the account on record waits for nobody: no saving book, no days, no warning', async () => {
+it('a payout to the account on record needs no saving book, no waiting days and no warning', async () => {
   const policy_number = '7700000007';
   const { rows } = await app.services.pool.query<{ payable_id: string }>(
     `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,

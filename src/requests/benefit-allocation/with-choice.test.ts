@@ -15,6 +15,6 @@ it.each([
   expect(withChoice(chosen === null ? null : [...chosen], all, id, isChosen)).toEqual(expected);
 });
 
-it('reads a draft of nothing as all of them', () => {
+it('an empty draft selects every amount', () => {
   expect(readDraft(BenefitAllocationPayload, { payable_ids: 7 })).toMatchObject({ payable_ids: null, rek_owner: '' });
 });

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { calculateTermination, type Termination, type TerminationKind } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 
-/** What ending the policy would pay today, line by line (rulebook 7.1). */
+/** Estimates the termination payout today, line by line (rulebook 7.1). */
 export function estimateTermination(kind: TerminationKind, facts: Facts): Termination {
   const { policy, position, value } = facts;
   const { termination } = position;

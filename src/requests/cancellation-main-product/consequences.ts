@@ -68,7 +68,7 @@ function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
   ];
 }
 
-/** What ending it means, and the alternatives; the customer acknowledges these sentences under their version. */
+/** Lists consequences and alternatives; the customer acknowledges these sentences under their version. */
 export function listConsequences(items: Items, facts: Facts): readonly Consequence[] {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL') return ofRiders(items, facts);

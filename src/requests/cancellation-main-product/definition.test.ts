@@ -37,7 +37,7 @@ const ask = (items: readonly { itemId: number }[], changes: FactsChanges) => {
   return answered.value;
 };
 
-describe('what the server decides (check-cop, rulebook 7.1)', () => {
+describe('check-cop decision of the server (rulebook 7.1)', () => {
   it.each([
     { name: 'free look, no account', items: main, facts: freeLook, kind: 'FREE_LOOK', days: 6, status: true },
     { name: 'the last day of the free look', items: main, facts: lastDay, kind: 'FREE_LOOK', days: 0, status: false },
@@ -89,7 +89,7 @@ describe('what the server decides (check-cop, rulebook 7.1)', () => {
     expect(ask(items, facts)).toMatchObject({ kind, days_left: days, status, acknowledgement_version: `${kind}-1.0` });
   });
 
-  it('tells the estimate line by line, dated, in the words of the policy', () => {
+  it('gives the estimate line by line, with its date, in the wording of the policy', () => {
     expect(ask(main, {}).estimate).toEqual({
       amount: 16_450_000,
       as_of: '2026-11-20',
@@ -101,13 +101,13 @@ describe('what the server decides (check-cop, rulebook 7.1)', () => {
     expect(ask(rider, {}).estimate).toBeNull();
   });
 
-  it('of a lapsed policy the main cover can be ended, a rider that lapsed with it cannot', () => {
+  it('allows ending the main cover of a lapsed policy but not a lapsed rider', () => {
     const mainCover = buildCover({ status: 'LAPSED' });
     const lapsed = facing({ policy: { mainCover, riders: [buildRider({ status: 'LAPSED' })] } });
     expect([main, rider].map((items) => checkCop.ask({ items }, lapsed).ok)).toEqual([true, false]);
   });
 
-  it('refuses a cover it does not know', () => {
+  it('refuses an unknown cover', () => {
     expect(checkCop.ask({ items: [{ itemId: 999 }] }, facing())).toMatchObject({
       ok: false,
       problem: [{ code: 'SUR-ITEM' }],
@@ -115,19 +115,19 @@ describe('what the server decides (check-cop, rulebook 7.1)', () => {
   });
 });
 
-describe('how it is read', () => {
-  it('bare item ids', () => {
+describe('cancellation payload', () => {
+  it('accepts bare item ids', () => {
     expect(parse({ ...samples.minimal.payload, items: [11, { itemId: 12 }] }).items).toEqual([
       { itemId: 11 },
       { itemId: 12 },
     ]);
   });
 
-  it('the family card unless told otherwise', () => {
+  it('defaults to the family card', () => {
     expect(z.parse(SurrenderWithPayeePayload, payeeSamples.minimal.payload).status_family_attachment).toBe('KK');
   });
 
-  it('a family document under either name is one attachment', () => {
+  it('treats a family document under either name as one attachment', () => {
     const read = (changes: Record<string, unknown>) => {
       const payload = z.parse(SurrenderWithPayeePayload, { ...payeeSamples.minimal.payload, ...changes });
       return deriveAttachments(withPayee.attachments ?? [], payload, facing())
@@ -140,7 +140,7 @@ describe('how it is read', () => {
   });
 });
 
-describe('lock and review', () => {
+describe('lock and review of a cancellation', () => {
   const of = (items: unknown, changes: FactsChanges = {}) => {
     const { lockClass } = definition;
     const facts = facing(changes);
@@ -172,7 +172,7 @@ describe('lock and review', () => {
     expect(of(items, changes)).toEqual(wanted);
   });
 
-  it('the system decides on riders alone, with the face passed', () => {
+  it('is decided by the system for riders alone with the face check passed', () => {
     const check = (items: unknown, face: 'passed' | 'recorded') =>
       definition
         .automaticChecks?.(request(items), facing(), { face, confirmedContacts: [] })
@@ -183,11 +183,11 @@ describe('lock and review', () => {
   });
 });
 
-describe('alternatives, with what they give', () => {
+describe('alternatives to a cancellation', () => {
   const routes = (changes: FactsChanges) =>
     listAlternatives(facing(changes)).map(({ text, gentler }) => `${gentler.route.split('/').at(-1)}: ${text}`);
 
-  it('unit link: withdrawal, holiday, lower cover', () => {
+  it('are withdrawal, holiday and lower cover for a unit link', () => {
     expect(routes({})).toEqual([
       expect.stringMatching(/^withdraw-partial-investment-fund: .*Rp\s17\.000\.000/),
       expect.stringMatching(/^cuti-premi: .*24 bulan/),
@@ -195,7 +195,7 @@ describe('alternatives, with what they give', () => {
     ]);
   });
 
-  it('endowment: loan first, then lower cover', () => {
+  it('are first a loan, then lower cover for an endowment', () => {
     expect(routes({ ...endowment, value: { loanLimit: 31_800_000 } })).toEqual([
       expect.stringMatching(/^request-policy-loan: .*Rp\s31\.800\.000/),
       expect.stringMatching(/^decrease-sa: /),
@@ -206,19 +206,19 @@ describe('alternatives, with what they give', () => {
     ['a young unit link', { position: { startDate: day('2026-06-01') } }],
     ['a policy on hold with its fund empty', { position: { subStatus: 'LAPSED_FUND', holdings: [] } }],
     ['no-value product at the least cover', { ...term, policy: { mainCover: buildCover({ sumAssured: 50_000_000 }) } }],
-  ] satisfies [string, FactsChanges][])('none for %s', (_name, changes) => {
+  ] satisfies [string, FactsChanges][])('are empty for %s', (_name, changes) => {
     expect(routes(changes)).toEqual([]);
   });
 });
 
-describe('what it says', () => {
-  it('a product without value says so', () => {
+describe('cancellation summary', () => {
+  it('says that a product has no cash value', () => {
     const { headline, details } = definition.summary(request(main), facing(term));
     expect(headline).toBe('Penebusan polis: Tidak ada {nilaiTunai}');
     expect(details.find(({ label }) => label === 'Perkiraan Anda terima')?.value).toBe('Tidak ada {nilaiTunai}');
   });
 
-  it('whether the consequences were acknowledged, and which text', () => {
+  it('shows whether the consequences were acknowledged, and in which version', () => {
     const value = (acknowledgement_version?: string) =>
       definition
         .summary({ ...request(main), acknowledgement_version }, facing())
@@ -227,10 +227,10 @@ describe('what it says', () => {
   });
 });
 
-describe('what the core is asked to do', () => {
+describe('changes sent to the core', () => {
   const account = { bankName: 'BCA', bankAccount: '********3456', accountName: 'SITI NUR RAHMAWATI' };
 
-  it('unit link: end now, sell when the price is known, to the registered account', () => {
+  it('end a unit link now, sell at the final price, and pay to the registered account', () => {
     const wanted = [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
       { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: account },
@@ -239,13 +239,13 @@ describe('what the core is asked to do', () => {
     expect(aliasEffect.changes(request(main), facing())).toEqual(wanted);
   });
 
-  it('traditional: at once', () => {
+  it('end a traditional policy at once', () => {
     expect(effect.changes(request(main), facing(endowment))).toEqual([
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
     ]);
   });
 
-  it('the account of the request where one is given', () => {
+  it('pay to the account of the request where one is given', () => {
     const [end] = effectWithPayee.changes(payeeSamples.minimal.payload, facing(freeLook));
     expect(end).toMatchObject({
       termination: 'FREE_LOOK',
@@ -273,7 +273,7 @@ describe('what the core is asked to do', () => {
       item: 103,
       on: '2026-12-15',
     },
-  ])('a rider ends: $name', ({ changes, item = 102, today = day('2026-11-21'), on }) => {
+  ])('end a rider: $name', ({ changes, item = 102, today = day('2026-11-21'), on }) => {
     const facts = { ...facing(changes), today };
     expect(effect.changes(request([{ itemId: item }]), facts)).toEqual([
       { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds: [item] },
@@ -283,7 +283,7 @@ describe('what the core is asked to do', () => {
     );
   });
 
-  it('riders that are paid for in two ways end on two days', () => {
+  it('end riders with different payment on different days', () => {
     const facts = facing({ policy: { riders: [buildRider(), billed] } });
     expect(effect.changes(request([{ itemId: 103 }, { itemId: 102 }]), facts)).toMatchObject([
       { on: '2026-12-15', itemIds: [102] },

@@ -28,14 +28,14 @@ const labels: LabelsOf<SurrenderWithPayeePayload> = {
   ...payeeLabels,
 };
 
-/** Nobody's right ends with a rider. */
+/** Consent of others, optional when only riders end, which affects nobody's rights. */
 const consent: Attachment<SurrenderPayload> = {
   ...consentAttachment,
   when: ({ items }, facts) =>
     needsConsent(facts) && decideOutcome(items, facts) !== 'RIDER_CANCEL' ? 'required' : 'optional',
 };
 
-/** Everything the variants share: one page, decided by the server (rulebook 7.1, decision 0012). */
+/** Properties shared by the variants: one page, with the variant decided by the server (rulebook 7.1, decision 0012). */
 const shared = {
   route: 'cancellation-main-product',
   title,
@@ -54,7 +54,7 @@ const shared = {
       statement: consentTo('penutupan ini'),
     },
   ],
-  /** Nothing is acknowledged yet, which is another thing than a client that does not know the field (rulings 1.8). */
+  /** Starts without an acknowledgement, which differs from a client without the field (rulings 1.8). */
   start: (facts: Facts) => ({ acknowledgement_version: '', to_registered_account: startsWithRegistered(facts) }),
   notEligible,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),

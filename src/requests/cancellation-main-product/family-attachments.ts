@@ -5,7 +5,7 @@ import type { SurrenderWithPayeePayload } from './payload.ts';
 
 const namedDocuments = [...accountAttachments, accountDocument].map(({ slot }) => slot);
 
-/** Tells whether `family_attachment` is also sent under its own name, and so counts once. */
+/** Returns whether `family_attachment` is also sent under its own name, and so counts once. */
 const isNamedToo = (payload: SurrenderWithPayeePayload): boolean =>
   namedDocuments.some((slot) => payload[slot] === payload.family_attachment);
 

@@ -26,7 +26,7 @@ import { SurrenderPage } from './payload.ts';
 const type = bindRequest(definition);
 const typeWithPayee = bindRequest(withPayee);
 
-/** When the policy arrived, and how long it may still be given back. */
+/** Shows when the policy arrived, and how long it may still be returned. */
 const HandoverCard = ({ facts }: FormProps) => {
   const days = freeLookDaysLeft(facts);
   const { acknowledgedOn } = facts.policy;
@@ -129,7 +129,7 @@ const reason: FormStep = {
   Part: Reason,
 };
 
-/** Where the money goes when there is no account to send it back to. */
+/** Step for the account when there is none on record. */
 const account = buildAccountStep({
   question: 'Ke rekening mana dana dikirim?',
   serviceId: typeWithPayee.serviceId,
@@ -174,7 +174,7 @@ const request: BrowserRequest = {
   caption,
   showsAccount: true,
   Effect,
-  /** What ends, what that means, the reason, the account if one is needed, the attachments (wire 3.1). */
+  /** Steps: covers, consequences, reason, account if needed, attachments (wire 3.1). */
   steps: (values, facts) => [
     covers,
     consequences,

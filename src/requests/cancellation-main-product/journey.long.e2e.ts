@@ -49,8 +49,8 @@ async function acknowledge(page: Page): Promise<void> {
 
 const cover = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
 
-describe('Siti looks at what ending her policy would mean', () => {
-  it('sees what arrives after the charge of her year, dated, and alternatives first', async () => {
+describe('Siti considers ending her policy', () => {
+  it('sees the payout after the charge of the year, with its date, and alternatives first', async () => {
     siti = await signInAsSiti(browser, server);
     const { page } = siti;
     await page.goto(route);
@@ -72,7 +72,7 @@ describe('Siti looks at what ending her policy would mean', () => {
     await takePhoto(page, 'surrender-consequences');
   });
 
-  it('takes a rider instead: fewer reasons, nothing is paid', async () => {
+  it('chooses a rider instead: fewer reasons, no payout', async () => {
     const { page } = siti;
     await page.getByRole('link', { name: 'Kembali ke langkah sebelumnya' }).click();
     await page.getByRole('heading', { level: 1, name: what }).waitFor();
@@ -90,7 +90,7 @@ describe('Siti looks at what ending her policy would mean', () => {
     expect(siti.errors).toEqual([]);
   });
 
-  it('is refused before the summary, in words, when a claim has come in meanwhile', async () => {
+  it('is refused in words before the summary when a claim was registered meanwhile', async () => {
     const { page } = siti;
     await page.getByLabel('Alasan').selectOption('Tidak Ada');
     await goOn(page, attached);
@@ -119,7 +119,7 @@ describe('Siti looks at what ending her policy would mean', () => {
     expect(posted).toEqual([{ path: checkCop, body: { items: [{ itemId: expect.any(Number) }] } }]);
   });
 
-  it('is asked for an account that the server misses, though the page knew of one', async () => {
+  it('is asked for an account by the server even though the page saw one', async () => {
     const { page } = siti;
     // A customer who looked while there was a claim was told that nothing can be asked for.
     await page.goto(`${route}?langkah=1`);
@@ -144,7 +144,7 @@ describe('Siti looks at what ending her policy would mean', () => {
 });
 
 describe('Wirawan gives his new policy back', () => {
-  it('is told how long he may, what he gets back and what that means; nothing goes unanswered', async () => {
+  it('reads the days left, the refund and its consequences, and cannot skip a question', async () => {
     wirawan = await signInAs(browser, second, words);
     const { page } = wirawan;
     await page.goto(route);
@@ -164,7 +164,7 @@ describe('Wirawan gives his new policy back', () => {
     await takePhoto(page, 'free-look-missing');
   });
 
-  it('names his account with its attachments', async () => {
+  it('enters the account with its attachments', async () => {
     const { page } = wirawan;
     await page.getByLabel('Alasan').selectOption('Masalah Pengiriman Polis');
     await goOn(page, where);
@@ -199,7 +199,7 @@ describe('Wirawan gives his new policy back', () => {
     await takePhoto(page, 'free-look-summary');
   });
 
-  it('passes the face step; the request is stored with its variant, and nothing of the draft is left', async () => {
+  it('passes the face step; the request is stored with its variant, and the draft is deleted', async () => {
     const { page } = wirawan;
     await agreeAndSend(page);
     await takePhoto(page, 'free-look-thankyou');

@@ -52,7 +52,7 @@ type OutcomeCardProps = {
   readonly items: Items;
 };
 
-/** The outcome of the chosen covers, by date and cover; nobody chooses it. */
+/** Shows the outcome of the chosen covers, by date and cover; it cannot be chosen. */
 export const OutcomeCard = ({ facts, kind, items }: OutcomeCardProps) => (
   <Card title={outcomeNames[kind]} tone="sea">
     {kind === 'RIDER_CANCEL' ? (

@@ -5,7 +5,7 @@ import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { estimateTermination } from './calculation.ts';
 import { hasMain, type Items } from './covers.ts';
 
-/** The outcome of the request; nobody chooses it (rulebook 7.1, rulings 1.5). */
+/** Outcome of the request, decided by the server (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = TerminationKind | 'RIDER_CANCEL';
 
 /** The day that decides: when the request was sent, or today while it is not. */
@@ -19,7 +19,7 @@ export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
   return isFreeLook(facts) ? 'FREE_LOOK' : 'SURRENDER';
 }
 
-/** Days of the free look that are left, today not counted; null once it is over. */
+/** Returns the remaining days of the free look, without today; null once it is over. */
 export const freeLookDaysLeft = (facts: Facts): number | null =>
   isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
 

@@ -19,7 +19,7 @@ const draft: SurrenderDraft = buildDraft(SurrenderPage, {
   is_should_fill_payee_refund: false,
 });
 
-describe('what goes into the payload', () => {
+describe('cancellation payload from the form', () => {
   it.each([
     ['the main product alone', [102, 101], main],
     ['every rider chosen', [102, 103], [{ itemId: 102 }, { itemId: 103 }]],
@@ -29,8 +29,8 @@ describe('what goes into the payload', () => {
   });
 });
 
-describe('a change of covers', () => {
-  it('asks to acknowledge anew, and keeps a reason that is still offered', () => {
+describe('change of selected covers', () => {
+  it('asks for a new acknowledgement and keeps a reason that is still offered', () => {
     expect(afterChoice(draft, main, noAccount)).toEqual({
       items: main,
       acknowledgement_version: '',
@@ -38,7 +38,7 @@ describe('a change of covers', () => {
     });
   });
 
-  it('takes out a reason that riders do not have, and an account that is not needed', () => {
+  it('removes a reason that riders do not have, and an account that is not needed', () => {
     const items = [{ itemId: 102 }];
     expect(afterChoice(draft, items, noAccount)).toEqual({
       items,
@@ -63,10 +63,10 @@ it.each([
   ['the account on record is chosen', { items: main, to_registered_account: true }, byAccount, false],
   ['another account is chosen', { items: main, to_registered_account: false }, byAccount, true],
   ['an account on record is chosen where there is none', { items: main, to_registered_account: true }, noAccount, true],
-])('the variant with an account: %s', (_name, payload, on, wanted) => {
+])('uses the variant with an account: %s', (_name, payload, on, wanted) => {
   expect(takesPayee(payload, on)).toBe(wanted);
 });
 
-it('asks for the account on a step of its own also while the account on record is chosen', () => {
+it('the account has its own step even when the account on record is chosen', () => {
   expect(asksAccount({ items: main, to_registered_account: true }, byAccount)).toBe(true);
 });

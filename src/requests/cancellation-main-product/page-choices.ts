@@ -18,8 +18,8 @@ export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft
 };
 
 /**
- * What else changes with the covers: other sentences to acknowledge, perhaps a reason that is not offered any more, and an account that
- * is not needed is taken out, so that it is not sent.
+ * Returns further changes after a choice of covers: a new acknowledgement, a reason no longer offered removed, an
+ * unneeded account removed.
  */
 export function afterChoice(
   draft: Pick<SurrenderDraft, 'cancel_reason'>,
@@ -51,7 +51,7 @@ export const asksAccount = (payload: DraftValues, facts: Facts): boolean =>
 export const takesPayee = (payload: DraftValues, facts: Facts): boolean =>
   asksAccount(payload, facts) && !paysRegistered(readDraft(SurrenderPage, payload), facts);
 
-/** Before every summary the server says whether an account must be filled in (wire 3.1, rulings 6.11). */
+/** Asks the server before every summary whether an account is required (wire 3.1, rulings 6.11). */
 export async function askForPayee(payload: DraftValues, facts: Facts, ask: AskServer): Promise<AskedFirst | undefined> {
   const draft = readDraft(SurrenderPage, payload);
   const { items } = draft;

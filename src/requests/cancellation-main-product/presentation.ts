@@ -73,7 +73,7 @@ const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['ro
         : 'Berakhir pada hari disetujui',
 });
 
-/** Whether money is expected, and where it goes: the account of the request, else the registered one. */
+/** Lists the account of an expected payout: that of the request, otherwise the registered one. */
 const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Facts): Details => {
   if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.eq(0)) return [];
   return account ?? [{ label: 'Dikirim ke', value: accountLine(facts) }];

@@ -56,7 +56,7 @@ function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   return [problem(facts, 'items', code, values)];
 }
 
-/** An acknowledgement of other sentences counts for nothing; for one of the free look's, once that is over, the refusal says so. */
+/** Refuses an acknowledgement of other sentences; for one of an expired free look it says so. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];
@@ -66,7 +66,7 @@ function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, fa
   return [problem(facts, path, 'SUR-ACK')];
 }
 
-/** What holds for every variant. */
+/** Checks the rules of every variant. */
 export function problems(
   payload: SurrenderPayload,
   facts: Facts,

@@ -16,7 +16,7 @@ const policy: Partial<Policy> = { payment: { method: 3, nextMethod: 3 }, riders 
 /** A policy like Siti's: a unit link in its fourth year, paid by debit, main cover 101, riders 102 and 103, one that has ended. */
 const facts: FactsChanges = { policy };
 const facing = (changes: FactsChanges): FactsChanges => ({ ...changes, policy: { ...policy, ...changes.policy } });
-/** No account, and the free look still open. */
+/** Facts without an account and with an open free look. */
 const wirawan = facing({
   policy: { benefitAccount: null },
   position: { freeLookUntil: day('2026-11-27'), startDate: day('2026-11-13'), policyYear: 1, policyMonths: 0 },

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const one = async (sql: string, ...values: unknown[]): Promise<unknown> =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
 
-/** What the journal has of one request, by account. */
+/** Returns the journal of one request by account. */
 const journalOf = async (number: string) => {
   const { rows } = await app.services.pool.query<{ account: string; amount: string }>(
     `SELECT account, sum(amount)::text AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
@@ -113,7 +113,7 @@ const nextPrice = async () => {
 };
 
 describe('check-cop-freelook-payee-account', () => {
-  it('decides by date and cover, and tells what would be paid', async () => {
+  it('decides by date and cover, and returns the expected payout', async () => {
     expect(await checked('wirawan', [{ itemId: 1000601 }])).toMatchObject({
       status: true,
       kind: 'FREE_LOOK',
@@ -134,7 +134,7 @@ describe('check-cop-freelook-payee-account', () => {
     expect(await checked('suharto', [1000701])).toMatchObject({ status: false, estimate: { amount: 0, lines: [] } });
   });
 
-  it('knows the covers of the own policy alone, and asks for a session', async () => {
+  it('knows only the covers of the signed-in policy, and requires a session', async () => {
     const refused = await checkCop('siti', [{ itemId: 1000201 }]);
     expect(refused).toMatchObject({ status: 422, data: { code: 'SUR-ITEM' } });
     expect(await checkCop('siti', [])).toMatchObject({ status: 422, data: { errors: [{ path: 'items' }] } });
@@ -143,8 +143,8 @@ describe('check-cop-freelook-payee-account', () => {
   });
 });
 
-describe('rider of a unit link', () => {
-  it('is ended by the system from the next monthly deduction, while another request of another class is open', async () => {
+describe('cancelled rider of a unit link', () => {
+  it('is ended by the system at the next monthly deduction, while a request of another class is open', async () => {
     const number = await send('siti', 'cancellation', await payload('siti', 1000103));
     const detail = await seen('siti', number);
     expect(detail).toMatchObject({ suffix: 'cancellation', state: 'DALAM_PROSES', decision: { automatic: true } });
@@ -160,7 +160,7 @@ describe('rider of a unit link', () => {
 describe('surrender of an endowment', () => {
   let number = '';
 
-  it('is checked and told before it is sent', async () => {
+  it('is checked with its consequences before sending', async () => {
     const { ktp_attachment, ...rest } = await payload('endowment', 1000301);
     const reply = await app.call('POST', `${base}/surrender/check`, of('endowment'), { ...rest, ktp_attachment });
     const answer = CheckAnswer.parse(reply.data);
@@ -172,7 +172,7 @@ describe('surrender of an endowment', () => {
     expect(answer.terms).toMatchObject([{ id: 'surrender', version: '1.1' }]);
   });
 
-  it('ends at approval: covers closed, bills cancelled, the cash value owed to the rupiah', async () => {
+  it('ends the policy at approval: covers closed, bills cancelled, the exact cash value payable', async () => {
     number = await send('endowment', 'surrender', await payload('endowment', 1000301));
     expect(await one('SELECT lock_class AS answer FROM proposal WHERE number = $1', number)).toBe('T');
     await desk.approve(number);
@@ -187,7 +187,7 @@ describe('surrender of an endowment', () => {
     });
   });
 
-  it('is paid, and nothing more can be asked of the policy', async () => {
+  it('is paid, and the policy accepts no further request', async () => {
     await pay(number);
     expect((await seen('endowment', number)).state).toBe('SELESAI');
     expect(await checkCop('endowment', [1000301])).toMatchObject({ status: 422, data: { code: 'POL-CLOSED' } });
@@ -196,7 +196,7 @@ describe('surrender of an endowment', () => {
 });
 
 describe('surrender with a loan', () => {
-  it('nets the loan with its interest and closes it', async () => {
+  it('is paid net of the loan with its interest, and closes the loan', async () => {
     const number = await send('bambang', 'surrender', await payload('bambang', 1000401));
     await desk.approve(number);
     const lines = await journalOf(number);
@@ -212,10 +212,10 @@ describe('surrender with a loan', () => {
   });
 });
 
-describe('free look of a unit link, to an account of the request', () => {
+describe('free look of a unit link, paid to an account of the request', () => {
   let number = '';
 
-  it('needs the account', async () => {
+  it('requires the account', async () => {
     const body = await payload('wirawan', 1000601);
     const refused = await app.call('POST', `${base}/surrender`, of('wirawan'), body);
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'bank', code: 'SUR-PAYEE' }] } });
@@ -227,7 +227,7 @@ describe('free look of a unit link, to an account of the request', () => {
     });
   });
 
-  it('stays a free look although it is decided after its last day', async () => {
+  it('stays a free look when decided after its last day', async () => {
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 14 })).status).toBe(200);
     await app.work();
     await desk.approve(number);
@@ -263,8 +263,8 @@ describe('free look of a unit link, to an account of the request', () => {
   });
 });
 
-describe('a product without cash value', () => {
-  it('ends with nothing to pay', async () => {
+describe('cancelled product without cash value', () => {
+  it('is ended with nothing to pay', async () => {
     const number = await send('suharto', 'surrender', await payload('suharto', 1000701));
     expect((await seen('suharto', number)).summary.headline).toBe('Penebusan polis: Tidak ada nilai tunai');
     await desk.approve(number);
@@ -275,7 +275,7 @@ describe('a product without cash value', () => {
 });
 
 describe('free look of a traditional policy', () => {
-  it('gives back every premium less administration, booked to accounts of its own', async () => {
+  it('refunds every premium less administration, booked to separate accounts', async () => {
     const policyNumber = '7700000008';
     const paid = Number(
       await one(
@@ -305,7 +305,7 @@ describe('surrender of a syariah unit link', () => {
     expect((await app.call('POST', `${base}/surrender/check`, of('ahmad'), body)).status).toBe(status);
   });
 
-  it('a claim registered meanwhile stops the approval with its reason', async () => {
+  it('is stopped at approval with its reason when a claim was registered meanwhile', async () => {
     const account = await newAccount('ahmad', 'AHMAD FAUZI', '0540120002');
     const number = await send('ahmad', 'surrender-with-payee', { ...(await payload('ahmad', 1000201)), ...account });
     await verify(number);
@@ -318,7 +318,7 @@ describe('surrender of a syariah unit link', () => {
     await app.work();
   });
 
-  it('bears the charge of its year, and speaks syariah in its final figures', async () => {
+  it('takes the charge of its year and shows final figures in syariah wording', async () => {
     await nextPrice();
     const number = z
       .string()

@@ -24,7 +24,7 @@ const revised = added(
   { change_items: shares([31, 60], [32, 40]), beneficiary_ktp_attachment: '' },
 );
 
-describe('who decides (5.4), and what is checked', () => {
+describe('review and checks of a beneficiary change (rulebook 5.4)', () => {
   it.each([
     { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed', 'passed'] },
     { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed', 'passed'] },
@@ -47,7 +47,7 @@ describe('who decides (5.4), and what is checked', () => {
   });
 });
 
-it('asks for a fresh code, and leaves new shares without one to a person', () => {
+it('a beneficiary change asks for a fresh code, and new shares without one need a person', () => {
   const bound = parse(change('Ubah', shares([31, 50], [32, 50])));
   const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
   expect([type.stepUp, asksCode(type), outcomes.map(({ outcome }) => outcome)]).toEqual([
@@ -57,7 +57,7 @@ it('asks for a fresh code, and leaves new shares without one to a person', () =>
   ]);
 });
 
-describe('compliance looks at a foundation, a company or an institution before anybody approves', () => {
+describe('screening of a foundation, company or institution before approval', () => {
   it.each([
     { name: 'a child', designation: 5, reasons: [] },
     { name: 'a foundation', designation: 17, reasons: ['Penerima manfaat badan hukum'] },
@@ -67,8 +67,8 @@ describe('compliance looks at a foundation, a company or an institution before a
   });
 });
 
-describe('what the customer reads', () => {
-  it('each beneficiary before and after', () => {
+describe('summary of a beneficiary change', () => {
+  it('lists each beneficiary before and after', () => {
     const lines = (sent: unknown) =>
       parse(sent)
         .summary(facts)
@@ -85,12 +85,12 @@ describe('what the customer reads', () => {
     expect(lines(revised)[0]).toBe('Raka Santosa: RAKA SANTOSO, 40% · Anak > Raka Santosa, 40% · Anak');
   });
 
-  it('a guardian for a minor', () => {
+  it('names the guardian of a minor', () => {
     const { details } = parse(added()).summary(facts);
     expect(details).toContainEqual({ label: 'Wali', value: 'Budi Santoso' });
   });
 
-  it('the insured agrees too when they are somebody else', () => {
+  it('asks for the consent of the insured when that is another person', () => {
     const { partyId, person } = husband;
     const insured = buildInsured({ partyId, person });
     const other = buildFacts({ policy: { ...family.policy, insureds: [insured] } });
@@ -102,8 +102,8 @@ describe('what the customer reads', () => {
   });
 });
 
-describe('what the core is told', () => {
-  it('exact fractions, and the person as on the card', () => {
+describe('beneficiary changes sent to the core', () => {
+  it('contain exact fractions, and the person as on the identity card', () => {
     const [told] = effect.changes(added(), facts);
     expect(told).toMatchObject({
       kind: 'ChangeBeneficiaries',
@@ -122,7 +122,7 @@ describe('what the core is told', () => {
     });
   });
 
-  it('somebody new may be counted on in the shares (wire 3.22), and needs their identity card all the same', () => {
+  it('include a new person counted in the shares (wire 3.22), who still needs an identity card', () => {
     const counted = added({}, { party_id: '0' }, { change_items: shares([31, 50], [32, 25], [3, 25]) });
     expect(parse(counted).problems(facts)).toEqual([]);
     expect(parse(counted).summary(facts).rows).toHaveLength(3);
@@ -131,28 +131,28 @@ describe('what the core is told', () => {
   });
 
   it.each([
-    { name: 'two numbers of nobody', items: shares([31, 50], [32, 20], [3, 15], [4, 15]) },
-    { name: 'one beside the new person', items: shares([31, 50], [32, 20], [0, 15], [3, 15]) },
-  ])('$name are refused', ({ items }) => {
+    { name: 'two unknown party numbers', items: shares([31, 50], [32, 20], [3, 15], [4, 15]) },
+    { name: 'an unknown party number beside the new person', items: shares([31, 50], [32, 20], [0, 15], [3, 15]) },
+  ])('are refused for $name', ({ items }) => {
     expect(parse(added({}, {}, { change_items: items })).problems(facts)).toContainEqual(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );
   });
 
-  it('a masked number stays as it is known', () => {
+  it('keep a masked number as stored', () => {
     expect(effect.changes(revised, facts)).toMatchObject([
       { told: { partyId: 32, person: { identityNumber: null }, guardianName: 'SITI RAHMAWATI' } },
     ]);
   });
 
-  it('thirds to two decimals come to the whole', () => {
+  it('accept thirds to two decimals as the whole', () => {
     const [told] = effect.changes(change('Ubah', shares([31, 66.67], [32, 33.33])), facts);
     expect(told).toMatchObject({ shares: [{ share: '0.6667' }, { share: '0.3333' }], told: null });
   });
 });
 
-describe('the form', () => {
-  it('begins with the shares of today, and adds a row for somebody new', () => {
+describe('beneficiary form', () => {
+  it('starts with the current shares, and adds a row for a new person', () => {
     expect(buildShares(buildItem(0, facts), facts)).toEqual([
       { party_id: 31, percentage: 60 },
       { party_id: 32, percentage: 40 },
@@ -171,7 +171,7 @@ describe('the form', () => {
   });
 });
 
-it('a person is kept in add or revise only, and counts as new unless named (wire 11.4)', () => {
+it('a person is kept in add or revise only, and is new unless named (wire 11.4)', () => {
   const parsed = definition.schema.parse(added());
   expect(parsed).toHaveProperty('add_item.party_id', 0);
   const { add_item: item } = added();

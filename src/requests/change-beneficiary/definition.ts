@@ -13,11 +13,11 @@ import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
 import { currentShares, newParty, toldName, toldOf } from './shares.ts';
 
-/** True when the main insured is somebody else than the holder, so that the insured agrees too (rulebook 7.24). */
+/** Returns whether the main insured differs from the holder, so that the insured consents too (rulebook 7.24). */
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
   mainInsuredOf(policy).partyId !== policy.holder.partyId;
 
-/** A relation in words belongs to 'lainnya', a guardian to a minor. */
+/** Returns what is sent: a relation in words only for 'lainnya', a guardian only for a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
   const told = toldOf(payload);
   if (told === undefined) return {};

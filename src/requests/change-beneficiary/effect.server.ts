@@ -13,7 +13,7 @@ import type { Told } from './person-rules.ts';
 import { askedShares, toldOf } from './shares.ts';
 import { terms } from './terms.server.ts';
 
-/** A text as on the identity card: capitals, single blanks (rulebook 9.2); null for nothing. */
+/** Converts a text to identity card spelling: capitals, single blanks (rulebook 9.2); null for nothing. */
 const asOnCard = (text: string | null | undefined): string | null => cleanLine(text ?? '').toUpperCase() || null;
 
 function toldFor({

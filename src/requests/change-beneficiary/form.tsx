@@ -18,7 +18,7 @@ import { buildParts } from '../contract/form-steps.tsx';
 
 const addOrRevise: Mode = 'Penambahan / Revisi';
 
-/** The kind of change; another kind begins anew (wire 3.22). */
+/** Selects the kind of change; another kind starts again (wire 3.22). */
 const ModeField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const isNobody = facts.policy.beneficiaries.length === 0;
@@ -134,7 +134,10 @@ const personSteps: readonly FormStep[] = [
 const removalPart = buildParts((page, facts) => <RemovalCard facts={facts} page={page} />);
 const sharesPart = buildParts((page, facts) => <SharesCard facts={facts} page={page} />);
 
-/** A problem of the whole list belongs to who is removed while nobody or everybody is, else to the shares. */
+/**
+ * Builds the pages of removals; a problem of the whole list belongs there while nobody or everybody is removed,
+ * otherwise to the shares.
+ */
 const removalSteps = (shares: SharesDraft, people: number): readonly FormStep[] =>
   pagesOf(people).map((page) => ({
     key: `removed-${page}`,

@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** The next attachment that is still asked for. */
+/** Attaches a file to the next empty field. */
 async function chooseAttachment(page: Page): Promise<void> {
   const waiting = page.getByRole('button', { name: 'Pilih berkas' });
   const before = await waiting.count();
@@ -23,8 +23,8 @@ async function chooseAttachment(page: Page): Promise<void> {
 const share = (page: Page, name: string, percent: string) =>
   page.getByRole('textbox', { name: `Bagian ${name} (%)` }).fill(percent);
 
-describe('Siti’s mother becomes a beneficiary', () => {
-  it('other shares do not come to the whole: the meter and the summary say so', async () => {
+describe('Siti adds her mother as beneficiary', () => {
+  it('sees in meter and summary that other shares do not add up to 100', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/beneficiary');
     await page.getByText('Apa yang berubah pada penerima manfaat?').waitFor();
@@ -38,7 +38,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await takePhoto(page, 'beneficiary-shares');
   });
 
-  it('begins anew in another mode; a child needs a guardian, another relation its name', async () => {
+  it('starts again in another mode; a child needs a guardian, another relation its name', async () => {
     const { page } = journey;
     await page.goBack();
     await page.getByText('Tambah atau perbarui orang').click();
@@ -54,7 +54,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await takePhoto(page, 'beneficiary-missing');
   });
 
-  it('goes on where she left off, and mends an answer from the summary', async () => {
+  it('continues where she stopped, and corrects an answer from the summary', async () => {
     const { page } = journey;
     await page.getByLabel('Hubungan dengan tertanggung').selectOption('Ibu');
     await page.getByLabel('Tanggal lahir').fill('1960-07-15');
@@ -85,7 +85,7 @@ describe('Siti’s mother becomes a beneficiary', () => {
     await goOn(page, 'Dokumen apa yang menyertai?');
   });
 
-  it('reads the list before and after, sends it with a fresh code, and people look at it', async () => {
+  it('compares the list before and after, sends it with a fresh code, and it goes to the verifiers', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');

@@ -10,7 +10,7 @@ import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../b
 
 const total = 'Total persentase harus 100%';
 
-/** Share of everybody who stays; a new person stands in it as party 0. */
+/** Share of each remaining person; a new person is party 0. */
 const Share = z.object({ party_id: Id, percentage: Percentage }, total);
 
 const Person = z.object(
@@ -26,7 +26,7 @@ const Person = z.object(
   requiredField,
 );
 
-/** `party_id` 0 = somebody new, otherwise the person who is revised. A guardian is asked for a minor (rulings 1.8). */
+/** Person to add or revise; `party_id` 0 = new. A minor needs a guardian (rulings 1.8). */
 export const BeneficiaryItem = z
   .object(
     {

@@ -103,7 +103,7 @@ const RelationFields = ({ item, onChange }: PartProps) => {
   );
 };
 
-/** Somebody under age receives through a guardian. */
+/** Asks for the guardian of a minor. */
 const GuardianField = ({ item, onChange, facts }: PartProps & { readonly facts: Facts }) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const birthday = BusinessDate.safeParse(item.person.birthday).data;
@@ -132,7 +132,7 @@ const useItem = (facts: Facts): PartProps => {
   return { item: draft.add_item ?? buildItem(newParty, facts), onChange: (next) => set('add_item', next) };
 };
 
-/** Name, relation and age; a guardian for somebody under age. */
+/** Asks for name, relation and age; a guardian for a minor. */
 export const PersonCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const props = useItem(facts);
@@ -154,7 +154,7 @@ export const PersonCard = ({ facts }: FormProps) => {
   );
 };
 
-/** What stands on the identity. */
+/** Asks for the data of the identity card. */
 export const IdentityCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const props = useItem(facts);
@@ -197,7 +197,7 @@ export const IdentityCard = ({ facts }: FormProps) => {
   );
 };
 
-/** Somebody new, or somebody whose data are revised (wire 3.22). */
+/** Asks whether a person is new or their data are revised (wire 3.22). */
 export const PersonChoice = ({ facts }: FormProps) => {
   const { set, fieldIdOf } = useDraft(BeneficiaryPayload);
   const { item } = useItem(facts);

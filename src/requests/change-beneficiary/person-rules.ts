@@ -22,11 +22,11 @@ function nameFieldProblem(path: string, name: string | null | undefined): FieldP
   return wrong === undefined ? undefined : field(path, wrong);
 }
 
-/** True for somebody under age by full years, as the law counts (holder.min_age). */
+/** Returns whether a person is a minor by full years, as the law counts (holder.min_age). */
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 
-/** A masked number means 'as it is known', so only somebody who is known may have one (rulings 3.9). */
+/** Refuses a masked number, which means 'unchanged', for a new person (rulings 3.9). */
 function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
   const { certi_type: type, certi_code: code } = person;
   if (isMasked(code))
@@ -35,7 +35,7 @@ function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
   return wrong === undefined ? undefined : field('person.certi_code', wrong);
 }
 
-/** The same attachment as another beneficiary's (rulebook 7.24). In the browser numbers are masked and nobody is recognised. */
+/** Refuses an identity number of another beneficiary (rulebook 7.24). In the browser numbers are masked and never match. */
 function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
   const attachment = { type: person.certi_type, code: person.certi_code };
   const isSame = facts.policy.beneficiaries.some(
@@ -82,7 +82,7 @@ function guardianProblem({ person, guardian_name }: Told, facts: Facts): FieldPr
   return nameFieldProblem('guardian_name', guardian_name);
 }
 
-/** Everything about the person who is added or revised. */
+/** Checks the person who is added or revised. */
 export function personProblems(told: Told, facts: Facts): readonly FieldProblem[] {
   if (told.party_id !== newParty && findBeneficiary(told.party_id, facts) === undefined)
     return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];

@@ -13,7 +13,7 @@ import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } fr
 const shareText = (side: NonNullable<ShareStep['after']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
 
-/** A person whose name was corrected is told by both names. */
+/** Builds the row of a beneficiary, with both names after a correction. */
 function shareRow({ name, before, after }: ShareStep): Summary['rows'][number] {
   const isRenamed = before !== null && after !== null && before.name.toLowerCase() !== name.toLowerCase();
   const told = (side: NonNullable<ShareStep['after']>, whose: string): string =>
@@ -38,7 +38,7 @@ const toldDetails = (told: Told): Summary['details'] => {
   ];
 };
 
-/** Each beneficiary before and after (the table of the facts), and the person told about. */
+/** Lists each beneficiary before and after (the table of the facts), and the changed person. */
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   const told = toldOf(payload);
   return {

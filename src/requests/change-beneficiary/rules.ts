@@ -44,7 +44,7 @@ function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly Fie
   });
 }
 
-/** Only 'Hapus' leaves somebody out; a new person has a share. */
+/** Refuses a list that leaves out a beneficiary, except by 'Hapus', or has no share for the new person. */
 function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const named = new Set(payload.change_items.map(({ party_id }) => party_id));
   const isForgotten =
@@ -113,7 +113,7 @@ export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLe
 
 const nik = 1;
 
-/** The person told about must agree with the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
+/** Checks that the person matches the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
 function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const person = toldOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];

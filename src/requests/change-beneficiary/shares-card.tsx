@@ -35,7 +35,7 @@ function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   return [...known, { partyId: newParty, name: typed === '' ? 'Penerima manfaat baru' : typed, now: 'Baru' }];
 }
 
-/** As many people as one page asks about. */
+/** Number of people per page. */
 const PAGE_SIZE = 6;
 
 const pageOf = <Each,>(all: readonly Each[], page: number): readonly Each[] =>
@@ -44,13 +44,13 @@ const pageOf = <Each,>(all: readonly Each[], page: number): readonly Each[] =>
 export const pagesOf = (people: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.ceil(people / PAGE_SIZE)) }, (_, page) => page);
 
-/** Places in the list of those whose share is asked for on a page. */
+/** Returns the list positions of the shares on a page. */
 export const placesOn = (shares: readonly unknown[], page: number): readonly number[] =>
   pageOf([...shares.keys()], page);
 
 type PageProps = FormProps & { readonly page: number };
 
-/** Who is no beneficiary any more; who comes back has no share yet. */
+/** Asks who is removed; a person put back starts without a share. */
 export const RemovalCard = ({ facts, page }: PageProps) => {
   const { draft, set } = useDraft(BeneficiaryPayload);
   const shares = draft.change_items;

@@ -6,13 +6,13 @@ import { percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 
-/** A new person stands in the shares as party 0. */
+/** Party id of a new person in the shares. */
 export const newParty = 0;
 
 export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>
   policy.beneficiaries.find((each) => each.partyId === partyId);
 
-/** Shares as they stand, in percent. */
+/** Returns the current shares, in percent. */
 export const currentShares = ({ policy }: Facts) =>
   policy.beneficiaries.map(({ partyId, share }) => ({
     party_id: partyId,
@@ -23,7 +23,7 @@ export const currentShares = ({ policy }: Facts) =>
 export const relationOf = (relation: number, other: string | null | undefined): string =>
   relation === otherRelation && other ? other : labelOf(relations, relation);
 
-/** What the payload tells of one person; undefined where only shares change. */
+/** Returns the payload's data of one person; undefined where only shares change. */
 export const toldOf = (payload: BeneficiaryPayload) =>
   payload.changes === 'Penambahan / Revisi' ? payload.add_item : undefined;
 

@@ -63,7 +63,7 @@ const beneficiaries = async () =>
     ({ person, shareRate, designation }) => `${shareRate} ${person.firstName} ${designation}`,
   );
 
-describe('refused before anything is stored', () => {
+describe('beneficiary change refused before it is stored', () => {
   it.each([
     {
       name: '99.99',
@@ -86,14 +86,14 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('other shares', () => {
+describe('change of shares', () => {
   const others = async () => ({
     changes: 'Ubah',
     ...shares([husband, 33.34], [son, 33.33], [daughter, 33.33]),
     ...(await fresh()),
   });
 
-  it('without a fresh code are taken, and wait for a person', async () => {
+  it('is accepted without a fresh code and waits for a person', async () => {
     const number = await siti.submit(suffix, await others());
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ outcome }) => outcome)]).toEqual(['MENUNGGU_VERIFIKASI', ['passed', 'failed']]);
@@ -103,7 +103,7 @@ describe('other shares', () => {
     expect(await beneficiaries()).toEqual(['0.5 Budi 1', '0.25 Raka 5', '0.25 Nayla 5']);
   });
 
-  it('are decided by the system at once; the version before keeps the old ones', async () => {
+  it('is decided by the system at once with a code; the earlier version keeps the old shares', async () => {
     await passStepUp(siti, siti.token, suffix);
     const number = await siti.submit(suffix, await others());
     const { state, checks } = await siti.detail(number);
@@ -119,8 +119,8 @@ describe('other shares', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('is returned for an identity card that cannot be read; the list stays meanwhile', async () => {
+describe('new beneficiary', () => {
+  it('is returned for an unreadable identity card, and the list stays meanwhile', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     const slot = 'beneficiary_ktp_attachment';
     expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
@@ -132,7 +132,7 @@ describe('somebody new', () => {
     expect((await siti.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it('is rejected at the desk: the list stays', async () => {
+  it('is rejected at the desk, and the list stays', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     expect((await siti.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
     await siti.desk.press('verifikator1', number, 'claim');
@@ -147,7 +147,7 @@ describe('somebody new', () => {
     expect(await beneficiaries()).toHaveLength(3);
   });
 
-  it('is looked at by people, gets a number of their own and stands on the policy', async () => {
+  it('is verified by people, gets a party number and is on the policy', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     await siti.desk.approve(number);
     await siti.server.work();
@@ -158,7 +158,7 @@ describe('somebody new', () => {
     expect(mine?.person.certiCode).toMatch(/\*{4}/);
   });
 
-  it('a son gets a guardian, his number stays; asked for while masked', async () => {
+  it('may be a revised son who gets a guardian and keeps his number; a masked value needs its attachment', async () => {
     const known = (await siti.policy()).beneficiaries;
     const raka = known.find(({ partyId }) => partyId === son)?.person;
     const body = {
@@ -205,7 +205,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody less', () => {
+describe('removed beneficiary', () => {
   it('is stopped when the list changed meanwhile', async () => {
     const [, , , mine] = (await siti.policy()).beneficiaries;
     const number = await siti.submit(suffix, {
@@ -237,7 +237,7 @@ describe('somebody less', () => {
   });
 });
 
-describe('rights of others (rulebook 6.10)', () => {
+describe('rights of other people (rulebook 6.10)', () => {
   const spread = async (more = {}) => {
     const { beneficiaryShares } = await siti
       .run(
@@ -252,7 +252,7 @@ describe('rights of others (rulebook 6.10)', () => {
     return { changes: 'Ubah', ...shares(...rows), ...(await fresh()), beneficiary_ktp_attachment: '', ...more };
   };
 
-  it('who cannot be revoked agrees in writing, and a person reads it', async () => {
+  it('require written consent of an irrevocable beneficiary, read by a person', async () => {
     await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'IRREVOCABLE', 'Budi Santoso', '2020-01-01')`);
     const refused = await siti.send(suffix, await spread());
     expect(refused).toMatchObject({ status: 422, data: { code: 'BEN-CONSENT' } });
@@ -265,7 +265,7 @@ describe('rights of others (rulebook 6.10)', () => {
     await siti.send(`${number}/cancel`, {});
   });
 
-  it('a pledge keeps value and owner until it has ended', async () => {
+  it('keep value and holder unchanged until a pledge has ended', async () => {
     await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'PLEDGE', 'Bank Contoh', '2020-01-01')`);
     const kept = ['surrender', 'partial-withdraw', 'change-policy-holder'];
     const asked = async () => {

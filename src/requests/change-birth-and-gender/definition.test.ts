@@ -29,7 +29,7 @@ const told = (facts: FactsChanges, sent: unknown) => {
   ].map((line) => line.replaceAll('\u00A0', ' '));
 };
 
-describe('a traditional cover at the right age', () => {
+describe('traditional cover at the corrected age', () => {
   it.each([
     {
       name: 'older, nothing said: the sum gives way',
@@ -43,7 +43,7 @@ describe('a traditional cover at the right age', () => {
     expect(told(insured(), sent)[1]).toMatch(match);
   });
 
-  it('what was paid so far counts as it was paid, whatever a bill is today, without interest', () => {
+  it('is settled by the premiums as paid so far, without interest', () => {
     const facts = buildFacts(insured());
     const [change] = effect.changes(paying, facts);
     if (change?.kind !== 'CorrectBirth') throw new Error('no correction');
@@ -61,7 +61,7 @@ describe('a traditional cover at the right age', () => {
     expect(change).toMatchObject({ billsFrom: '2027-06-01', payee: null });
   });
 
-  it('money back goes to the registered account and is asked of nobody', () => {
+  it('refunds to the registered account without asking for one', () => {
     const facts = buildFacts(insured());
     const [change] = effect.changes(younger, facts);
     if (change?.kind !== 'CorrectBirth') throw new Error('no correction');
@@ -72,7 +72,7 @@ describe('a traditional cover at the right age', () => {
     ]);
   });
 
-  it('a rider by plan has no sum that could give way: its premium does, and the difference is settled in money', () => {
+  it('changes the premium of a rider by plan, which has no sum, and settles the difference in money', () => {
     const { lives } = onBoth();
     const riders = [buildRider({ issuedOn: day('2021-06-01'), premium: 1_000_000, lives })];
     const [, , rider] = told(insured({ policy: { mainCover: onBoth(), riders } }), older);
@@ -80,7 +80,7 @@ describe('a traditional cover at the right age', () => {
     expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.125\.000$/);
   });
 
-  it('a waiver keeps the sum that it waives while the premium stays: its own premium gives way', () => {
+  it('keeps the waived sum of a waiver and changes its own premium', () => {
     const { lives } = onBoth();
     const waiver = { productId: 5003, productName: 'Rider Pembebasan', plan: null, lives, premium: 300_000 };
     const sums = { sumAssured: 12_000_000, waivedSum: 12_000_000 };
@@ -93,13 +93,13 @@ describe('a traditional cover at the right age', () => {
     ]);
   });
 
-  it('the same age by the insurer’s count: data only, a supervisor decides', () => {
+  it('corrects data only, by decision of a supervisor, when the insured age is the same', () => {
     const facts = buildFacts(insured());
     const sent = parse(payload({ birth_date: '1988-03-13' }));
     expect([sent.reviewLevel(facts), sent.moneyIn(facts), sent.summary(facts).rows.length]).toEqual(['S', null, 1]);
   });
 
-  it('another gender alone: the table of women is another', () => {
+  it('changes with the gender alone, by the other mortality table', () => {
     expect(told(insured(), payload({ birth_date: '1988-03-12', gender: 'M' }))).toHaveLength(3);
   });
 });
@@ -113,7 +113,7 @@ const chargedFor = (months: number, insuranceCharges = 10_000_000): FactsChanges
   },
 });
 
-describe('a unit link', () => {
+describe('unit link at the corrected age', () => {
   const linked = chargedFor(45);
   const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
 
@@ -125,7 +125,7 @@ describe('a unit link', () => {
     expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
   });
 
-  it('is 45 months of the difference between two ages, rounded month by month like the charges', () => {
+  it('owes 45 months of the difference between two ages, rounded monthly like the charges', () => {
     const facts = buildFacts(linked);
     // 2023-03-15 … 2026-11-15, ages 35–39 and 45–49 at their nearest birthday, Rp 200.000.000.
     const q = (age: number) => 0.0005 + 0.000025 * 1.105 ** age;
@@ -135,7 +135,7 @@ describe('a unit link', () => {
     expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBe(taken);
   });
 
-  it('counts each month with the sum and the rider that the policy had then', () => {
+  it('uses for each month the sum and rider of that time', () => {
     // Rp 100.000.000 and a rider of Rp 80.000.000 at 60 % of the rate until 2025-03-15, Rp 200.000.000 since; ages as above.
     const { itemId, status, expiresOn, plan, premium, riskPercent } = onBoth();
     const cover = { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured: 100_000_000, partyIds: [11] };
@@ -155,7 +155,7 @@ describe('a unit link', () => {
     expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBe(taken);
   });
 
-  it('corrects no month in which somebody else was insured', () => {
+  it('corrects no month in which another person was insured', () => {
     const { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured } = onBoth();
     const cover = { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured, partyIds: [99] };
     const position = { ...linked.position, pastCovers: [{ until: day('2099-01-01'), covers: [cover] }] };
@@ -165,23 +165,23 @@ describe('a unit link', () => {
   it.each([
     { name: 'nothing was taken', facts: chargedFor(0), given: 0 },
     { name: 'all that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
-  ])('no more is given back than the funds gave: $name', ({ facts, given }) => {
+  ])('is refunded no more than the funds gave: $name', ({ facts, given }) => {
     expect(chargeDifference(life('2008-03-12'), buildFacts(facts)).toNumber()).toBe(given);
   });
 
-  it('counts the months that were charged, not those of the calendar', () => {
+  it('counts charged months, not calendar months', () => {
     const [three, all] = [3, 45].map((months) => chargeDifference(life('1998-03-12'), buildFacts(chargedFor(months))));
     expect([three?.lt(0), all && three?.gt(all)]).toEqual([true, true]);
   });
 
-  it('is spread over the funds by their value, to the rupiah', () => {
+  it('spreads the difference over the funds by value, to the rupiah', () => {
     const facts = buildFacts(linked);
     const parts = spreadOverFunds(chargeDifference(life('1978-03-12'), facts), facts);
     const total = parts.reduce((sum, { amount }) => sum + amount.toNumber(), 0);
     expect([parts.length, total]).toEqual([2, chargeDifference(life('1978-03-12'), facts).toNumber()]);
   });
 
-  it('the effect corrects the data at once and the funds at their price', () => {
+  it('corrects the data at once and the funds at their price', () => {
     const changes = effect.changes(older, buildFacts(linked));
     expect(changes.map((change) => `${change.kind} ${change.effective}`)).toEqual([
       'CorrectBirth INCEPTION',
@@ -192,7 +192,7 @@ describe('a unit link', () => {
     expect(effect.changes(younger, buildFacts(linked))[1]).toMatchObject({ side: 'GIVE' });
   });
 
-  it('in the words of a syariah policy', () => {
+  it('is explained in syariah wording for a syariah policy', () => {
     const facts = {
       ...syariahPolicy,
       policy: { ...syariahPolicy.policy, ...linked.policy },
@@ -202,31 +202,31 @@ describe('a unit link', () => {
   });
 });
 
-describe('what the desk sees', () => {
+describe('desk checks of a birth date correction', () => {
   const checks = (sent: unknown, facts = insured()) =>
     parse(sent)
       .automaticChecks(buildFacts(facts), { face: 'missing', confirmedContacts: [] })
       .map(({ rule, outcome }) => `${rule}: ${outcome}`);
 
-  it('a NIK that says otherwise is told and refuses nobody', () => {
+  it('report a NIK mismatch without refusing', () => {
     expect(parse(older).problems(buildFacts(insured()))).toEqual([]);
     expect(checks(older)[0]).toBe('NIK SITI NUR RAHMAWATI sesuai data yang benar: failed');
   });
 
-  it('one that agrees passes', () => {
+  it('pass for a matching NIK', () => {
     const wrongInPolicy = { ...siti, birthDate: day('1978-03-12') };
     const mainCover = onBoth({ lives: [{ partyId: 11, person: wrongInPolicy }] });
     expect(checks(payload({ birth_date: '1988-03-12' }), insured({ policy: { mainCover } }))[0]).toMatch(/passed$/);
   });
 
-  it('an age outside the limits goes to an underwriter and compliance; it is not refused', () => {
+  it('send an age outside the limits to underwriting and compliance without refusing', () => {
     const sent = payload({ birth_date: '1956-03-12' });
     expect(checks(sent)[1]).toBe('Usia masuk paling tinggi 60 tahun: failed');
     expect(parse(sent).reviewLevel(buildFacts(insured()))).toBe('U');
     expect(parse(sent).problems(buildFacts(insured()))).toEqual([]);
   });
 
-  it('funds that do not carry the difference are told', () => {
+  it('report funds that cannot bear the difference', () => {
     const poor: FactsChanges = {
       policy: { mainCover: onBoth() },
       position: { ...chargedFor(45).position, holdings: [] },
@@ -235,7 +235,7 @@ describe('what the desk sees', () => {
   });
 });
 
-describe('a stored request', () => {
+describe('stored birth date correction', () => {
   const stored = (amount: number) =>
     buildFacts({
       ...insured(),
@@ -243,14 +243,14 @@ describe('a stored request', () => {
       quotedMoney: { purpose: '05', amount, exact: true, least: amount, payBy: null },
     });
 
-  it('is stopped when what is owed is not what was asked', () => {
+  it('is stopped when the amount owed differs from the amount requested', () => {
     const owed = parse(paying).moneyIn(buildFacts(insured()))?.amount ?? 0;
     expect(parse(paying).problems(stored(owed))).toEqual([]);
     expect(parse(paying).problems(stored(owed - 1))).toMatchObject([{ path: 'settlement', code: 'DOB-QUOTE' }]);
   });
 });
 
-it('the form starts with a sole insured, and with nobody ticked where there are several', () => {
+it('the form starts with the only insured, or with no one ticked when there are several', () => {
   expect(bindRequest(definition).blank(buildFacts({ policy: { mainCover: onSiti() } }))).toMatchObject({
     items: [{ party_id: 11, birth_date: '1988-03-12', gender: 'F' }],
   });
@@ -261,7 +261,7 @@ it('the form starts with a sole insured, and with nobody ticked where there are 
   expect(request.type.route).toBe(definition.route);
 });
 
-it('attachments of several people say whose they are', () => {
+it('attachments of several people name their owner', () => {
   const both = { items: [item(), item({ party_id: 12, birth_date: '1986-05-10' })] };
   expect(budi.gender).toBe('M');
   expect(

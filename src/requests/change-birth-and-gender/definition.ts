@@ -22,7 +22,7 @@ const attachments = documents.map(({ name, type, label }): Attachment<BirthAndGe
   label: ({ items }, _facts, index) => (items.length > 1 ? `${label} (orang ${index + 1})` : label),
 }));
 
-/** Somebody who is insured alone need not be ticked first. */
+/** Starts with the only insured selected. */
 function start(facts: Facts): Start<BirthAndGenderPayload> {
   const lives = insuredParties(facts);
   const [only] = lives;

@@ -14,7 +14,7 @@ import type { PremiumStep } from './premium-steps.ts';
 import { coverRow, pastDetails } from './presentation.ts';
 import { hasChoice, isDearer, settle, settleIn, type Settled } from './settlement.ts';
 
-/** What each way costs or gives, in words with wording tokens. */
+/** Describes the cost or refund of each settlement, with wording tokens. */
 function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; label: string; hint: string }[] {
   const money = ({ owed }: Settled) => formatMoney(owed.abs(), facts.policy.currency);
   const inMoney = settleIn('PREMIUM', settled.steps satisfies readonly PremiumStep[]);
@@ -37,7 +37,7 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
       ];
 }
 
-/** The effect of what was told so far: whose cover it changes, and what the funds were charged. */
+/** Returns the effect of the data so far: whose cover changes, and what the funds were charged. */
 const useSettled = ({ facts }: FormProps) => {
   const { draft } = useDraft(BirthAndGenderPayload);
   const lives = toldLives(draft.items).filter((told) => {
@@ -48,7 +48,7 @@ const useSettled = ({ facts }: FormProps) => {
   return { settled, charges: chargeDifference(lives, facts) };
 };
 
-/** How a difference is settled, where the customer may choose. */
+/** Asks how a difference is settled, where the customer may choose. */
 export const WayField = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);

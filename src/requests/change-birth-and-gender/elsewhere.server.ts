@@ -43,7 +43,7 @@ function told(payload: BirthAndGenderPayload, facts: Facts): Pick<ElsewhereEffec
   };
 }
 
-/** Of those who are insured there; money that would have to be paid belongs to a request on that policy. */
+/** Refuses where money would be due: that needs a request on the other policy. */
 function refusalOf(payload: BirthAndGenderPayload, facts: Facts): string | null {
   const refusal = notEligible(facts)?.message ?? problems(payload, facts)[0]?.message;
   if (refusal !== undefined) return fillKnown(refusal, wordingFor(facts.policy));
@@ -52,7 +52,7 @@ function refusalOf(payload: BirthAndGenderPayload, facts: Facts): string | null 
     : null;
 }
 
-/** Who is not insured there has no price: the data alone are corrected, in every state of the policy. */
+/** Returns the effect on another policy; an uninsured person has no price there, so only the data are corrected, in every status. */
 function elsewhere(payload: BirthAndGenderPayload, _home: Facts, other: Facts, same: SamePeople): ElsewhereEffect {
   const facts: Facts = { ...other, submittedOn: null, quotedMoney: null };
   const items = itemsThere(payload, facts, same);

@@ -89,7 +89,7 @@ const isAbout = (label: string, name: string): boolean => {
   return whose !== undefined && name.startsWith(whose);
 };
 
-/** Of one among several people it is said whose page it is. */
+/** Builds the pages of one person; shows the name when several people are corrected. */
 function personSteps({ party_id }: ItemDraft, index: number, { length }: readonly ItemDraft[], facts: Facts) {
   const life = findLife(party_id ?? 0, facts);
   const name = life === undefined ? `orang ke-${index + 1}` : fullName(life.person);

@@ -46,10 +46,10 @@ async function send(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('transaction_ids') ?? '';
 }
 
-describe('Suharto was born two years earlier than his policy says', () => {
+describe('Suharto corrects a birth date two years too late', () => {
   let number = '';
 
-  it('is alone in his policy: the form begins with him, and says what is missing', async () => {
+  it('starts with himself as the only insured, and sees what is missing', async () => {
     const { page } = suharto;
     await page.getByRole('link', { name: 'Perubahan Data' }).click();
     await page.getByRole('link', { name: /Tanggal Lahir dan Jenis Kelamin/ }).click();
@@ -61,7 +61,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await takePhoto(page, 'birth-missing');
   });
 
-  it('sees what the right age makes of his cover, either way', async () => {
+  it('sees the effect of the right age on the cover, for both settlements', async () => {
     const { page } = suharto;
     await page.getByLabel('Tanggal lahir yang benar').fill('1980-11-23');
     await page.getByText('Pengaruh pada polis').waitFor();
@@ -79,7 +79,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await takePhoto(page, 'birth-form');
   });
 
-  it('proves it: the last page says which paper is missing', async () => {
+  it('attaches proof after the last page names the missing document', async () => {
     const { page } = suharto;
     await press(page, 'Lanjut');
     await page.getByRole('heading', { name: 'Dokumen apa yang membuktikannya?' }).waitFor();
@@ -90,7 +90,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await takePhoto(page, 'birth-attachments');
   });
 
-  it('reads it again, agrees and sends; an underwriter is asked', async () => {
+  it('reads it again, agrees and sends, and it needs an underwriter', async () => {
     const { page } = suharto;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -103,7 +103,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await takePhoto(page, 'birth-thankyou');
   });
 
-  it('the desk is warned by the identity number, and three people decide', async () => {
+  it('is shown at the desk with the NIK warning, and decided by three people', async () => {
     clerk = await signInAtDesk(browser, server, 'verifikator1');
     await clerk.page.goto(`/desk/cases/${number}`);
     await clerk.page.getByText('Tanggal lahir berbeda dengan NIK').first().waitFor();
@@ -115,7 +115,7 @@ describe('Suharto was born two years earlier than his policy says', () => {
     await desk.press('penyetuju1', number, 'approve');
   });
 
-  it('the policy tells the right day and the sum that goes with it', async () => {
+  it('finds the right date and its sum on the policy', async () => {
     const { page } = suharto;
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Berhasil').first().waitFor();
@@ -127,10 +127,10 @@ describe('Suharto was born two years earlier than his policy says', () => {
   });
 });
 
-describe('Siti and her husband in one request', () => {
+describe("Siti corrects her own and her husband's birth date in one request", () => {
   let number = '';
 
-  it('ticks both; each has attachments of their own, the funds give the difference', async () => {
+  it('ticks both, attaches documents for each, and the funds bear the difference', async () => {
     const { page } = siti;
     await page.goto(route);
     await page.getByText('Data siapa yang salah?').waitFor();
@@ -183,7 +183,7 @@ describe('Siti and her husband in one request', () => {
     number = await send(page);
   });
 
-  it('her other policy is corrected with it: the desk reads how, she reads that it was', async () => {
+  it('corrects the second policy too, explained to the desk and to her', async () => {
     const desk = createDeskClient(server);
     await desk.press('verifikator1', number, 'claim');
     if (clerk === undefined) throw new Error('nobody is at the desk');

@@ -19,7 +19,7 @@ type LifeFieldsProps = {
   readonly life: KnownParty | undefined;
 };
 
-/** What the policy has of an insured, and what is right (wire 3.21). */
+/** Compares an insured's stored data with the right ones (wire 3.21). */
 export const LifeFields = ({ index, life }: LifeFieldsProps) => {
   const { draft, set, at } = useDraft(BirthAndGenderPayload);
   const { problemAt, fieldIdOf } = at(`items.${index}`);

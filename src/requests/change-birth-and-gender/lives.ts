@@ -7,12 +7,12 @@ import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts'
 import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
-/** What a line of the payload says of one life. */
+/** Corrected data of one life in the payload. */
 export type ToldLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
 
 export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];
 
-/** Lines of which enough is told to see what they change. */
+/** Returns the lines with enough data to show their effect. */
 export const toldLives = (items: readonly ItemDraft[]): readonly ToldLife[] =>
   items.flatMap(({ party_id, birth_date, gender }) => {
     const day = BusinessDate.safeParse(birth_date).data;
@@ -32,7 +32,7 @@ const isOnLife = ({ lives }: Coverage, partyId: number): boolean => lives.some((
 export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =>
   coversInForce(facts).filter((cover) => isOnLife(cover, partyId));
 
-/** The cover as it stands with the right birth dates and genders. */
+/** Returns the cover with the right birth dates and genders. */
 export function correctedCover(cover: Coverage, lives: readonly ToldLife[]): Coverage {
   const correct = (life: Life): Life => {
     const told = lives.find(({ party_id }) => party_id === life.partyId);

@@ -19,8 +19,8 @@ export const Correction = z.object(
 export type Correction = z.infer<typeof Correction>;
 
 /**
- * What gives way where a premium was asked for the wrong age (rulebook 7.19): the sum assured, or the premium with what was paid so
- * far. An addition of ours; absent = the way that asks the customer for no money.
+ * Settlement of premiums for a wrong age (rulebook 7.19): a changed sum assured, or a changed premium with its
+ * difference so far. Our addition; absent = the one that asks the customer for no money.
  */
 export const Settlement = z.enum(['SUM_ASSURED', 'PREMIUM'], 'Pilih salah satu cara penyesuaian.');
 export type Settlement = z.infer<typeof Settlement>;

@@ -15,7 +15,7 @@ import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { correctedCover, type ToldLife } from './lives.ts';
 
-/** A cover whose billed premium was asked for the wrong life. */
+/** Cover whose premium was billed for the wrong life. */
 export interface PremiumStep extends PremiumCorrection {
   readonly cover: Coverage;
   /** The sum that the premium asked would have covered; null for a plan, which has none, and for a waiver, whose sum is the premium that it waives. */
@@ -52,7 +52,10 @@ function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   return listDueDates(calendar, issuedOn, last).length;
 }
 
-/** What was paid for a cover so far. The ledger has it of the main cover; riders share a line, of which the premium of today is known. */
+/**
+ * Returns the premiums paid for a cover so far. The ledger records the main cover; riders share a line, priced by
+ * their current premium.
+ */
 const paidFor = (cover: Coverage, facts: Facts): Big =>
   isMainCover(facts.policy, cover)
     ? new Big(facts.position.termination.tablePremiums)
@@ -74,7 +77,7 @@ function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Prem
   };
 }
 
-/** Every billed premium that pays for the risk of these lives and was not the right one, as if it had been so from the beginning. */
+/** Lists every wrong billed premium for the risk of these lives, with the premium right from the beginning. */
 export const premiumSteps = (lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] =>
   coversInForce(facts)
     .filter((cover) => isBilled(cover, facts))

@@ -21,7 +21,7 @@ const nameOf = ({ party_id }: ToldLife, facts: Facts): string => {
   return life ? fullName(life.person) : '-';
 };
 
-/** First names tell lives apart in a narrow table; full ones where two share it. */
+/** Returns the first name for a narrow table, or the full name where two people share it. */
 function shortName(told: ToldLife, items: readonly ToldLife[], facts: Facts): string {
   const firstOf = ({ party_id }: ToldLife) => findLife(party_id, facts)?.person.firstName ?? '';
   const isShared = items.filter((each) => firstOf(each) === firstOf(told)).length > 1;

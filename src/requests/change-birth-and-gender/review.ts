@@ -25,7 +25,7 @@ const check = (rule: string, holds: boolean, yes: string, no: string): CheckResu
   detail: holds ? yes : no,
 });
 
-/** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
+/** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 function nikCheck(told: ToldLife, facts: Facts): CheckResult {
   const person = findLife(told.party_id, facts)?.person;
   const name = person ? fullName(person) : String(told.party_id);
@@ -33,7 +33,7 @@ function nikCheck(told: ToldLife, facts: Facts): CheckResult {
   return check(`NIK ${name} sesuai data yang benar`, differs === undefined, 'Tidak ada perbedaan.', differs ?? '');
 }
 
-/** A policy is never ended unilaterally: compliance decides on an age outside the limits (rulebook 7.19). */
+/** Leaves an age outside the limits to compliance: a policy is never ended unilaterally (rulebook 7.19). */
 function ageCheck(told: ToldLife, facts: Facts): CheckResult {
   const age = entryAge(told, facts);
   const most = facts.position.parameters['insured.max_entry_age'];
@@ -41,7 +41,7 @@ function ageCheck(told: ToldLife, facts: Facts): CheckResult {
   return check(`Usia masuk paling tinggi ${most} tahun`, age <= most, `Usia masuk ${age} tahun.`, no);
 }
 
-/** The funds carry what was not taken from them; what they lack is not asked for. */
+/** Checks whether the funds can bear the charges not taken; a shortfall is not billed. */
 function fundCheck(payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] {
   const difference = chargeDifference(payload.items, facts);
   if (difference.lte(0)) return [];

@@ -16,7 +16,7 @@ export const title = 'Tanggal Lahir dan Jenis Kelamin {Tertanggung}';
 
 const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Rulebook 5.3: a cover change, so not within the free-look period. */
+/** Refuses a cover change within the free-look period (rulebook 5.3). */
 export function notEligible(facts: Facts): Refusal | undefined {
   const jenis = fill(title, wordingFor(facts.policy));
   return firstRefusal(
@@ -30,7 +30,7 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 
 const oldest = 120;
 
-/** Nobody is insured before they are born; an age outside the product's limits is a person's decision (rulebook 7.19). */
+/** Refuses a birth date in the future; a person decides on an age outside the product's limits (rulebook 7.19). */
 function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, facts: Facts): FieldProblem | undefined {
   if (birth_date > facts.today) return field(path, 'Tanggal lahir tidak boleh di masa depan.');
   if (birth_date < addMonths(facts.today, -oldest * 12)) return field(path, 'Periksa kembali tahun lahir.');

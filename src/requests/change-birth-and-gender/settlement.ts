@@ -11,7 +11,7 @@ const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, af
 /** The way that asks for no money: less cover where too little was asked, money back where it was too much (rulebook 7.19). */
 const mildest = (steps: readonly PremiumStep[]): Settlement => (rise(steps).gt(0) ? 'SUM_ASSURED' : 'PREMIUM');
 
-/** How one cover is made right: its sum gives way, or its premium does. */
+/** Settlement of one cover: a changed sum or a changed premium. */
 export type SettledStep = PremiumStep & { readonly way: Settlement };
 
 export interface Settled {

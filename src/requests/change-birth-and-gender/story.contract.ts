@@ -71,7 +71,7 @@ const mainOf = async (story: PremiumStory) => {
 const bills = async (story: PremiumStory) =>
   (await story.schedule('2026-11-24')).map((row) => row.split(' ').slice(1).join(' '));
 
-/** What was paid for the main cover as it counts today, and what the policy is worth. */
+/** Paid premiums of the main cover as currently counted, and the cash value. */
 const Paid = z.object({ paid: z.number(), value: z.number() });
 const selectPaid = `
   SELECT (corrected_premiums + (SELECT sum(base) FROM core.premium_schedule AS row
@@ -81,7 +81,7 @@ const selectPaid = `
 
 const Planned = z.object({ kind: z.string(), amount: z.number() });
 
-/** What the endowment 7700000003 still promises: its survival benefits, then the benefit at its end. */
+/** Returns the remaining benefits of endowment 7700000003: survival benefits, then the maturity benefit. */
 const plannedBenefits = async (story: PremiumStory) =>
   z
     .array(Planned)
@@ -105,7 +105,7 @@ const endowmentSum = async ({ server }: PremiumStory) =>
 /** The sum that the policy asks for, as the summary tells it. */
 const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
 
-describe('refused before anything is stored', () => {
+describe('birth date correction refused before it is stored', () => {
   it.each([
     { name: 'nobody named', body: { items: [] }, path: 'items', code: 'FIELD' },
     { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
@@ -118,8 +118,8 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('Suharto, term cover by the month', () => {
-  it('is taken back by him: nothing changed', async () => {
+describe("Suharto's monthly term cover", () => {
+  it('is unchanged when he cancels the correction', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     expect((await term.send(`${number}/cancel`, {})).success).toBe(true);
     await term.server.work();
@@ -127,7 +127,7 @@ describe('Suharto, term cover by the month', () => {
     expect((await mainOf(term)).lifeInsured1.birthDate).toBe('1982-11-23');
   });
 
-  it('is returned for an attachment that cannot be read, and rejected without proof', async () => {
+  it('has its correction returned for an unreadable attachment, and rejected without proof', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     const slot = 'items.0.document_attachment';
     expect(await returnForAttachment({ ...term, suffix, number, slot, type: 'DOCUMENT' })).toEqual(returnedWell(slot));
@@ -138,7 +138,7 @@ describe('Suharto, term cover by the month', () => {
     expect((await term.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('two years older: the NIK warns the verifier, the sum gives way, bills stay', async () => {
+  it('gets a lower sum and the same bills when two years older, with a NIK warning for the verifier', async () => {
     const before = await bills(term);
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     const { state, summary } = await term.detail(number);
@@ -164,7 +164,7 @@ describe('Suharto, term cover by the month', () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('one year more, and paid: the request waits for exactly the difference since the beginning', async () => {
+  it('waits for exactly the premium difference since the start when one year older and paid', async () => {
     const { currentPremium } = await mainOf(term);
     const number = await term.submit(suffix, await one(term, SUHARTO, '1979-11-23', { settlement: 'PREMIUM' }));
     const asked = await term.detail(number);
@@ -185,7 +185,7 @@ describe('Suharto, term cover by the month', () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('stopped when bills were paid otherwise meanwhile: the difference is not what was asked', async () => {
+  it('is stopped when bills were paid meanwhile and the difference is not the amount requested', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1976-11-23', { settlement: 'PREMIUM' }));
     await pay(term, rupiahIn((await term.detail(number)).payment?.amount));
     await term.desk.press('verifikator1', number, 'claim');
@@ -200,7 +200,7 @@ describe('Suharto, term cover by the month', () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('much younger in truth: paid back without interest, and lower bills; of bills that asked for less, less', async () => {
+  it('is refunded without interest and billed less when much younger, in proportion to what was billed', async () => {
     const { currentPremium } = await mainOf(term);
     await term.run(`UPDATE core.premium_schedule SET base = base / 2
                     WHERE policy_number = '7700000007' AND state = 'PAID' AND due_on < '2024-06-01'`);
@@ -226,8 +226,8 @@ describe('Suharto, term cover by the month', () => {
   });
 });
 
-describe('a bill that a correction lowers', () => {
-  it('is paid at once from money that was too little for it before', async () => {
+describe('bill that a correction lowers', () => {
+  it('is paid at once from money that was too little before', async () => {
     const { stdPremAf: asked } = (await mainOf(term)).currentPremium;
     await term.run(`UPDATE core.premium_schedule SET due_on = '2026-12-01', billed_on = '2026-11-24' WHERE policy_number = '7700000007'
                     AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = '7700000007' AND state = 'DUE')`);
@@ -242,14 +242,14 @@ describe('a bill that a correction lowers', () => {
   });
 });
 
-describe('an endowment', () => {
+describe('corrected endowment', () => {
   let saved: PremiumStory;
   beforeAll(async () => {
     saved = await startPremiumStory({ ...siti, policy_number: '7700000003' });
   });
   afterAll(() => saved.server.close());
 
-  it('promises the same part of the sum after a correction that lowers it', async () => {
+  it('promises the same share of a lowered sum', async () => {
     const before = await endowmentSum(saved);
     expect(await plannedBenefits(saved)).toEqual(promisedFor(before));
     const number = await saved.submit(suffix, { items: [await line(saved, SITI, '1986-03-12', 'F')] });
@@ -259,7 +259,7 @@ describe('an endowment', () => {
     expect(await plannedBenefits(saved)).toEqual(promisedFor(after));
   });
 
-  it('is worth what the right premiums would have made it', async () => {
+  it('has the cash value of the right premiums', async () => {
     await saved.advance(1);
     const worth = async () => Paid.parse((await saved.run(selectPaid, ['7700000003']))[0]);
     const before = await worth();
@@ -280,7 +280,7 @@ describe('an endowment', () => {
   });
 });
 
-describe('Siti and Budi, unit link', () => {
+describe('correction of Siti and Budi on a unit link', () => {
   const units = async () =>
     z
       .array(z.object({ units: z.number() }))

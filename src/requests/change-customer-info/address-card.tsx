@@ -16,7 +16,7 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Digits are resolved to the area's name, anything else is a name already (wire 3.19). Undefined while it is asked for. */
+/** Returns an area name: digits are looked up, anything else is a name already (wire 3.19). Undefined while loading. */
 const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';
@@ -30,7 +30,7 @@ const useAreaText = (level: AreaLevel, value: string | null | undefined): string
   return isPending ? undefined : (data ?? '');
 };
 
-/** A text as long as four names may well be, so that nothing below moves when they come. */
+/** Placeholder as long as four area names, so that nothing moves when they load. */
 const ROOM_FOR_AREAS =
   'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 

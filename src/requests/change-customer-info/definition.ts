@@ -52,7 +52,7 @@ function consequences(payload: CustomerInfoPayload, facts: Facts): readonly Cons
   ];
 }
 
-/** Only the fields that change; '' takes a contact out. */
+/** Returns only changed fields; '' removes a contact. */
 function sends(payload: CustomerInfoPayload, facts: Facts) {
   const fields = changedChannels(payload, facts).map(({ field }) => [field, payload.party_contract?.[field]] as const);
   return {

@@ -26,7 +26,7 @@ export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   fax: { label: 'Faks', kind: 'phone', of: (facts) => person(facts).fax },
 };
 
-/** A contact as it stands, for showing: phones are masked everywhere but in the field that changes them (rulings 6); null = there is none. */
+/** Returns a stored contact for display: phones are masked except in the field that changes them (rulings 6); null = none. */
 export function shownContact(kind: ChannelFacts['kind'], value: string | null): string | null {
   if (value === null || value === '') return null;
   return kind === 'phone' ? maskNumber(value) : value;

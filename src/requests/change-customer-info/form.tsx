@@ -19,7 +19,7 @@ const useContact = (facts: Facts) => {
   return { facts, contract: draft.party_contract, onChange };
 };
 
-/** What stands now, in blocks; those that are opened are asked for on pages of their own (wire 3.19). */
+/** Shows the stored data in blocks; opened blocks are edited on their own pages (wire 3.19). */
 const BlocksPart = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(CustomerInfoPayload);
   const contact = useContact(facts);
@@ -119,7 +119,7 @@ const card: FormStep = {
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
-/** Whether anything differs at all can be told once the last block that was opened is answered. */
+/** Adds to the last opened block the check that anything changes at all. */
 const withWhole = (steps: readonly FormStep[]): readonly FormStep[] =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, paths: [...step.paths, 'party_contract'] } : step,

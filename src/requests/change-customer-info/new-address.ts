@@ -52,7 +52,7 @@ const missingParts = (address: CustomerAddress): readonly FieldProblem[] => [
   ...areaNames.flatMap((name) => (address[name] === '' ? [field(name, 'Pilih wilayah dari daftar.')] : [])),
 ];
 
-/** Nobody changes a post code: it follows the village. The one that we answered may come back. */
+/** Refuses a typed post code, which follows the village; the stored one may come back. */
 const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): readonly FieldProblem[] =>
   !postCode || postCode === noPostCode || postCode === now?.postCode
     ? []

@@ -7,7 +7,7 @@ import { CustomerAddress, type PartyContract } from './payload.ts';
 /** The phones of wire 3.19, in the order of the form. */
 export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
 
-/** Contacts that few people have; they stand folded (rulings 6.12). */
+/** Rare contacts, folded at first (rulings 6.12). */
 export const otherNames = ['office_tel_ext', 'fax', 'contact_tel'] as const;
 
 export type AddressDraft = Draft<CustomerAddress>;

@@ -52,7 +52,7 @@ const check = (rule: string, outcome: CheckResult['outcome'], detail: string): C
   detail,
 });
 
-/** Where the links went, in words: contacts stand whole nowhere else (rulings 6.8). */
+/** Names the masked contacts that got links (rulings 6.8). */
 const placesOf = (contacts: readonly string[]): string =>
   [...new Set(contacts.map((contact) => (contact.includes('@') ? 'email baru' : 'nomor HP Anda')))].join(' dan ');
 

@@ -58,7 +58,7 @@ const outbox = () => readOutbox(server);
 const links = async (): Promise<readonly string[]> =>
   (await outbox()).flatMap((message) => /#([\w-]{40,})/.exec(message.text)?.[1] ?? []);
 
-describe('contact and address', () => {
+describe('contact and address change', () => {
   let number = '';
 
   it('waits until the owner of the new e-mail has opened the link', async () => {
@@ -80,7 +80,7 @@ describe('contact and address', () => {
     expect((await policy()).policyHolder.person.email).toBe('nasabah1@contoh.test');
   });
 
-  it('is her turn meanwhile: page and list say so, the days stand still, also at the desk', async () => {
+  it("is the customer's turn meanwhile: page and list say so, and the due date pauses, also at the desk", async () => {
     const waiting = await detail(number);
     expect(waiting).toMatchObject({
       status_text: 'Tautan di kontak baru belum dibuka',
@@ -97,7 +97,7 @@ describe('contact and address', () => {
     expect(rows).toEqual([{ paused: true, why: 'Menunggu tautan di kontak baru dibuka.' }]);
   });
 
-  it('the link lives a week, and one sent again takes its place, not more often than once a minute', async () => {
+  it('has a link valid for a week; a resent link replaces it, at most once a minute', async () => {
     const again = (as = token) =>
       server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/confirmation`, token: as });
     expect((await again(await signIn(server, ahmad))).status).toBe(404);
@@ -131,7 +131,7 @@ describe('contact and address', () => {
     expect(policyHolder.address).toMatchObject({ address1: 'Jalan Merdeka', address2: 'No. 5', address3: '001/002' });
   });
 
-  it('the desk reads addresses in names, before and after', async () => {
+  it('shows addresses by name at the desk, before and after', async () => {
     const login = await server.call({
       method: 'POST',
       url: '/desk/v1/auth/login',
@@ -152,7 +152,7 @@ describe('contact and address', () => {
     expect(JSON.stringify(shown.events)).not.toMatch(/: (passed|waiting|failed)/);
   });
 
-  it('tells the old channels and the new one', async () => {
+  it('notifies the old channels and the new one', async () => {
     const told = await eventually(async () => {
       const messages = await outbox();
       const completed = messages.filter((message) => message.template === 'completed');
@@ -166,7 +166,7 @@ describe('contact and address', () => {
     expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);
   });
 
-  it('cannot be approved by anybody while the link of the new contact is unopened', async () => {
+  it('cannot be approved while the link of the new contact is unopened', async () => {
     const earlier = await links();
     const payload = await buildPayload({ party_contract: { email: 'siti.kedua@contoh.test' } });
     // A client that knows no statements: people decide.
@@ -190,7 +190,7 @@ describe('contact and address', () => {
     expect((await policy()).policyHolder.person.email).toBe('siti.kedua@contoh.test');
   });
 
-  it('a new address alone holds payouts, as the form says', async () => {
+  it('holds payouts after an address change alone, as the form says', async () => {
     const { core, pool } = server.services;
     await pool.query(`UPDATE core.policy SET payout_hold_until = NULL WHERE policy_number = '7700000001'`);
     const address = { address_1: 'Jalan Kemerdekaan', street: 'No. 8', rt_rw: '003/004', ...(await findVillage()) };

@@ -14,13 +14,13 @@ const correction = InsuredPayload.parse(samples.minimal.payload);
 const another = InsuredPayload.parse(samples.maximal.payload);
 const [budi] = known.policy.insureds;
 
-test('an empty form is refused, and belongs to this type', () => {
+test('an empty form is refused, and the form belongs to this type', () => {
   const type = bindRequest(definition);
   expect(type.parse(type.blank(known), 'before-face').ok).toBe(false);
   expect(request.type.route).toBe(definition.route);
 });
 
-test('the form starts from what is known, the number masked', () => {
+test('the form starts from the known data with the number masked', () => {
   expect(bindRequest(definition).blank(known)).toMatchObject({
     party_id: 12,
     first_name: 'BUDI',
@@ -49,8 +49,8 @@ describe('correction or substitution (rulebook 7.23)', () => {
   });
 });
 
-describe('effect', () => {
-  it('of a correction is what differs, and only that', () => {
+describe('effect of an insured change', () => {
+  it('contains only the changed fields for a correction', () => {
     expect(effect.changes(samples.minimal.payload, known)).toEqual([
       {
         kind: 'CorrectInsured',
@@ -66,7 +66,7 @@ describe('effect', () => {
     ]);
   });
 
-  it('of another life counts from the next anniversary that leaves 30 days, after an underwriter', () => {
+  it('starts a substitution at the next anniversary at least 30 days away, after an underwriter', () => {
     expect(effect.changes(samples.maximal.payload, education)[0]).toMatchObject({
       kind: 'SubstituteInsured',
       effective: 'NEXT_ANNIVERSARY',
@@ -76,7 +76,7 @@ describe('effect', () => {
     expect(definition.reviewLevel(another, education)).toBe('U');
   });
 
-  it('never moves the phone and e-mail of the holder, and says so', () => {
+  it('leaves phone and e-mail of the holder unchanged, and says so', () => {
     const facts = buildFacts({
       policy: {
         ...samples.minimal.facts?.policy,

@@ -12,7 +12,7 @@ import type { InsuredPayload } from './payload.ts';
 export const findInsured = ({ party_id }: { readonly party_id: number | null }, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find(({ partyId }) => partyId === party_id);
 
-/** A masked number means 'as it stands'; a number cannot be compared with a masked one, so the server decides (rulings 3.9). */
+/** Returns whether the identity changes; a masked number means 'unchanged', and only the server can compare it (rulings 3.9). */
 function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
   if (isMasked(payload.certi_code)) return false;
   if (isMasked(person.identityNumber)) return true;

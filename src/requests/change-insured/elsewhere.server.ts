@@ -12,7 +12,7 @@ import { notEligible } from './rules.ts';
 
 type Corrected = ChangeOf<'CorrectInsured'>['person'];
 
-/** Who somebody is; how they are reached, and where they live, each policy keeps for itself. */
+/** Fields that identify a person; contact and address are kept per policy. */
 const identifying = ['firstName', 'lastName', 'identityType', 'identityNumber', 'birthPlace', 'maritalStatus'] as const;
 
 const whoTheyAre = (person: Corrected): Corrected =>

@@ -25,7 +25,7 @@ const kinds = [
   { value: 'replace', label: 'Ganti orang', hint: 'Orang lain diasuransikan mulai ulang tahun polis.' },
 ] as const;
 
-/** Whose data it is, and whether it is a correction or another life, as the draft says. */
+/** Reads from the draft which person it is, and whether it is a correction or a substitution. */
 const readKind = (values: DraftValues, facts: Facts) => {
   const draft = readDraft(InsuredPayload, values);
   const now = findInsured(draft, facts);

@@ -8,8 +8,8 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney({ viewport: desktop });
 
-describe('Siti corrects her husband’s name', () => {
-  it('chooses him; the form is filled with what is known, without birth date, gender', async () => {
+describe("Siti corrects her husband's name", () => {
+  it('chooses him, and the form shows his data without birth date and gender', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/insured');
     await page.getByText('Nomor HP dan email Anda diubah').waitFor();
@@ -19,7 +19,7 @@ describe('Siti corrects her husband’s name', () => {
     await takePhoto(page, 'insured-form');
   });
 
-  it('is told of a name that cannot be', async () => {
+  it('sees the error for an impossible name', async () => {
     const { page } = journey;
     await goOn(page, 'Apa data yang benar?');
     await page.getByLabel('Nama depan').fill('Budi 2');
@@ -29,7 +29,7 @@ describe('Siti corrects her husband’s name', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('reads the line that changes, sends it, and finds it in the policy’s information', async () => {
+  it('reads the changed line, sends it, and finds it on the policy', async () => {
     const { page } = journey;
     await page.getByLabel('Nama depan').fill('Budhi');
     await goOn(page, 'Ke mana kami menghubunginya?');

@@ -42,7 +42,7 @@ export const PersonChoice = ({ facts }: FormProps) => {
   );
 };
 
-/** Who it is, filled with what stands. */
+/** Asks for the identity, starting from the stored data. */
 export const IdentityPart = () => (
   <Card title="Data sesuai identitas">
     <div className="flex flex-col gap-4">
@@ -61,7 +61,7 @@ type ReachPartProps = {
   readonly asksBirth: boolean;
 };
 
-/** The day of birth of somebody new, and where to reach them. */
+/** Asks for the birth date and contacts of a new person. */
 export const ReachPart = ({ asksContact, asksBirth }: ReachPartProps) => (
   <Card title={asksBirth ? 'Kelahiran dan kontak' : 'Kontak'}>
     <div className="flex flex-col gap-4">

@@ -76,7 +76,7 @@ const toBirth = {
   route: '/transaction/submission/change/birth-and-gender',
 };
 
-/** Rulebook 7.23: a correction costs nothing; another life is judged, and priced anew. */
+/** Lists the consequences: a correction costs nothing; another life is underwritten and repriced (rulebook 7.23). */
 export function consequences(payload: InsuredPayload, facts: Facts): readonly Consequence[] {
   const now = findInsured(payload, facts);
   if (now !== undefined && isSubstitution(payload, now))

@@ -22,8 +22,8 @@ afterAll(() => app.close());
 
 const policyOf = async (policyNumber: string) => (await app.services.core.getPolicy(policyNumber)).policy;
 
-describe('a correction', () => {
-  it('is on every role of the person at once, and on nobody else', async () => {
+describe('insured correction', () => {
+  it('updates every role of the person at once, and nobody else', async () => {
     const token = await signIn(app.server);
     const number = numberOf(
       await sendRole(app, token, suffix, { ...budi, first_name: 'Budhi', certi_code: '********0002' }),
@@ -46,7 +46,7 @@ describe('a correction', () => {
     expect(shown.insureds[1]?.person).toMatchObject({ firstName: 'BUDHI', certiCode: '********0002' });
   });
 
-  it('of the holder’s number moves the sign-in, not the phone', async () => {
+  it("moves the sign-in with the holder's number, not the phone", async () => {
     const token = await signIn(app.server, ahmad);
     const before = (await policyOf(ahmad.policy_number)).holder;
     const number = numberOf(
@@ -81,7 +81,7 @@ describe('a correction', () => {
       code: 'INS-SUB',
     },
     { name: 'nobody of this policy', change: { party_id: 100011 }, status: 404, code: 'NOT_FOUND' },
-  ])('refused: $name', async ({ change, status, code }) => {
+  ])('is refused: $name', async ({ change, status, code }) => {
     const token = await signIn(app.server);
     // What the first case left is the state now, so the same again changes nothing.
     const same = {
@@ -95,7 +95,7 @@ describe('a correction', () => {
   });
 });
 
-describe('another life in an education plan', () => {
+describe('substituted life of an education plan', () => {
   const andi = { policy_number: '7700000008', phone_number: '081200000008', identity_number: '7371014408870008' };
   const child = {
     first_name: 'Andi',

@@ -35,7 +35,7 @@ export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): Ris
 export const coversOfLife = (partyId: number, { policy }: Facts): readonly Coverage[] =>
   coversOf(policy).filter((cover) => coversLife(cover, partyId));
 
-/** The cost of risk before and after; the same for somebody whose life is not insured. */
+/** Returns the cost of risk before and after; unchanged for a person whose life is not insured. */
 export function riskStep(payload: Chosen, facts: Facts): RiskStep {
   const { before, after } = riskClasses(payload, facts);
   const { parameters } = facts.position;
@@ -86,7 +86,7 @@ export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumSte
     }));
 }
 
-/** What the fund gives a month for the risk, before and after, if every risk of the policy were this person's; undefined without a fund. */
+/** Returns the monthly fund deduction before and after, as if every risk of the policy were this person's; undefined without a fund. */
 export function findDeductionStep(payload: Chosen, facts: Facts): Omit<PremiumStep, 'productName'> | undefined {
   const monthly = facts.position.monthlyDeductionByYear[0];
   if (monthly === undefined || coversOfLife(payload.party_id, facts).length === 0) return undefined;

@@ -13,7 +13,7 @@ type CostCardProps = {
   readonly chosen: Pick<OccupationPayload, 'party_id' | 'occupation' | 'other_occupation'>;
 };
 
-/** What the new occupation costs, and from when; nothing for somebody whose life is not insured here. */
+/** Shows the cost of the new occupation and its first day; nothing for a person not insured here. */
 export const CostCard = ({ facts, chosen }: CostCardProps) => {
   const { words } = useFormTools();
   const rows = findOccupationName(chosen.occupation) === undefined ? [] : costRows(chosen, facts);

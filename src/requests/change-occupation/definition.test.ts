@@ -25,7 +25,7 @@ const notInsured = {
   policy: { ...working.policy, mainCover: buildCover({ lives: [{ partyId: 12, person: clerk }] }) },
 };
 
-describe('who decides (5.4)', () => {
+describe('review of an occupation change (rulebook 5.4)', () => {
   it.each([
     { name: 'the class stays', sent: payload(), facts: working, level: 'A', check: 'passed' },
     { name: 'the class rises', sent: driver, facts: working, level: 'U', check: 'failed' },
@@ -58,7 +58,7 @@ describe('who decides (5.4)', () => {
   });
 });
 
-it('holder, insured and payer are asked once each, whatever they are besides', () => {
+it('holder, insured and payer are each offered once, whatever their other roles', () => {
   const payer = buildParty({ partyId: 13 });
   expect(
     workers(buildFacts({ policy: { ...working.policy, payer } })).map(({ partyId, roles }) => [partyId, roles]),
@@ -68,21 +68,21 @@ it('holder, insured and payer are asked once each, whatever they are besides', (
   ]);
 });
 
-describe('what it costs', () => {
+describe('cost of an occupation change', () => {
   const rows = (facts: Parameters<typeof buildFacts>[0], sent = driver) =>
     parse(sent)
       .summary(buildFacts(facts))
       .rows.filter(({ label }) => /^(Kelas risiko|Perkiraan|Premi)/.test(label))
       .map(({ label, old, new: after }) => `${label}: ${old} > ${after}`.replaceAll('\u00A0', ' '));
 
-  it('a unit link: what the fund gives, the premium stays', () => {
+  it('is a higher fund deduction for a unit link, with the same premium', () => {
     expect(rows(working)).toEqual([
       'Kelas risiko: Kelas 1 > Kelas 3',
       'Perkiraan biaya bulanan dari dana: Rp 100.000 > Rp 135.000',
     ]);
   });
 
-  it('an endowment and its rider: the billed premiums', () => {
+  it('is a higher billed premium for an endowment and its rider', () => {
     const riders = [buildRider({ premium: 1_000_001 })];
     expect(rows({ ...endowment, policy: { ...working.policy, riders } })).toEqual([
       'Kelas risiko: Kelas 1 > Kelas 3',
@@ -91,7 +91,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('a lower class: less, by the same measure', () => {
+  it('is lower for a lower class, by the same measure', () => {
     const facts = { ...endowment, ...driverNow };
     expect(rows(facts, payload())).toEqual([
       'Kelas risiko: Kelas 3 > Kelas 1',
@@ -105,7 +105,7 @@ describe('what it costs', () => {
     ).toContain('tidak dikembalikan');
   });
 
-  it('nothing for a payer whose life is not insured', () => {
+  it('is nothing for a payer whose life is not insured', () => {
     const facts = notInsured;
     expect([
       rows(facts),
@@ -113,14 +113,14 @@ describe('what it costs', () => {
     ]).toEqual([[], undefined]);
   });
 
-  it('in the words of a syariah policy', () => {
+  it('is shown in syariah wording for a syariah policy', () => {
     const facts = { ...syariahPolicy, policy: { ...syariahPolicy.policy, ...working.policy } };
     expect(rows(facts)[1]).toBe('Perkiraan ujrah bulanan dari dana: Rp 100.000 > Rp 135.000');
     expect(type.title(buildFacts(facts).policy)).toContain('Peserta');
   });
 });
 
-describe('from when', () => {
+describe('first day of an occupation change', () => {
   const monthly = (changes = {}) => ({ position: { premium: buildPremium({ frequency: 4 }), ...changes } });
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
@@ -159,7 +159,7 @@ describe('from when', () => {
       sent: { occupation: '361', other_occupation: 'Penyelam' },
       on: '2027-03-15',
     },
-  ])('$name, in effect and summary', ({ facts, sent, on }) => {
+  ])('is in effect and summary: $name', ({ facts, sent, on }) => {
     const known = buildFacts(facts);
     const bound = parse(payload(sent));
     expect(effect.changes(payload(sent), known)).toMatchObject([
@@ -171,7 +171,7 @@ describe('from when', () => {
     });
   });
 
-  it('the change carries that day, the words of the lists and the cost', () => {
+  it('the change contains its day, the names from the lists and the cost', () => {
     const sent = payload({ occupation: '361', other_occupation: 'Peternak lebah', other_industry: 'dibuang' });
     expect(effect.changes(sent, buildFacts(working))).toEqual([
       {
@@ -195,7 +195,7 @@ describe('from when', () => {
   });
 });
 
-it('the form starts from what the policy has, and is refused as long as nothing changed', () => {
+it('the form starts from the stored data, and is refused while nothing changed', () => {
   const facts = buildFacts(working);
   expect(bindRequest(definition).blank(facts)).toMatchObject({
     party_id: 11,

@@ -24,7 +24,7 @@ const roleText = (worker: Worker, facts: Facts): string => {
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
 };
 
-/** The person whose work changes; choosing somebody starts from what the policy has of them. */
+/** Selects the person whose occupation changes, starting from the stored data. */
 const PersonPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(OccupationPayload);
@@ -53,7 +53,7 @@ const who: FormStep = {
   Part: PersonPart,
 };
 
-/** Whose work it is, and what the policy has of it. */
+/** Shows the person and the stored occupation. */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const worker = findWorker(useDraft(OccupationPayload).draft.party_id ?? 0, facts);

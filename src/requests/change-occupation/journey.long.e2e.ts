@@ -7,8 +7,8 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-describe('Siti has another job', () => {
-  it('is found in the sub-menu of data, and begins with what the policy has', async () => {
+describe('Siti changes her occupation', () => {
+  it('finds the form in the data menu, starting with the stored data', async () => {
     const { page } = journey;
     await page.getByRole('link', { name: 'Perubahan Data' }).click();
     await page.waitForURL('**/data-change');
@@ -22,7 +22,7 @@ describe('Siti has another job', () => {
     await expectAccessible(page);
   });
 
-  it('asks for the name of another occupation and another industry', async () => {
+  it('names an occupation and an industry that are not listed', async () => {
     const { page } = journey;
     await chooseByHand(page, 'Pekerjaan', 'lain', 'Lainnya');
     await chooseByHand(page, 'Bidang usaha', 'lain', 'Lainnya');
@@ -33,7 +33,7 @@ describe('Siti has another job', () => {
     await takePhoto(page, 'occupation-missing');
   });
 
-  it('sees what a more dangerous occupation costs, and sends it to the underwriter', async () => {
+  it('sees the cost of a more dangerous occupation, and sends it to the underwriter', async () => {
     const { page } = journey;
     await chooseByHand(page, 'Pekerjaan', 'sopir', 'Sopir');
     await chooseByHand(page, 'Bidang usaha', 'transp', 'Transportasi dan Pergudangan');

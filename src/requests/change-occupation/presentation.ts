@@ -24,7 +24,7 @@ import { otherTexts } from './rules.ts';
 const withText = (name: string | null | undefined, text: string | null | undefined): string | null =>
   text ? `${name ?? ''} (${text})` : (name ?? null);
 
-/** Occupation and industry as they stand, with what was written beside 'Lainnya'. */
+/** Returns the stored occupation and industry, with the text beside 'Lainnya'. */
 export const workNow = (person: Person | undefined) => ({
   occupation: withText(person?.occupationName, person?.otherOccupation),
   industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),
@@ -45,7 +45,7 @@ function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow
   ];
 }
 
-/** What the work costs: class, billed premiums and what the fund gives each month; empty for somebody who is not insured. */
+/** Lists class, billed premiums and monthly fund deduction; empty for a person not insured. */
 export function costRows(
   payload: Pick<OccupationPayload, 'party_id' | 'occupation'>,
   facts: Facts,

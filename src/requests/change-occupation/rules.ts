@@ -16,7 +16,7 @@ export const title = 'Pekerjaan {Tertanggung}';
 
 const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Rulebook 5.3: a cover change, so not within the free-look period. */
+/** Refuses a cover change within the free-look period (rulebook 5.3). */
 export function notEligible(facts: Facts): Refusal | undefined {
   const jenis = fill(title, wordingFor(facts.policy));
   return firstRefusal(

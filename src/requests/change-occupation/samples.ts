@@ -13,7 +13,7 @@ export const clerk = buildPerson({
   industryName: 'Perdagangan',
 });
 
-/** Somebody who holds the policy, is insured and pays. */
+/** Builds a policy whose holder is also insured and payer. */
 export function holding(person: Person) {
   const holder = buildParty({ person });
   return { holder, payer: holder, mainCover: buildCover({ lives: [{ partyId: 11, person }] }) };

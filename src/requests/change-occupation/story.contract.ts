@@ -36,7 +36,7 @@ const cancel = async (story: PremiumStory, number: string): Promise<void> => {
 const versionsOf = (story: PremiumStory, policyNumber: string) =>
   story.run('SELECT count(*)::integer AS count FROM core.policy_version WHERE policy_number = $1', [policyNumber]);
 
-describe('refused before anything is stored', () => {
+describe('occupation change refused before it is stored', () => {
   it.each([
     { name: 'somebody else', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
     { name: 'an occupation outside the list', changes: { occupation: '999' }, status: 422, code: 'FIELD' },
@@ -47,8 +47,8 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('a new employer without a new occupation', () => {
-  it('is decided by the system and stands on the policy at once', async () => {
+describe('new employer with the same occupation', () => {
+  it('is decided by the system and is on the policy at once', async () => {
     const number = await siti.submit(
       suffix,
       await work(siti, 100001, { occupation: '152', company: 'PT Contoh Baru' }),
@@ -61,8 +61,8 @@ describe('a new employer without a new occupation', () => {
   });
 });
 
-describe('work of the same class', () => {
-  it('is decided by the system and stands on the policy from the due date on', async () => {
+describe('occupation of the same class', () => {
+  it('is decided by the system and is on the policy from the due date', async () => {
     const before = await siti.schedule('2027-01-01');
     const number = await siti.submit(
       suffix,
@@ -100,10 +100,10 @@ describe('work of the same class', () => {
 /** '2026-12-12 DUE 300000+0' → '300000+0'. */
 const amounts = (lines: readonly string[]) => lines.map((line) => line.split(' ').at(-1));
 
-describe('safer work of a term cover, paid by the month', () => {
+describe('safer occupation on a monthly term cover', () => {
   let number = '';
 
-  it('a more dangerous one is taken back before it is decided; the safer one waits for the due date', async () => {
+  it('waits for the due date after an earlier, more dangerous one was cancelled', async () => {
     const first = await driver.submit(suffix, await work(driver, 100071, { occupation: '194' }));
     expect((await driver.send(suffix, await work(driver, 100071))).status).toBe(409);
     await cancel(driver, first);
@@ -113,7 +113,7 @@ describe('safer work of a term cover, paid by the month', () => {
     expect(amounts(await driver.schedule('2026-11-24'))[0]).toBe('300000+0');
   });
 
-  it('lowers every bill from that day on, once; what is billed before stays, nothing is given back', async () => {
+  it('lowers every bill from that day on, once; earlier bills stay and nothing is refunded', async () => {
     const days = await driver.schedule('2026-11-24');
     await driver.advance(25);
     expect((await driver.detail(number)).state).toBe('SELESAI');
@@ -125,7 +125,7 @@ describe('safer work of a term cover, paid by the month', () => {
     expect(await driver.journal()).toBe('0.00');
   }, 300_000);
 
-  it('an underwriter judges work that is more dangerous again; without that nobody can approve', async () => {
+  it('cannot be reversed to a more dangerous one without an underwriter', async () => {
     const risky = await driver.submit(suffix, await work(driver, 100071, { occupation: '194', industry: 2 }));
     expect((await driver.detail(risky)).state).toBe('MENUNGGU_VERIFIKASI');
     await driver.desk.press('verifikator1', risky, 'claim');
@@ -144,8 +144,8 @@ describe('safer work of a term cover, paid by the month', () => {
   }, 300_000);
 });
 
-describe('at the desk', () => {
-  it('is returned for a selfie that cannot be read, and comes back with another', async () => {
+describe('occupation change at the desk', () => {
+  it('is returned for an unreadable selfie, and sent again with another', async () => {
     const number = await siti.submit(suffix, await work(siti, 100001, { occupation: '194' }));
     const slot = 'ktp_selfie_attachment';
     expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
@@ -153,7 +153,7 @@ describe('at the desk', () => {
     expect((await siti.policy()).policyHolder.person.occupCate).toBe('126');
   });
 
-  it('is declined by the underwriter: the policy stays as it was', async () => {
+  it('leaves the policy unchanged when the underwriter declines it', async () => {
     const risky = await siti.submit(suffix, await work(siti, 100001, { occupation: '143' }));
     await siti.desk.press('verifikator1', risky, 'claim');
     await siti.desk.press('verifikator1', risky, 'refer');

@@ -10,12 +10,12 @@ const type = bindRequest(definition);
 const facts = buildFacts();
 const { payload } = samples.minimal;
 
-describe('what the customer has to fill in', () => {
-  test('an empty form is refused', () => {
+describe('refund account form', () => {
+  test('refuses an empty form', () => {
     expect(type.parse(type.blank(facts), 'before-face').ok).toBe(false);
   });
 
-  test('the form belongs to this type', () => {
+  test('belongs to this type', () => {
     expect(request.type.route).toBe(definition.route);
   });
 });

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-describe('somebody at Siti’s screen changes her account', () => {
-  it('is told at once that a stranger’s account is not taken', async () => {
+describe("an intruder changes Siti's account", () => {
+  it("sees at once that another person's account is refused", async () => {
     siti = await signInAsSiti(browser, server);
     const { page } = siti;
     await page.getByRole('link', { name: /Perubahan Nomor Rekening Manfaat/ }).click();
@@ -37,7 +37,7 @@ describe('somebody at Siti’s screen changes her account', () => {
     await takePhoto(page, 'account-stranger');
   });
 
-  it('sees the old account beside the new one, and what happens then', async () => {
+  it('compares the old account and the new one, and reads the next steps', async () => {
     const { page } = siti;
     await page.getByLabel('Nama Pemilik Rekening Baru').fill('Siti Nur Rahmawati');
     await takePhoto(page, 'account-form');
@@ -74,7 +74,7 @@ describe('somebody at Siti’s screen changes her account', () => {
     await takePhoto(page, 'account-frozen');
   });
 
-  it('finds the request cancelled, and no money on its way', async () => {
+  it('finds the request cancelled, and no money is paid', async () => {
     const { page } = siti;
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dibatalkan').first().waitFor();

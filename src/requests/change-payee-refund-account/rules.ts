@@ -20,7 +20,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freezeRefusal(facts),
   );
 
-/** True for the registered account again; in the browser, where it is masked, nobody can tell. */
+/** Returns whether the registered account is given again; false in the browser, where it is masked. */
 function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
   const now = facts.policy.benefitAccount;
   if (!now || isMasked(now.bankAccount)) return false;

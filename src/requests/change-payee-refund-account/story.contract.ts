@@ -28,12 +28,12 @@ const accountOf = async (token: string) =>
   MyPolicy.parse((await app.call('GET', '/api/v1/policy/get-my-policy', token)).data).policyWithCode
     .refundPayeeBankAccount[0];
 
-describe('a change that is the customer’s own', () => {
+describe('account change by the customer', () => {
   let token = '';
   let number = '';
   let old: Awaited<ReturnType<typeof accountOf>>;
 
-  it('is told to the registered phone and e-mail at once, each with a link and without the account', async () => {
+  it('is announced to the registered phone and e-mail at once, each with a link and without the account', async () => {
     token = await signIn(app.server);
     old = await accountOf(token);
     const typed = { new_no_rek: '137‑00\u200b12 345678\u2069', rek_owner: '\ufeffSITI\u00a0NUR RAHMAWATI' };
@@ -46,7 +46,7 @@ describe('a change that is the customer’s own', () => {
     }
   });
 
-  it('is on the policy once it is approved; the version before keeps the old account, and payouts wait', async () => {
+  it('is on the policy once approved; the earlier version keeps the old account, and payouts are held', async () => {
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     expect(await accountOf(token)).toMatchObject({ bankName: 'Bank Mandiri', bankAccount: '********5678' });
@@ -62,7 +62,7 @@ describe('a change that is the customer’s own', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('is refused when it is the account that stands there', async () => {
+  it('is refused for the account already on the policy', async () => {
     const again = await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' });
     expect(again).toMatchObject({ status: 422, data: { code: 'INF-NONE' } });
   });
@@ -81,7 +81,7 @@ describe('a change that is the customer’s own', () => {
     expect(due?.call_first).toMatch(/^Rekening manfaat berubah \d\d\/\d\d\/\d{4}\. Telepon nomor lama/);
   });
 
-  it('once posted, ‘ini bukan saya’ freezes every payout; compliance lifts it after a call', async () => {
+  it("freezes every payout when 'ini bukan saya' is pressed after it was posted; compliance lifts it after a call", async () => {
     const [message] = await told(number, 'account-changed');
     expect((await open(message?.links[0] ?? '')).status).toBe(200);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
@@ -103,8 +103,8 @@ describe('a change that is the customer’s own', () => {
   });
 });
 
-describe('a change by somebody else', () => {
-  it('is stopped by the link before it is decided, twice pressed too, and the policy is frozen', async () => {
+describe('account change by another person', () => {
+  it('is stopped by the link before the decision, even pressed twice, and the policy is frozen', async () => {
     const token = await signIn(app.server, ahmad);
     const before = await accountOf(token);
     const number = numberOf(
@@ -123,11 +123,11 @@ describe('a change by somebody else', () => {
     }
   });
 
-  it('a link that nobody was sent is not found', async () => {
+  it('has no link that was not sent', async () => {
     expect((await open(`#${'x'.repeat(43)}`)).status).toBe(404);
   });
 
-  it('a link works only as long as the parameter says', async () => {
+  it('has a link that expires after the days of the parameter', async () => {
     const token = await signIn(app.server, { ...siti, policy_number: '7700000003' });
     const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' }));
     await app.services.pool.query(`UPDATE disown_link SET expires_at = '2020-01-01' WHERE request_number = $1`, [

@@ -11,14 +11,14 @@ const { payload, facts: known } = samples.minimal;
 const textsOf = (changes: FactsChanges = {}): readonly string[] =>
   definition.consequences(PayerPayload.parse(payload), buildFacts({ ...known, ...changes })).map(({ text }) => text);
 
-test('an empty form is refused, and belongs to this type', () => {
+test('an empty form is refused, and the form belongs to this type', () => {
   const type = bindRequest(definition);
   expect(type.parse(type.blank(buildFacts()), 'before-face').ok).toBe(false);
   expect(request.type.route).toBe(definition.route);
 });
 
-describe('effect', () => {
-  it('is the whole person from the next due date, in the spelling that is kept', () => {
+describe('effect of a payer change', () => {
+  it('contains the whole person from the next due date, in stored spelling', () => {
     expect(effect.changes({ ...payload, certi_code: '3174 0109 0586 0002' }, buildFacts(known))).toEqual([
       {
         kind: 'ChangePayer',
@@ -42,13 +42,13 @@ describe('effect', () => {
     ]);
   });
 
-  it('keeps the day the customer was shown, however long the decision takes', () => {
+  it('keeps the day shown to the customer, however late the decision', () => {
     const facts = { ...buildFacts(known), today: buildFacts().position.premium.nextDueOn ?? buildFacts().today };
     const sent = { ...facts, submittedOn: buildFacts().today };
     expect(effect.changes(payload, sent)[0]).toMatchObject({ on: '2027-03-15' });
   });
 
-  it('has no relation where a client of the specification does not send one', () => {
+  it('has no relation when a client of the specification sends none', () => {
     const { relation: _relation, ...wire } = payload;
     expect(effect.changes(wire, buildFacts(known))[0]).toMatchObject({ relation: null });
     expect(definition.summary(PayerPayload.parse(wire), buildFacts(known)).details[0]?.value).toContain(
@@ -57,13 +57,13 @@ describe('effect', () => {
   });
 });
 
-describe('what the customer is told', () => {
-  it('a debit of the old payer stops, and how to pay until the new one has theirs', () => {
+describe('consequences of a payer change', () => {
+  it("explain that the old payer's debit stops, and how to pay until the new one is set up", () => {
     const told = textsOf({ policy: { ...known?.policy, payment: { method: 3, nextMethod: 3 } } });
     expect(told.join(' ')).toContain('Autodebet dari pembayar lama berhenti. Mulai 15/03/2027');
   });
 
-  it('nothing of debits where the policy is paid by virtual account', () => {
+  it('mention no debit where the policy is paid by virtual account', () => {
     const told = textsOf({
       policy: { ...known?.policy, payment: { method: 93, nextMethod: 93 } },
     });
@@ -74,7 +74,7 @@ describe('what the customer is told', () => {
 it.each([
   { name: 'agrees', birth_date: '1986-05-09', gender: 'M', outcome: 'passed' },
   { name: 'says another day and a woman', birth_date: '1986-05-10', gender: 'F', outcome: 'failed' },
-])('a NIK that $name is the verifier’s to judge, never a refusal', ({ birth_date, gender, outcome }) => {
+])('a NIK that $name is left to the verifier and never refused', ({ birth_date, gender, outcome }) => {
   const told = PayerPayload.parse({ ...payload, birth_date, gender });
   expect(definition.problems(told, buildFacts(known), [])).toEqual([]);
   const checks = definition.automaticChecks?.(told, buildFacts(known), { face: 'missing', confirmedContacts: [] });

@@ -48,7 +48,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** Who pays now, a whole new person, their addresses, what proves it (wire 3.23). */
+  /** Steps: current payer, new person, addresses, proof (wire 3.23). */
   steps: (values) => [
     { key: 'now', subject: 'Pembayar', answer: valuesOf('Nama'), question, caption, paths: [], Part: Now },
     ...personSteps,

@@ -18,8 +18,8 @@ async function stateOf(): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-describe('Siti lets her husband pay', () => {
-  it('finds the page in the sub-menu, and is told all that is missing, each leading to its field', async () => {
+describe('Siti makes her husband the payer', () => {
+  it('finds the page in the sub-menu, and sees all that is missing, each linked to its field', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/data-change');
     await page.getByRole('link', { name: /Pembayar/ }).click();
@@ -35,7 +35,7 @@ describe('Siti lets her husband pay', () => {
     await takePhoto(page, 'payer-empty');
   });
 
-  it('fills in a person and two addresses with the keyboard, and is told of a NIK that cannot be', async () => {
+  it('fills in a person and two addresses by keyboard, and sees the error for an impossible NIK', async () => {
     const { page } = journey;
     await fillBudi(page, 'Suami');
     await page.getByLabel('Nomor identitas').fill('317401');
@@ -61,7 +61,7 @@ describe('Siti lets her husband pay', () => {
     ]);
   });
 
-  it('reads the old payer beside the new one, and what ends, then sends it', async () => {
+  it('compares the old and the new payer, reads what ends, and sends', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -81,7 +81,7 @@ describe('Siti lets her husband pay', () => {
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
   });
 
-  it('sees from when he pays once it is approved', async () => {
+  it('sees the first day of the new payer once it is approved', async () => {
     const { page } = journey;
     await eventually(async () => ((await stateOf()) === 'MENUNGGU_VERIFIKASI' ? true : undefined));
     await createDeskClient(journey.server).approve(number);

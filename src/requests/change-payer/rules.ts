@@ -23,7 +23,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (findFirstDue(facts) === undefined ? refusal(facts, 'PAYER-NONE') : undefined),
   );
 
-/** A person of age with an identity of their own, somebody else than now, whose relation to the holder is told. */
+/** Checks that the payer is of age, differs from the current one, has their own identity, and states the relation to the holder. */
 function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undefined {
   const { holder, payer } = facts.policy;
   if (isPartyOf(payer, payload)) return problem(facts, 'certi_code', 'PAYER-SAME');

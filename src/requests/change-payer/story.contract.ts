@@ -22,11 +22,11 @@ const policyOf = async (policyNumber: string) => (await app.services.core.getPol
 const detailOf = async (token: string, number: string) =>
   ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 
-describe('another payer', () => {
+describe('new payer', () => {
   let token = '';
   let number = '';
 
-  it('waits for the next due date once it is approved; the old one pays until then', async () => {
+  it('waits for the next due date once approved; the old one pays until then', async () => {
     token = await signIn(app.server, ahmad);
     number = numberOf(await sendRole(app, token, suffix, { relation: 7 }));
     await desk.approve(number);
@@ -38,7 +38,7 @@ describe('another payer', () => {
     expect((await policyOf(ahmad.policy_number)).payer.person.firstName).toBe('Ahmad');
   });
 
-  it('pays from that day: no debit of the old card, the bill by virtual account, a dated role and a beneficial owner', async () => {
+  it('pays from that day: no debit of the old card, a bill by virtual account, a dated role and a beneficial owner', async () => {
     await app.call('POST', '/demo/api/clock', undefined, { advance: 31 });
     await app.work();
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
@@ -63,8 +63,8 @@ describe('another payer', () => {
   });
 });
 
-describe('a payer with a waiver', () => {
-  it('takes the waiver along: it ends on the day, and the wait can be cancelled before', async () => {
+describe('payer with a waiver', () => {
+  it('ends the waiver with the role, and the change can be cancelled before its day', async () => {
     const token = await signIn(app.server);
     const number = numberOf(await sendRole(app, token, suffix, spouse));
     const seen = await desk.view('verifikator1', number);
@@ -76,7 +76,7 @@ describe('a payer with a waiver', () => {
     expect(waiver?.status).toBe('IN_FORCE');
   });
 
-  it('who is known to the policy stays the person they are', async () => {
+  it('keeps the party of a person known to the policy', async () => {
     const token = await signIn(app.server);
     const sent = await sendRole(app, token, suffix, { ...spouse, first_name: 'Budhi', phone_number: '081233334444' });
     const number = numberOf(sent);
@@ -93,7 +93,7 @@ describe('a payer with a waiver', () => {
   });
 });
 
-describe('refused by name', () => {
+describe('refused payer change', () => {
   const bambang = { policy_number: '7700000004', phone_number: '081200000004', identity_number: '3578012009790004' };
 
   it.each([
@@ -109,7 +109,7 @@ describe('refused by name', () => {
     expect(await sendRole(app, token, suffix, { ...spouse, ...change })).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('rejected at the desk, the payer stays', async () => {
+  it('leaves the payer unchanged when the desk rejects it', async () => {
     const token = await signIn(app.server, bambang);
     const number = numberOf(await sendRole(app, token, suffix, spouse));
     await desk.press('verifikator1', number, 'claim');

@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/rules/premium-calendar.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 
-/** The frequencies of a premium that is paid more than once (wire 9.6); 5 = once, which nobody can choose here. */
+/** Frequencies of a regular premium (wire 9.6); 5 = once, which cannot be chosen here. */
 export const frequencies = [1, 2, 3, 4] as const;
 export type Frequency = (typeof frequencies)[number];
 
@@ -23,7 +23,7 @@ const bill = (base: Big, topUp: Big, rider: Big): Bill => ({ base, topUp, rider,
 export const currentBill = ({ position: { premium } }: Facts): Bill =>
   bill(new Big(premium.basePremium), new Big(premium.topUpPremium), new Big(premium.riderPremium));
 
-/** What one bill costs, times the bills of a year. */
+/** Returns the cost of a year: one bill times the bills of a year. */
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
 /** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */
@@ -40,7 +40,7 @@ export interface RiderPremium {
   readonly premium: Big;
 }
 
-/** Riders convert alike, each by itself, so that the bill is the sum of what the covers say. */
+/** Converts riders one by one, so that the bill is the sum of its covers. */
 export const convertRiders = (facts: Facts, frequency: Frequency): readonly RiderPremium[] =>
   facts.policy.riders
     .filter(({ status }) => status === 'IN_FORCE')

@@ -32,7 +32,7 @@ const example = (changes: FactsChanges = {}) =>
 
 const frequency = (code: number) => findFrequency(code) ?? 1;
 
-describe('the first bill (rulebook 7.16, rulebook 12.11)', () => {
+describe('first bill of a new frequency (rulebook 7.16, rulebook 12.11)', () => {
   it.each([
     { name: 'quarterly: 15 December is month 9', code: 3, submittedOn: '2026-11-21', on: '2026-12-15' },
     { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },
@@ -47,11 +47,11 @@ describe('the first bill (rulebook 7.16, rulebook 12.11)', () => {
   it.each([
     { name: 'what is paid is not asked for again', code: 4, on: '2027-03-15' },
     { name: 'nor is half of it', code: 2, on: '2027-03-15' },
-  ])('yearly, paid up to March: $name', ({ code, on }) => {
+  ])('is right for a yearly policy paid up to March: $name', ({ code, on }) => {
     expect(findFirstDue(buildFacts(), frequency(code))).toBe(on);
   });
 
-  it('from twice a year, a bill within the lead runs its half year', () => {
+  it('covers its half year when the bill is already within the lead time', () => {
     const facts = buildFacts({
       position: {
         premium: buildPremium({ frequency: 2, paidToOn: day('2026-12-01'), nextDueOn: day('2026-12-01') }),
@@ -69,7 +69,7 @@ const traditional = (code: number, basePremium: number) =>
     position: { ...endowment.position, premium: buildPremium({ frequency: code, basePremium, topUpPremium: 0 }) },
   });
 
-describe('what one bill costs (examples 1)', () => {
+describe('amount of one bill (examples 1)', () => {
   it.each([
     { from: 1, base: 12_000_000, to: 2, expected: '6240000' },
     { from: 1, base: 12_000_000, to: 3, expected: '3240000' },
@@ -77,18 +77,18 @@ describe('what one bill costs (examples 1)', () => {
     { from: 4, base: 1_200_000, to: 1, expected: '12000000' },
     { from: 3, base: 3_240_000, to: 2, expected: '6240000' },
     { from: 1, base: 1_234_500, to: 3, expected: '333300' },
-  ])('traditional, $from to $to', ({ from, base, to, expected }) => {
+  ])('converts a traditional premium from $from to $to', ({ from, base, to, expected }) => {
     expect(newBill(traditional(from, base), frequency(to)).base.toFixed()).toBe(expected);
   });
 
-  it('unit link: no loading, the top-up alike, and there and back is the same', () => {
+  it('has no loading for a unit link, converts the top-up alike, and converts back exactly', () => {
     const bill = newBill(example(), 1);
     expect([bill.base.toFixed(), bill.topUp.toFixed()]).toEqual(['12000000', '6000000']);
     const back = newBill(buildFacts(), 4);
     expect([back.base.toFixed(), back.topUp.toFixed()]).toEqual(['1000000', '500000']);
   });
 
-  it('riders in force convert, each by itself', () => {
+  it('converts riders in force one by one', () => {
     const rider = { premium: 1_200_000 };
     const riders = [
       buildRider(rider),
@@ -99,13 +99,13 @@ describe('what one bill costs (examples 1)', () => {
     expect(newBill(facts, 4).rider.toFixed()).toBe('200000');
   });
 
-  it('a rider without a cover of its own in the document converts as a sum', () => {
+  it('converts a rider without a stored cover as a sum', () => {
     const facts = buildFacts({ position: { premium: buildPremium({ riderPremium: 1_200_000 }) } });
     expect(newBill(facts, 4).rider.toFixed()).toBe('100000');
   });
 });
 
-it('asks the core for the schedule from the day that was shown', () => {
+it('the core receives the schedule from the day that was shown', () => {
   expect(effect.changes({ payment_freq: 3, ktp_selfie_attachment: 'swafoto.jpg' }, example())).toEqual([
     {
       kind: 'ChangePremiumFrequency',
@@ -121,8 +121,8 @@ it('asks the core for the schedule from the day that was shown', () => {
   ]);
 });
 
-describe('what the customer reads', () => {
-  it('bill and year now and after, and the first bill', () => {
+describe('summary of a frequency change', () => {
+  it('shows bill and yearly amount now and after, and the first bill', () => {
     const { rows, details, headline } = parse(3).summary(example());
     expect(headline).toBe('Rp\u00A04.500.000 per triwulan');
     expect(rows[0]).toEqual({ label: 'Frekuensi pembayaran', old: 'Bulanan', new: 'Triwulan' });
@@ -132,7 +132,7 @@ describe('what the customer reads', () => {
     ]);
   });
 
-  it('that paying more often costs more, where it does', () => {
+  it('warns that paying more often costs more, where it does', () => {
     const texts = (code: number) =>
       parse(code)
         .consequences(traditional(1, 12_000_000))
@@ -142,20 +142,20 @@ describe('what the customer reads', () => {
     expect(parse(3).consequences(example())).toHaveLength(2);
   });
 
-  it('in the words of a syariah policy', () => {
+  it('uses syariah wording for a syariah policy', () => {
     const facts = buildFacts(syariahPolicy);
     expect(type.title(facts.policy)).toBe('Frekuensi Pembayaran Kontribusi');
     expect(parse(2).summary(facts).details[0]?.label).toBe('Total kontribusi setahun');
   });
 });
 
-it('reads the code as a number or as digits', () => {
+it('the code is read as a number or as digits', () => {
   expect(type.parse({ payment_freq: '4', ktp_selfie_attachment: 'swafoto.jpg' }, 'complete')).toMatchObject({
     value: { payload: { payment_freq: 4 } },
   });
 });
 
-it('is decided by the system where every bill is paid', () => {
+it('a frequency change is decided by the system when every bill is paid', () => {
   const facts = example();
   const outcomes = parse(3).automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
   expect([parse(3).reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual(['A', ['passed', 'passed']]);

@@ -30,7 +30,7 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
   ];
 }
 
-/** How often the premium is paid (rulebook 7.16, wire 3.16). */
+/** Request to change how often the premium is paid (rulebook 7.16, wire 3.16). */
 export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   route: 'change-payment-freq',
   endpoint: 'change-payment-freq',

@@ -17,7 +17,7 @@ import { compare, frequencyName } from './presentation.ts';
 import { findObstacle } from './rules.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 
-/** The payment as it stands now (wire 3.16). */
+/** Shows the current payment frequency (wire 3.16). */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { premium } = facts.position;

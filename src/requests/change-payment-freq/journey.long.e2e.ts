@@ -5,8 +5,8 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-describe('Siti wants to pay every month', () => {
-  it('is told to choose another frequency than the one she has', async () => {
+describe('Siti switches to monthly payment', () => {
+  it('sees an error when choosing the current frequency', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change-payment-freq');
     await page.getByText('Frekuensi saat ini').waitFor();
@@ -16,7 +16,7 @@ describe('Siti wants to pay every month', () => {
     await takePhoto(page, 'change-payment-freq-wrong');
   });
 
-  it('sees each bill beside its choice, and the first day', async () => {
+  it('sees each choice with its bill and the first day', async () => {
     const { page } = journey;
     await page.getByRole('radio', { name: /Bulanan/ }).check();
     await page.getByText('24/07/2027').last().waitFor();
@@ -25,7 +25,7 @@ describe('Siti wants to pay every month', () => {
     await takePhoto(page, 'change-payment-freq-form');
   });
 
-  it('reads what changes, sends it and finds it in her requests', async () => {
+  it('reads the change, sends it and finds it in the list of requests', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');

@@ -16,7 +16,7 @@ export const title = 'Frekuensi Pembayaran {Premi}';
 const monthly = 4;
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** A policy that is paid once has nothing to change, whatever its product sells besides. */
+/** Refuses a single-premium policy, whatever its product sells. */
 const onceRefusal = (facts: Facts): Refusal | undefined =>
   findFrequency(facts.position.premium.frequency) === undefined
     ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
@@ -48,7 +48,7 @@ function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {
   return newBill(facts, frequency).base.lt(least) ? least : undefined;
 }
 
-/** Why this frequency cannot be chosen; undefined = it can. */
+/** Returns why this frequency cannot be chosen; undefined = it can. */
 export function findObstacle(facts: Facts, code: number): FieldProblem | undefined {
   const path = 'payment_freq';
   const frequency = findFrequency(code);

@@ -16,7 +16,7 @@ const mainOf = async (story: PremiumStory) =>
   (await story.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
 
 /** Siti pays every year, by debit, paid up to 24 July 2027. */
-describe('yearly to monthly', () => {
+describe('change from yearly to monthly', () => {
   let siti: PremiumStory;
   let number = '';
 
@@ -44,12 +44,12 @@ describe('yearly to monthly', () => {
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });
 
-  it('holds the place of every premium request until then', async () => {
+  it('blocks other premium requests until then', async () => {
     const answer = await siti.send(suffix, await frequency(siti, 2));
     expect(answer.status).toBe(409);
   });
 
-  it('makes the schedule anew on its day: twelve bills, the past untouched, no money moved', async () => {
+  it('rebuilds the schedule on its day: twelve bills, the past untouched, no money moved', async () => {
     const before = await siti.journal();
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
@@ -68,14 +68,14 @@ describe('yearly to monthly', () => {
     expect([before, await siti.journal()]).toEqual(['0.00', '0.00']);
   }, 300_000);
 
-  it('goes on month by month', async () => {
+  it('continues month by month', async () => {
     await siti.advance(40);
     expect((await siti.schedule('2028-07-01')).at(-1)).toBe('2028-08-24 DUE 1000000+500000');
   }, 300_000);
 });
 
 /** Ahmad pays every month by card; his riders cost nothing. */
-describe('monthly to yearly', () => {
+describe('change from monthly to yearly', () => {
   let story: PremiumStory;
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('monthly to yearly', () => {
   });
   afterAll(() => story.server.close());
 
-  it('the months before the anniversary are billed as before', async () => {
+  it('bills the months before the anniversary as before', async () => {
     const before = await story.schedule('2026-11-24');
     const number = await story.submit(suffix, await frequency(story, 1));
     const { details } = (await story.detail(number)).summary;
@@ -103,7 +103,7 @@ describe('monthly to yearly', () => {
   }, 300_000);
 });
 
-describe('what changes meanwhile', () => {
+describe('frequency change with a changed policy', () => {
   let story: PremiumStory;
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('what changes meanwhile', () => {
   });
   afterAll(() => story.server.close());
 
-  it('without an account to debit, monthly is refused', async () => {
+  it('is refused for monthly without an account to debit', async () => {
     await story.run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{payment}', '{"method": 93, "nextMethod": 93}')
        WHERE policy_number = '7700000001'`,
@@ -120,7 +120,7 @@ describe('what changes meanwhile', () => {
     expect([answer.status, answer.message]).toEqual([422, 'Pembayaran bulanan memerlukan autodebet.']);
   });
 
-  it('cancelled before its day: nothing was changed', async () => {
+  it('changes nothing when cancelled before its day', async () => {
     const before = await story.schedule('2026-01-01');
     const number = await story.submit(suffix, await frequency(story, 3));
     await story.desk.press('penyetuju1', number, 'cancel', { reason: 'Atas permintaan nasabah.' });
@@ -130,14 +130,14 @@ describe('what changes meanwhile', () => {
     expect(await story.schedule('2026-01-01')).toEqual(expect.arrayContaining([...before]));
   }, 300_000);
 
-  it('in grace nothing is accepted', async () => {
+  it('is refused in grace', async () => {
     await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
     const answer = await story.send(suffix, await frequency(story, 2));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'POL-GRACE' }]);
   });
 });
 
-describe('at the desk', () => {
+describe('frequency change at the desk', () => {
   let story: PremiumStory;
 
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('at the desk', () => {
   });
   afterAll(() => story.server.close());
 
-  it('a bill that is found unpaid brings it to the desk; returned for its selfie, then rejected: bills stay', async () => {
+  it('waits there for an unpaid bill, is returned for its selfie, then rejected; bills stay', async () => {
     const answer = await story.send(suffix, await frequency(story, 2));
     const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
     await story.run(

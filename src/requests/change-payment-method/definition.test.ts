@@ -14,11 +14,11 @@ const parse = (payload: unknown) => {
 };
 const token = buildCardToken('a1'.repeat(32), '4111111111111111');
 
-describe('what the core is asked for, from the first bill that leaves ten days', () => {
+describe('payment method sent to the core, from the first bill at least ten days away', () => {
   const facts = buildFacts(withAccounts);
   const head = { kind: 'ChangePaymentMethod', effective: 'NEXT_DUE', on: '2027-03-15' };
 
-  it('an account', () => {
+  it('contains an account', () => {
     expect(effect.changes(debit(), facts)).toEqual([
       {
         ...head,
@@ -33,7 +33,7 @@ describe('what the core is asked for, from the first bill that leaves ten days',
     ]);
   });
 
-  it('a card by its token, never by its number', () => {
+  it('contains a card by its token, never by its number', () => {
     const changes = effect.changes(card({ new_no_cc: token }), facts);
     expect(changes).toMatchObject([
       {
@@ -45,18 +45,18 @@ describe('what the core is asked for, from the first bill that leaves ten days',
     expect(() => effect.changes(card(), facts)).toThrow('without its token');
   });
 
-  it('a virtual account, which nobody debits', () => {
+  it('contains a virtual account, which is not debited', () => {
     expect(effect.changes(byVirtualAccount(), facts)).toEqual([{ ...head, method: 93, account: null }]);
   });
 });
 
-describe('papers', () => {
+describe('attachments of a payment method', () => {
   const paths = (payload: unknown) =>
     parse(payload)
       .uploads(buildFacts(withAccounts))
       .map(({ path, required }) => `${path}${required ? '' : '?'}`);
 
-  it('of an account, of a card, and of a virtual account', () => {
+  it('depend on account, card or virtual account', () => {
     const own = ['ktp_attachment', 'ktp_selfie_attachment'];
     expect(paths(debit())).toEqual([
       'bank_authorization_attachment',
@@ -69,21 +69,21 @@ describe('papers', () => {
   });
 });
 
-describe('what is read', () => {
-  it('of a card only its last four', () => {
+describe('payment method request', () => {
+  it('shows only the last four digits of a card', () => {
     const facts = buildFacts();
     const told = JSON.stringify([parse(card()).summary(facts), parse(card({ new_no_cc: token })).summary(facts)]);
     expect(told).toContain('Visa Card ********1111');
     expect(told).not.toContain('4111');
   });
 
-  it('fields of another method are dropped, digits are a method too', () => {
+  it('drops fields of another method, and reads the method as digits', () => {
     expect(parse(byVirtualAccount({ payment_method: '93', new_no_cc: '4111111111111111' })).payload).not.toHaveProperty(
       'new_no_cc',
     );
   });
 
-  it('in the words of a syariah policy', () => {
+  it('uses syariah wording for a syariah policy', () => {
     expect(type.title(buildFacts(syariahPolicy).policy)).toBe('Metode Pembayaran Kontribusi');
   });
 

@@ -52,7 +52,10 @@ const attachments: readonly Attachment<PaymentMethodPayload>[] = [
   selfieAttachment,
 ];
 
-/** Where premiums are drawn from (rulebook 7.17, wire 3.17). It needs a fresh code, since there is no face step (rulings 2.5). */
+/**
+ * Request to change the payment method of premiums (rulebook 7.17, wire 3.17). It needs a fresh code, since there is
+ * no face step (rulings 2.5).
+ */
 export const definition: RequestDefinition<PaymentMethodPayload> = {
   route: 'change-payment-method',
   endpoint: 'change-payment-method',

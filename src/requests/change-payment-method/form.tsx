@@ -16,7 +16,7 @@ import { definition } from './definition.ts';
 import { AccountAttachments, AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod, newAccountLabel } from './presentation.ts';
 
-/** The payment as it stands now (wire 3.17). */
+/** Shows the current payment method (wire 3.17). */
 const NowCard = ({ facts }: FormProps) => {
   const { nextDueOn, endsOn } = facts.position.premium;
   const years = endsOn === null ? 0 : Number(endsOn.slice(0, 4)) - Number(facts.position.startDate.slice(0, 4));
@@ -106,7 +106,7 @@ const methodStep: FormStep = {
   ),
 };
 
-/** What each method asks for, and its attachments. */
+/** Fields and attachments of each method. */
 const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
   3: {
     key: 'account',

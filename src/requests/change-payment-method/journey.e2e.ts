@@ -25,8 +25,8 @@ const codeInOutbox = () =>
     return /Kode verifikasi (\d{6})/.exec(JSON.stringify(answer.data))?.[1];
   });
 
-describe('Siti pays by card from now on', () => {
-  it('types the card, which is masked as it is typed and tells its issuer', async () => {
+describe('Siti switches to payment by card', () => {
+  it('types the card, masked while typed and shown with its issuer', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change-payment-method');
     await page.getByRole('radio', { name: /kartu kredit/i }).check();
@@ -41,7 +41,7 @@ describe('Siti pays by card from now on', () => {
     await takePhoto(page, 'payment-method-card');
   });
 
-  it('chooses the bank and the attachments, and reads the last four alone', async () => {
+  it('chooses bank and attachments, and sees only the last four digits', async () => {
     const { page } = journey;
     await page.getByRole('button', { name: /Bank penerbit kartu/ }).click();
     await page.getByRole('option', { name: /Bank Central Asia/ }).click();
@@ -75,7 +75,7 @@ describe('Siti pays by card from now on', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/);
   });
 
-  it('has the number in nothing the browser keeps', async () => {
+  it('leaves the card number nowhere in browser storage', async () => {
     const kept = await journey.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
     expect(kept).not.toContain('1111-1111');
   });

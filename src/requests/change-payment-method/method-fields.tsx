@@ -34,7 +34,7 @@ export const AccountFields = () => (
   </Card>
 );
 
-/** What the bank wants to see before it debits an account. */
+/** Asks for the attachments that the bank needs for a debit. */
 export const AccountAttachments = () => (
   <>
     <AttachmentField<PaymentMethodPayload>
@@ -47,7 +47,7 @@ export const AccountAttachments = () => (
   </>
 );
 
-/** The number is masked as it is typed, tells its issuer by itself, and stays on this page alone until it is sent. */
+/** Asks for the card; the number is masked while typed, shows its issuer, and stays on this page until it is sent. */
 export const CardFields = () => {
   const { draft, set, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   const typeNumber = (typed: string): void => {

@@ -28,7 +28,7 @@ export function currentAccount({ policy }: Facts): string {
 
 export const currentMethod = ({ policy }: Facts): string => methodName(policy.payment.method);
 
-/** The account or card as it is told; of a card only the last four digits. */
+/** Describes the new account or card; of a card only the last four digits. */
 function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
   if (payload.payment_method === 93) {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);

@@ -70,7 +70,7 @@ function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem
   ];
 }
 
-/** A number that was checked and replaced by its token is not checked again: nobody has it any more. */
+/** Checks a card number; one replaced by its token was checked before. */
 function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Facts): FieldProblem | undefined {
   if (!isCardToken(text) && !luhnHolds(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
   return findCardBrand(maskedCard(text)) === cc_type ? undefined : problem(facts, 'cc_type', 'MET-TYPE');

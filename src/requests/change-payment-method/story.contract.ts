@@ -69,7 +69,7 @@ async function stepUp(): Promise<void> {
 const detail = async (number: string) =>
   ProposalDetail.parse((await server.call({ url: `/api/v1/transaction-proposal/${number}`, token })).data);
 
-/** Everything of every table, as text; sealed content is opened by nobody here, so it is looked at on its own. */
+/** Returns every table as text; sealed content is not opened here and checked separately. */
 async function everythingStored(): Promise<string> {
   const { rows } = await server.services.pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -88,7 +88,7 @@ async function openContent(table: 'proposal' | 'draft', column: string, context:
   return rows.map(({ content }) => server.services.vault.open(content, context).toString()).join('\n');
 }
 
-describe('a card', () => {
+describe('card payment request', () => {
   let number = '';
 
   it.each([
@@ -105,14 +105,14 @@ describe('a card', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { errors: [{ path, code }] }]);
   });
 
-  it('is not taken without a fresh code, and nothing of it stays', async () => {
+  it('is refused without a fresh code, and nothing of it is stored', async () => {
     const answer = await post(`transaction-proposal/${suffix}`, await card());
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'STEP-UP' }]);
     const { rows } = await server.services.pool.query('SELECT 1 FROM proposal');
     expect(rows).toEqual([]);
   });
 
-  it('is in no draft', async () => {
+  it('is never stored in a draft', async () => {
     const payload = await card();
     await server.call({ method: 'PUT', url: `/api/v1/drafts/${suffix}`, token, payload: { payload, revision: null } });
     const { data } = await server.call({ url: `/api/v1/drafts/${suffix}`, token });
@@ -120,7 +120,7 @@ describe('a card', () => {
     expect(JSON.stringify(data)).not.toContain('1111-1111');
   });
 
-  it('with a code it is taken, once; the same again is the same request', async () => {
+  it('is accepted once with a code; a repeat returns the same request', async () => {
     await stepUp();
     const body = await card();
     const first = await post(`transaction-proposal/${suffix}`, body);
@@ -133,14 +133,14 @@ describe('a card', () => {
     expect(rows).toEqual([{ state: 'USED', used_by: number }]);
   });
 
-  it('approved, it waits for the first bill; the old contact is told', async () => {
+  it('waits for the first bill once approved, and the old contact is notified', async () => {
     await desk.approve(number);
     await server.work();
     expect((await detail(number)).state).toBe('DALAM_PROSES');
     expect((await outbox()).filter(({ template }) => template === 'payment-method-changed')).toHaveLength(2);
   });
 
-  it('on its day it is the way premiums are paid: token, six and four digits', async () => {
+  it('becomes the payment method on its day: token, six and four digits', async () => {
     await passOver(server, 242);
     await server.work();
     const { rows } = await server.services.pool.query(
@@ -165,7 +165,7 @@ describe('a card', () => {
     });
   }, 300_000);
 
-  it('its number is nowhere: no table, no sealed content, no log', async () => {
+  it('leaves the card number in no table, sealed content or log', async () => {
     const stored = await everythingStored();
     const content = await openContent('proposal', 'content', `proposal:${number}`);
     expect(content).toContain('411111******1111');
@@ -177,7 +177,7 @@ describe('a card', () => {
   });
 });
 
-describe('at the desk', () => {
+describe('payment method at the desk', () => {
   const way = async (): Promise<unknown> => {
     const { rows } = await server.services.pool.query<{ way: unknown }>(
       `SELECT document->'payment' AS way FROM core.policy_version WHERE policy_number = '7700000001'
@@ -196,7 +196,7 @@ describe('at the desk', () => {
     return Submitted.parse(answer.data).transactionIds[0] ?? '';
   };
 
-  it('is returned for a form that cannot be read, then rejected: the old way stays', async () => {
+  it('stays unchanged when the request is returned for an unreadable form, then rejected', async () => {
     const before = await way();
     const number = await submit();
     const slot = 'beneficiary_owner_attachment';

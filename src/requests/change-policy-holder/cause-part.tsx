@@ -16,7 +16,7 @@ const causes: readonly { readonly value: Cause; readonly label: string; readonly
   },
 ];
 
-/** Why the policy goes to somebody else, and what follows from that. */
+/** Asks why the policy changes its holder, and shows the consequences. */
 export const CauseField = () => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PolicyHolderPayload);
   return (

@@ -10,7 +10,7 @@ export const deathLabels = {
   guardian_deed_attachment: 'Penetapan wali dari pengadilan atau akta notaris',
 } as const;
 
-/** As the form asks for them. */
+/** Attachments of a death in the order of the form. */
 export const deathPapers = [
   'death_certificate_attachment',
   'heirs_statement_attachment',
@@ -23,7 +23,7 @@ function needOf(paper: DeathPaper, payload: PolicyHolderPayload, facts: Facts): 
   return paper === 'guardian_deed_attachment' && !needsGuardianDeed(payload, facts) ? 'optional' : 'required';
 }
 
-/** The papers that stand for the consent of a holder who has died (rulebook 7.22). */
+/** Attachments that replace the consent of a deceased holder (rulebook 7.22). */
 export const deathAttachments = deathPapers.map((slot): Attachment<PolicyHolderPayload> => ({
   slot,
   type: 'DOCUMENT',

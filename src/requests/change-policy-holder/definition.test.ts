@@ -13,30 +13,30 @@ const maximal = PolicyHolderPayload.parse(samples.maximal.payload);
 const known = buildFacts(samples.minimal.facts);
 const withChild = buildFacts(samples.maximal.facts);
 
-test('an empty form is refused, and belongs to this type', () => {
+test('an empty form is refused, and the form belongs to this type', () => {
   const type = bindRequest(definition);
   expect(type.parse(type.blank(known), 'before-face').ok).toBe(false);
   expect(request.type.route).toBe(definition.route);
 });
 
-test('a fresh code, two approvers, and nothing beside T, F, L, M', () => {
+test('a holder change needs a fresh code and two approvers, and has lock class R', () => {
   expect(definition).toMatchObject({ stepUp: 'code', lockClass: 'R' });
   expect(definition.reviewLevel(minimal, known)).toBe('S+');
 });
 
-test('the effect names who is replaced, so that it cannot hit another holder', () => {
+test('the effect names the replaced holder, so that it cannot hit another', () => {
   expect(effect.changes(minimal, known)).toEqual([
     expect.objectContaining({ kind: 'ChangeHolder', effective: 'APPROVAL', replaces: 11, relation: 1 }),
   ]);
 });
 
 describe('insurable interest', () => {
-  it('the insured is recognised by the number: no relation is asked', () => {
+  it("is recognised by the insured's number, without asking for a relation", () => {
     const payload = PolicyHolderPayload.parse(toInsured.payload);
     expect(definition.problems(payload, buildFacts(toInsured.facts), [])).toEqual([]);
   });
 
-  it('a client of the specification sends no relation: the verifier asks', () => {
+  it('is left to the verifier when a client of the specification sends no relation', () => {
     const { relation: _relation, ...wire } = minimal;
     expect(definition.problems(wire, known, [])).toEqual([]);
     const told = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
@@ -44,11 +44,11 @@ describe('insurable interest', () => {
   });
 });
 
-describe('a holder who has died', () => {
+describe('holder who has died', () => {
   const payload = PolicyHolderPayload.parse(afterDeath.payload);
   const facts = buildFacts(afterDeath.facts);
 
-  it('the papers of the death are those of the request, and heirs and compliance are asked', () => {
+  it('needs the death documents, the heirs and compliance', () => {
     const { uploads, missing } = deriveAttachments(definition.attachments ?? [], payload, facts);
     expect(definition.problems(payload, facts, missing)).toEqual([]);
     expect(uploads.filter(({ required }) => required).map(({ path }) => path)).toContain(
@@ -59,14 +59,14 @@ describe('a holder who has died', () => {
     expect(terms.map(({ id }) => id)).toEqual(['change-policy-holder-heirs']);
   });
 
-  it('is told otherwise than one who gives the policy away', () => {
+  it('has other consequences than giving the policy away', () => {
     const told = definition.consequences(payload, facts).map(({ text }) => text);
     expect(told.join(' ')).not.toContain('Anda tidak lagi memiliki');
     expect(told[1]).toContain('akta kematian');
   });
 });
 
-describe('a minor insured', () => {
+describe('minor insured', () => {
   const cases = [
     { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
     { name: 'the mother does not', relation: 4, needs: false },
@@ -77,7 +77,7 @@ describe('a minor insured', () => {
   });
 });
 
-describe('what the old holder is told', () => {
+describe('consequences for the old holder', () => {
   const told = definition
     .consequences(maximal, withChild)
     .map(({ text }) => text)
@@ -93,7 +93,7 @@ describe('what the old holder is told', () => {
     expect(told).toContain(text);
   });
 
-  it('who takes over a loan agrees to it', () => {
+  it("include the new holder's consent to a loan", () => {
     const asked = (facts: typeof known) =>
       definition.terms.filter(({ when }) => when === undefined || when(maximal, facts)).map(({ id }) => id);
     expect(asked(withChild)).toEqual(['change-policy-holder', 'change-policy-holder-loan']);

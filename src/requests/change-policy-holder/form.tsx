@@ -65,7 +65,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** Why and from whom, a whole new person with their addresses, what proves it (wire 3.24). */
+  /** Steps: cause, current holder, new person with addresses, proof (wire 3.24). */
   steps: (values, facts) => [
     {
       key: 'cause',

@@ -11,7 +11,7 @@ const journey = beginJourney();
 let number = '';
 
 describe('Siti assigns her policy to her husband', () => {
-  it('is told by its field that the relation to the insured is missing', async () => {
+  it('sees at the field that the relation to the insured is missing', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/data-change');
     await page.getByRole('link', { name: /Pemegang Polis/ }).click();
@@ -42,7 +42,7 @@ describe('Siti assigns her policy to her husband', () => {
     ]);
   });
 
-  it('reads what she gives up, and is asked for a fresh code before it is sent', async () => {
+  it('reads the rights given up, and enters a fresh code before sending', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -65,7 +65,7 @@ describe('Siti assigns her policy to her husband', () => {
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
   });
 
-  it('is out of the policy once two people have approved', async () => {
+  it('loses access to the policy once two people have approved', async () => {
     const { page } = journey;
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Menunggu Verifikasi').first().waitFor();

@@ -4,11 +4,11 @@ import { requiredWhen } from '../blocks/form/required-when.ts';
 import { OptionalUpload } from '../blocks/form/wire-values.ts';
 import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 
-/** Why the policy goes to somebody else: its holder wants it, or has died (rulebook 7.22). */
+/** Cause of a holder change: the holder wants it, or has died (rulebook 7.22). */
 const Cause = z.enum(['ASSIGNMENT', 'DEATH'], 'Pilih mengapa polis beralih.');
 export type Cause = z.infer<typeof Cause>;
 
-/** What the customer reads of the cause. */
+/** Names of the causes for the customer. */
 export const causeNames: Readonly<Record<Cause, string>> = {
   ASSIGNMENT: 'Pemegang polis mengalihkannya',
   DEATH: 'Pemegang polis meninggal dunia',

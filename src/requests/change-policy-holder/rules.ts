@@ -32,7 +32,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => contactRefusal(facts),
   );
 
-/** Somebody else, of age, with an insurable interest (rulebook 7.22). */
+/** Checks that the new holder is another person, of age, with an insurable interest (rulebook 7.22). */
 function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
   if (isPartyOf(facts.policy.holder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
   const relation = { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' } as const;

@@ -46,12 +46,12 @@ async function storedDocuments(policyNumber: string) {
   return rows;
 }
 
-describe('an assignment that both want', () => {
+describe('assignment wanted by both sides', () => {
   let token = '';
   let second = '';
   let number = '';
 
-  it('is not taken without a fresh code, and leaves nothing behind', async () => {
+  it('is refused without a fresh code, and stores nothing', async () => {
     token = await signIn(app.server);
     const refused = await sendRole(app, token, suffix, husband);
     expect(refused).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
@@ -59,7 +59,7 @@ describe('an assignment that both want', () => {
     expect(list.data).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is told to the registered contacts at once, each with a link', async () => {
+  it('is announced to the registered contacts at once, each with a link', async () => {
     second = await signIn(app.server);
     await passStepUp(app, token, suffix);
     number = numberOf(await sendRole(app, token, suffix, husband));
@@ -71,7 +71,7 @@ describe('an assignment that both want', () => {
     }
   });
 
-  it('keeps fund, loan and money requests away meanwhile, and is not sent twice', async () => {
+  it('blocks fund, loan and money requests meanwhile, and cannot be sent twice', async () => {
     for (const blocked of ['partial-withdraw', 'change-payee-refund-account', 'apply-policy-loan']) {
       const refused = await app.call('POST', `/api/v1/transaction-proposal/${blocked}`, token, {});
       expect(refused, blocked).toMatchObject({ status: 409, data: { code: 'REQ-LOCK' } });
@@ -80,7 +80,7 @@ describe('an assignment that both want', () => {
     expect(again).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
   });
 
-  it('shows the verifier what to see to, and needs two approvers', async () => {
+  it('shows the verifier what to check, and needs two approvers', async () => {
     const seen = await desk.view('verifikator1', number);
     expect(JSON.stringify(seen.checks)).toContain('Kepentingan asuransi');
     await desk.approve(number);
@@ -90,7 +90,7 @@ describe('an assignment that both want', () => {
     await app.work();
   });
 
-  it('throws the old holder out of every browser, and lets them in no more', async () => {
+  it('signs the old holder out of every browser, and refuses their sign-in', async () => {
     for (const old of [token, second])
       expect((await app.call('GET', '/api/v1/policy/get-my-policy', old)).status).toBe(401);
     await app.call('POST', '/api/v1/auth/login', undefined, siti);
@@ -100,14 +100,14 @@ describe('an assignment that both want', () => {
     expect(codes).toHaveLength(2);
   });
 
-  it('tells the old contacts and welcomes the new ones', async () => {
+  it('notifies the old contacts and welcomes the new ones', async () => {
     expect((await told(number, 'holder-changed')).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     const welcome = await told(number, 'holder-welcome');
     expect(welcome.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     expect(welcome[0]?.text).toContain(siti.policy_number);
   });
 
-  it('is on the policy: another holder, no account, payouts on hold for 14 days, everybody else as before', async () => {
+  it('is on the policy: new holder, no account, payouts on hold for 14 days, all others unchanged', async () => {
     const { rows } = await app.services.pool.query<{ identity: string; until: string; today: string }>(
       `SELECT identity_number AS identity, payout_hold_until::text AS until FROM core.policy WHERE policy_number = $1`,
       [siti.policy_number],
@@ -139,7 +139,7 @@ describe('an assignment that both want', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('lets the new holder in with their own number and phone, to an empty list of requests', async () => {
+  it('lets the new holder sign in with their own number and phone, to an empty list of requests', async () => {
     const login = {
       policy_number: siti.policy_number,
       phone_number: '081200000101',
@@ -154,14 +154,14 @@ describe('an assignment that both want', () => {
     expect(held).toMatchObject({ status: 422, data: { code: 'POL-HOLD' } });
   });
 
-  it('leaves the other policy of the old holder alone', async () => {
+  it("leaves the old holder's other policy unchanged", async () => {
     const { policy } = await app.services.core.getPolicy('7700000003');
     expect(policy.holder.person.firstName).toBe('Siti');
   });
 });
 
-describe('an assignment that is not to be', () => {
-  it('is stopped by the link ‘ini bukan saya’, and the policy stays whose it is', async () => {
+describe('refused assignment', () => {
+  it("is stopped by the link 'ini bukan saya', and the policy keeps its holder", async () => {
     const token = await signIn(app.server, ahmad);
     await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, { relation: 6 }));
@@ -198,7 +198,7 @@ describe('an assignment that is not to be', () => {
     expect(refused).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('approval is stopped when a claim was registered meanwhile; rejected, the policy is untouched', async () => {
+  it('leaves the policy unchanged when a claim stops the approval or the desk rejects it', async () => {
     const token = await signIn(app.server, bambang);
     await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, husband));
@@ -214,10 +214,10 @@ describe('an assignment that is not to be', () => {
   });
 });
 
-describe('a holder who has died (rulebook 7.22)', () => {
+describe('deceased holder (rulebook 7.22)', () => {
   const maria = { policy_number: '7700000009', phone_number: '081200000009', identity_number: '3175025212750009' };
 
-  it('is a claim where they were insured; else the papers and compliance stand for their consent', async () => {
+  it('leads to a claim when insured; otherwise documents and compliance replace their consent', async () => {
     const token = await signIn(app.server, maria);
     const papers = async () => ({
       cause: 'DEATH',

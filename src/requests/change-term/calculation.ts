@@ -9,7 +9,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 
 const monthsPerYear = 12;
 
-/** How long premiums are paid and cover lasts. */
+/** Premium term and end of cover. */
 export interface Term {
   readonly years: number;
   readonly payUntil: BusinessDate;
@@ -19,7 +19,7 @@ export interface Term {
 const yearsBetween = (from: BusinessDate, until: BusinessDate): number =>
   Math.round(fullMonthsBetween(from, until) / monthsPerYear);
 
-/** The term that stands; undefined where premiums are not paid regularly. */
+/** Returns the current term; undefined where premiums are not regular. */
 export function findCurrentTerm(facts: Facts): Term | undefined {
   const { startDate, premium } = facts.position;
   if (premium.endsOn === null) return undefined;

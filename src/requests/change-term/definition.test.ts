@@ -29,12 +29,12 @@ const current = { years: 15, payUntil: day('2036-06-01'), coverUntil: day('2041-
 const premiumOf = (years: number, facts = endowment, now = current) =>
   newPremium(termOf(years, now, facts), facts).toNumber();
 
-describe('the years to choose from', () => {
-  it('an endowment: from what is left to pay up to the end of cover', () => {
+describe('terms offered', () => {
+  it('range for an endowment from the years left to pay to the end of cover', () => {
     expect(listTerms(endowment).map(({ years }) => years)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20]);
   });
 
-  it('a term cover: as long as the product has, cover with it', () => {
+  it('range for a term cover as far as the product allows, with the cover changing too', () => {
     const terms = listTerms(buildFacts(termCover));
     expect([terms[0], terms.at(-1)]).toMatchObject([
       { years: 7, payUntil: '2028-06-01', coverUntil: '2028-06-01' },
@@ -43,25 +43,25 @@ describe('the years to choose from', () => {
   });
 });
 
-describe('the new premium', () => {
-  it('of the same years is the same', () => {
+describe('premium for a new term', () => {
+  it('is the same for the same years', () => {
     expect(premiumOf(15)).toBe(10_000_000);
   });
 
-  it('is higher for fewer years and lower for more, and what is paid in all falls with fewer', () => {
+  it('is higher for fewer years and lower for more, and falls in total with fewer', () => {
     expect(premiumOf(10)).toBeGreaterThan(10_000_000);
     expect(premiumOf(20)).toBeLessThan(10_000_000);
     expect(premiumOf(10) * 4).toBeLessThan(10_000_000 * 9);
     expect(premiumOf(20) * 14).toBeGreaterThan(10_000_000 * 9);
   });
 
-  it('keeps its worth at the age of the anniversary: ten million nine times, four times as much less interest', () => {
+  it('keeps its value at the age of the anniversary: ten million nine times, four times as much less interest', () => {
     // Payments of 1 for 9 and for 4 years to a woman of 39 at 4 %: 7.6994 and 3.7694, so 20.43 million.
     expect(premiumOf(10)).toBeGreaterThan(20_300_000);
     expect(premiumOf(10)).toBeLessThan(20_600_000);
   });
 
-  it('goes on as rate(attained age, remaining term) says, where a premium is by the table and has no value yet', () => {
+  it('follows rate(attained age, remaining term) for a table premium without value', () => {
     const parameters = buildParameters({ ...termCover.parameters });
     const life = { age: 39, gender: 'F', riskPercent: 100 } as const;
     const now = yearlyRate({ ...life, coverYears: 9, payYears: 9 }, parameters)
@@ -76,7 +76,7 @@ describe('the new premium', () => {
     expect(new Big(premiumOf(20, facts, tied)).minus(expected).abs().toNumber()).toBeLessThan(400);
   });
 
-  it('a month is a tenth of the year', () => {
+  it('is a tenth of the year when paid monthly', () => {
     const monthly = also(endowmentCover, {
       position: { premium: buildPremium({ ...endowment.position.premium, frequency: 4, basePremium: 1_000_000 }) },
     });
@@ -84,7 +84,7 @@ describe('the new premium', () => {
   });
 });
 
-describe('from when', () => {
+describe('first day of a new term', () => {
   it.each([
     { name: 'the next anniversary', facts: {}, on: '2027-06-01' },
     {
@@ -103,7 +103,7 @@ describe('from when', () => {
   });
 });
 
-describe('who decides', () => {
+describe('review of a new term', () => {
   it.each([
     { name: 'fewer years', facts: endowmentCover, sent: payload(10), level: 'S', statements: 1 },
     { name: 'more years, the same cover', facts: endowmentCover, sent: payload(18), level: 'U', statements: 1 },
@@ -133,7 +133,7 @@ describe('who decides', () => {
   });
 });
 
-it('changes premiums and cover from the anniversary', () => {
+it('a new term changes premiums and cover from the anniversary', () => {
   const facts = buildFacts(termCover);
   expect(effect.changes(payload(10), facts)).toMatchObject([
     {

@@ -10,7 +10,7 @@ import { listTerms, notEligible, problems, title } from './rules.ts';
 
 const isLonger = ({ term }: TermPayload, facts: Facts): boolean => term > (findCurrentTerm(facts)?.years ?? term);
 
-/** Only longer cover is a matter of health. */
+/** Returns whether health is standard; it matters only for longer cover. */
 function isHealthStandard({ term, health_questionnaire: answers }: TermPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   return !isCoveredLonger(term, facts) || (answers != null && !adverse(answers, { least, most }));

@@ -23,7 +23,7 @@ import { definition } from './definition.ts';
 import { termRows, yearsText } from './presentation.ts';
 import { listTerms } from './rules.ts';
 
-/** The years that stand, and each choice with what it would cost. */
+/** Shows the current years, and each choice with its premium. */
 const TermCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(TermPayload);

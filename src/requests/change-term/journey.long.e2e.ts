@@ -23,7 +23,7 @@ const chooseAttachments = async (page: Page): Promise<void> => {
 };
 
 describe('Siti pays for fewer years', () => {
-  it('is told to choose, and sees each choice with its premium', async () => {
+  it('sees an error without a choice, and each choice with its premium', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change-term');
     await page.getByText('24/09/2035').first().waitFor();
@@ -40,7 +40,7 @@ describe('Siti pays for fewer years', () => {
     await takePhoto(page, 'change-term-form');
   });
 
-  it('reads what changes and sends it, without the health questions that nobody asked', async () => {
+  it('reads the change and sends it, without health questions that were not asked', async () => {
     const { page } = journey;
     const posted = collectPosted(page);
     await press(page, 'Lanjut ke ringkasan');
@@ -60,7 +60,7 @@ describe('Siti pays for fewer years', () => {
     ]);
   });
 
-  it('finds the new premium on her policy from the anniversary on', async () => {
+  it('finds the new premium on the policy from the anniversary', async () => {
     const { page } = journey;
     await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);

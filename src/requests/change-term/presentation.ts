@@ -14,7 +14,7 @@ import type { TermPayload } from './payload.ts';
 
 export const yearsText = (years: number): string => `${years} tahun`;
 
-/** What is still paid from the anniversary on. */
+/** Returns the premiums to pay from the anniversary. */
 const stillToPay = (bill: Big, { payUntil }: Term, facts: Facts): Big =>
   bill.times(listDueDates({ ...dueCalendar(facts), endsOn: payUntil }, effectiveDay(facts), payUntil).length);
 
@@ -34,7 +34,7 @@ function compare(years: number, facts: Facts) {
   };
 }
 
-/** What the chosen years change. */
+/** Lists what the chosen years change. */
 export function termRows(years: number, facts: Facts): Summary['rows'] {
   const both = compare(years, facts);
   if (both === undefined) return [];
@@ -63,7 +63,7 @@ export function summary({ term, health_questionnaire: answers }: TermPayload, fa
 
 const sentence = (text: string): Consequence => ({ text, gentler: null });
 
-/** What other years of paying mean (rulebook 7.20). */
+/** Lists the consequences of another premium term (rulebook 7.20). */
 export function consequences({ term: years }: TermPayload, facts: Facts): readonly Consequence[] {
   const both = compare(years, facts);
   if (both === undefined) return [];

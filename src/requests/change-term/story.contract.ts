@@ -36,8 +36,8 @@ async function approve(story: PremiumStory, number: string): Promise<void> {
   await story.server.work();
 }
 
-describe('refused before anything is stored', () => {
-  it('a unit link', async () => {
+describe('new term refused before it is stored', () => {
+  it('is refused for a unit link', async () => {
     const answer = await link.send(suffix, await years(link, 10));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'PROD-NA' }]);
   });
@@ -51,8 +51,8 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('an endowment, paid for fewer years', () => {
-  it('is returned for its illustration, then taken back before it is decided, and nothing moved', async () => {
+describe('endowment paid for fewer years', () => {
+  it('is returned for its illustration, then cancelled before the decision, and nothing changes', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 12));
     expect((await endowment.send(suffix, await years(endowment, 10))).status).toBe(409);
     const slot = 'ilustration_attachment';
@@ -76,7 +76,7 @@ describe('an endowment, paid for fewer years', () => {
     expect((await endowment.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('costs more from the anniversary on, until its new end; cover stays as long', async () => {
+  it('costs more from the anniversary until its new end, with the same cover term', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 10));
     await approve(endowment, number);
     expect((await endowment.detail(number)).state).toBe('DALAM_PROSES');
@@ -100,8 +100,8 @@ describe('an endowment, paid for fewer years', () => {
   }, 300_000);
 });
 
-describe('a term cover, for longer', () => {
-  it('asks for health, needs an underwriter, and covers longer for another premium', async () => {
+describe('extended term cover', () => {
+  it('needs health answers and an underwriter, and covers longer for another premium', async () => {
     const refused = await term.send(suffix, await years(term, 20, { health_questionnaire: null }));
     expect([refused.status, refused.data]).toMatchObject([422, { code: 'REI-HQ' }]);
     const number = await term.submit(suffix, await years(term, 20, { health_questionnaire: healthyAnswers() }));

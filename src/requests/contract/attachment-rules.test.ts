@@ -28,7 +28,7 @@ const derive = (attachment: Attachment<Payload>, changes: Partial<Payload> = {})
 
 const fieldProblem = `document_attachment FIELD ${requiredUpload}`;
 
-describe('one attachment', () => {
+describe('single attachment rule', () => {
   const large: Attachment<Payload> = { ...document, when: (each) => (isLarge(each) ? 'required' : 'unsent') };
   const withCode: Attachment<Payload> = { ...large, missing: () => ({ code: 'PRM-INCOME', message: 'Unggah bukti.' }) };
   const empty = { document_attachment: null };
@@ -84,7 +84,7 @@ describe('one attachment', () => {
   });
 });
 
-it('attachments inside a list go line by line, with labels and conditions of their line', () => {
+it('attachments inside a list are derived line by line, with the labels and conditions of the line', () => {
   const attachments: readonly Attachment<Payload>[] = [
     ktp,
     {
@@ -107,7 +107,7 @@ it('attachments inside a list go line by line, with labels and conditions of the
   expect(unsent).toEqual([]);
 });
 
-it('the type of an attachment may follow the payload', () => {
+it('the type of an attachment may depend on the payload', () => {
   const attachment: Attachment<Payload> = { ...document, type: (each) => (isLarge(each) ? 'DOCUMENT' : 'KK') };
   const typeAt = (amount: number) => deriveAttachments([attachment], { ...payload, amount }, facts).uploads[0]?.type;
   expect([typeAt(5), typeAt(20)]).toEqual(['KK', 'DOCUMENT']);

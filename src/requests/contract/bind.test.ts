@@ -60,8 +60,8 @@ const bind = (body: unknown, stage: 'before-face' | 'complete' = 'complete') => 
   return parsed.value;
 };
 
-describe('what a request type shows of itself', () => {
-  test('number, title and terms in the words of the policy', () => {
+describe('bound request type', () => {
+  test('has number, title and terms in the wording of the policy', () => {
     expect(withFace.serviceId).toBe(121);
     expect([withFace.title(conventional.policy), withFace.title(syariah.policy)]).toEqual([
       'Cuti Premi',
@@ -72,7 +72,7 @@ describe('what a request type shows of itself', () => {
     ]);
   });
 
-  test('a lock class may be decided by the payload', () => {
+  test('may derive its lock class from the payload', () => {
     const definition = buildDefinition('face');
     const type = bindRequest({
       ...definition,
@@ -85,17 +85,17 @@ describe('what a request type shows of itself', () => {
     expect([type.lockClass, classOf(5), classOf(6), bind(good).lockClass(conventional)]).toEqual(['C', 'C', 'T', 'P']);
   });
 
-  test('promised days come from the parameter that the definition names', () => {
+  test('takes its service days from the parameter that the definition names', () => {
     const { parameters } = conventional.position;
     expect(withFace.serviceDays(parameters, 'S')).toBe(parameters['info.sla_wd']);
   });
 
-  test('blank is the payload with nothing filled in', () => {
+  test('has a blank payload with nothing filled in', () => {
     expect(withFace.blank(conventional)).toEqual({ ...blank, amount: null });
   });
 });
 
-test('every text of a payload is told in the words of the policy; what somebody typed stays as it is', () => {
+test('wording tokens are filled in every text of a payload; typed text stays unchanged', () => {
   const type = bindRequest({
     ...buildDefinition('face'),
     attachments: [{ slot: 'liveness_attachment', type: 'KTP', label: 'KTP {tertanggung}' }],
@@ -124,7 +124,7 @@ test('every text of a payload is told in the words of the policy; what somebody 
   expect(type.notEligible(syariah)?.message).toBe('Kontribusi belum lunas.');
 });
 
-describe('reading a body', () => {
+describe('parsing a body', () => {
   const problemsOf = (body: unknown, stage: 'before-face' | 'complete', type = withFace) => {
     const parsed = type.parse(body, stage);
     return parsed.ok ? [] : parsed.problem.map(({ path, message }) => `${path}: ${message}`);
@@ -144,16 +144,16 @@ describe('reading a body', () => {
       { ...good, transaction_id: '', liveness_attachment: '' },
       ['transaction_id: Wajah.', 'liveness_attachment: Swafoto.'],
     ],
-  ])('complete: %s', (_name, body, problems) => {
+  ])('reports for a complete request: %s', (_name, body, problems) => {
     expect(problemsOf(body, 'complete')).toEqual(problems);
   });
 
-  test('before the face step only its fields are left out', () => {
+  test('skips only the face fields before the face step', () => {
     expect(problemsOf(blank, 'before-face')).toEqual(['amount: Isi jumlah.']);
     expect(problemsOf({ amount: 1, items: [] }, 'before-face')).toEqual([]);
   });
 
-  test('a type without face step asks for its fields at once', () => {
+  test('checks all fields at once for a type without a face step', () => {
     expect(problemsOf(blank, 'before-face', withoutFace)).toHaveLength(3);
   });
 
@@ -162,18 +162,18 @@ describe('reading a body', () => {
     ['nothing', null],
     ['a list', []],
     ['a number', 1],
-  ])('%s is refused, not thrown at', (_name, body) => {
+  ])('refuses %s without throwing', (_name, body) => {
     expect(withFace.parse(body, 'complete').ok).toBe(false);
     expect(withFace.parse(body, 'before-face').ok).toBe(false);
   });
 
-  test('unknown fields are not kept', () => {
+  test('drops unknown fields', () => {
     expect(bind({ ...good, is_admin: true }).payload).toEqual(good);
   });
 });
 
-describe('a bound payload', () => {
-  test('summary and consequences speak the words of the policy, everywhere', () => {
+describe('bound payload', () => {
+  test('uses the wording of the policy in summary and consequences', () => {
     const told = JSON.stringify([bind(good).summary(syariah), bind(good).consequences(syariah)]);
     expect(told).not.toMatch(/[{]\w+[}]|premi|tertanggung/i);
     expect(told).toContain('Kontribusi tidak ditagih.');
@@ -184,11 +184,11 @@ describe('a bound payload', () => {
     });
   });
 
-  test('a consequence without an alternative keeps none', () => {
+  test('has null for a consequence without an alternative', () => {
     expect(bind(good).consequences(conventional)[1]?.gentler).toBeNull();
   });
 
-  test('rules, level and checks see payload, facts and evidence', () => {
+  test('passes payload, facts and evidence to rules, level and checks', () => {
     expect(bind({ ...good, amount: 11 }).problems(conventional)).toMatchObject([{ path: 'amount' }]);
     expect([1, 7].map((amount) => bind({ ...good, amount }).reviewLevel(conventional))).toEqual(['A', 'S']);
     const confirmedContacts: readonly string[] = [];
@@ -197,7 +197,7 @@ describe('a bound payload', () => {
     expect([outcome('passed'), outcome('missing')]).toEqual(['passed', 'failed']);
   });
 
-  test('uploads carry the names that were sent', () => {
+  test('lists uploads under the names that were sent', () => {
     expect(bind(good).uploads(conventional)).toMatchObject([{ path: 'liveness_attachment', name: 'wajah.jpg' }]);
   });
 });

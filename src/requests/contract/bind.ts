@@ -24,7 +24,7 @@ import { readDraft } from './draft.ts';
 import { withoutEmpty } from './without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
 
-/** Payload paths that the face step fills; not asked for while the customer is still on the form (rulings 1.6). */
+/** Payload paths filled by the face step; not required while the customer is on the form (rulings 1.6). */
 export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
 
 /** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */

@@ -9,19 +9,19 @@ export interface FormProps {
   readonly facts: Facts;
 }
 
-/** What stands on one page of a form: its question, the payload paths that are answered there, and the fields. */
+/** One page of a form: its question, the payload paths answered there, and the fields. */
 export interface FormStep {
   /** Names the step among the others of its form, also when the answers add or take away some. */
   readonly key: string;
   /** A noun for its line in the summary: 'Nomor telepon'. */
   readonly subject: string;
-  /** What was answered; absent where only documents are given. */
+  /** Answer of the step; absent where only documents are given. */
   readonly answer?: StepAnswer;
   /** The heading of the page and the name of its tab. */
   readonly question: string;
   /** The text under the question. */
   readonly caption?: string | undefined;
-  /** Where its fields write; a part of the payload stands for all within it, '*' for any place in a list. */
+  /** Paths of its fields; a part of the payload covers all within it, '*' any position in a list. */
   readonly paths: readonly string[];
   readonly Part: ComponentType<FormProps>;
 }
@@ -39,8 +39,8 @@ interface RequestInBrowser {
   /** True when money goes out: the form shows the account it goes to (wire 2.1). */
   readonly showsAccount: boolean;
   /**
-   * What the answers come to, read from the draft: beside the form on a wide screen, else where the form says `EffectHere` (decision 0048).
-   * Draws nothing as long as there is none.
+   * Effect of the answers, read from the draft: beside the form on a wide screen, otherwise at `EffectHere` (decision
+   * 0048). Renders nothing without an effect.
    */
   readonly Effect?: ComponentType<FormProps>;
 }

@@ -13,7 +13,7 @@ import type { Start } from './draft.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 import type { LabelsOf } from './payload-paths.ts';
 
-/** Why a request cannot be made now, and from when it can (null = no day is known). `message` is complete Indonesian text. */
+/** Reason why a request cannot be made now, with its first possible day (null = unknown). `message` is complete Indonesian text. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
@@ -27,28 +27,28 @@ export interface Consequence {
 }
 
 /**
- * What comes before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person' takes the request
- * and lets nobody but a person decide it (rulings 7.7).
+ * Step-up before a request is sent: a face check, or a fresh code. Without a code, 'code' refuses; 'code-or-person'
+ * accepts the request and leaves the decision to a person (rulings 7.7).
  */
 export type StepUpKind = 'none' | 'face' | 'code' | 'code-or-person';
 
-/** What the server knows besides payload and facts when it decides by itself. */
+/** Facts for an automatic decision that only the server knows. */
 export interface Evidence {
   readonly face: 'passed' | 'recorded' | 'missing';
-  /** Only of a type that asks for a code or a person, and only when a fresh code was used. */
+  /** Result for types with 'code-or-person', only when a fresh code was used. */
   readonly code?: 'passed';
   /** New contacts (e-mail, phone) already confirmed by their owner through a link. */
   readonly confirmedContacts: readonly string[];
 }
 
-/** One automatic check with its outcome; 'waiting' means that the customer still has to do something elsewhere. */
+/** Automatic check with its outcome; 'waiting' means that the customer still has to act. */
 export interface CheckResult {
   readonly rule: string;
   readonly outcome: 'passed' | 'failed' | 'waiting';
   readonly detail: string;
 }
 
-/** Somebody who comes new to the policy; `as` is the role the desk reads ('Pembayar', 'Pemilik rekening'). */
+/** Person new to the policy; `as` is the role shown at the desk ('Pembayar', 'Pemilik rekening'). */
 export interface NewName {
   readonly name: string;
   readonly birthDate: BusinessDate | null;
@@ -65,7 +65,7 @@ export interface Screening {
 export interface TermsStatement {
   readonly id: string;
   readonly statement: string;
-  /** Health, the regulator or the end of the policy ask for it: without it nobody may approve (rulings 6.5). */
+  /** True for a statement required by health rules, the regulator or the end of the policy: without it nobody may approve (rulings 6.5). */
   readonly mandatory?: boolean;
 }
 
@@ -86,9 +86,9 @@ interface PayloadLock<Payload> {
 }
 
 /**
- * Everything that makes one request type different (docs/architecture.md). Pure: the browser and the server run the same functions.
- * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour.
- * The list of properties is closed: one more needs a decision record and three users.
+ * Definition of one request type (docs/architecture.md). Pure: the browser and the server run the same functions.
+ * Texts may carry wording tokens ({premi}, {tertanggung} …); the engine fills them for the policy's flavour. The list
+ * of properties is closed: one more needs a decision record and three users.
  */
 export interface RequestDefinition<Payload> {
   /** Folder and page under /transaction/submission/. */
@@ -98,7 +98,10 @@ export interface RequestDefinition<Payload> {
   readonly title: string;
   /** Parameter that holds the promised working days; cases that an underwriter decides first may have their own (rulebook 5.1). */
   readonly serviceLevel: DayParameter | { readonly usual: DayParameter; readonly underwriting: DayParameter };
-  /** A pair where the payload decides: the class while nothing is chosen, and the class that the choice takes (rulebook 5.1 'T or C'). */
+  /**
+   * Lock class; for a class that depends on the payload, a pair of the class before the choice and the class of the
+   * choice (rulebook 5.1 'T or C').
+   */
   readonly lockClass: LockClass | PayloadLock<Payload>;
   readonly stepUp: StepUpKind;
   /** The wire payload, to the letter of wire 3. */
@@ -121,7 +124,7 @@ export interface RequestDefinition<Payload> {
   readonly attachments?: readonly Attachment<Payload>[];
   /** Left out where every policy may ask for it at any time. */
   notEligible?(facts: Facts): Refusal | undefined;
-  /** What the customer pays in for it; null, or left out = nothing (decision 0011). Worked out once, when the request is sent. */
+  /** Returns the payment for the request; null or absent = none (decision 0011). Computed once, when the request is sent. */
   moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
   /**
    * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
@@ -136,10 +139,10 @@ export interface RequestDefinition<Payload> {
    * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
-  /** What the system can look at by itself; left out = nothing, people look. */
+  /** Checks done by the system; absent = none, people check. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
   riskLevel?(payload: Payload, facts: Facts): number | null;
-  /** Left out where nobody new comes in and no sum is large (decision 0018). */
+  /** Returns what to screen; absent where no new person appears and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;
 }

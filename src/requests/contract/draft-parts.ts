@@ -70,7 +70,7 @@ const pipePart = ({ def }: z.ZodMiniPipe): Part => ({
   empty: partOf(def.in).empty,
 });
 
-/** What has another schema within it. */
+/** Returns the schema wrapped by another. */
 function findWrapped(schema: Schema): Part | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return { fit: partOf(schema.def.innerType).fit, empty: () => null };
@@ -91,7 +91,7 @@ function buildPart(schema: Schema): Part {
   return findWrapped(schema) ?? singlePart('string', '');
 }
 
-/** Each schema is looked through once: the fields of a form read the same draft with every key. */
+/** Cache of analysed schemas, since the fields of a form read the same draft with every key. */
 const known = new WeakMap<Schema, Part>();
 
 export function partOf(schema: Schema): Part {

@@ -67,8 +67,8 @@ interface KindsDraft {
   readonly guest: { readonly name: string } | null;
 }
 
-describe('a draft of every kind of part', () => {
-  it('is empty, part by part, while nothing is filled in', () => {
+describe('draft with every kind of field', () => {
+  it('has an empty value for each field that is not filled in', () => {
     const draft = readDraft(Kinds, {});
     expect(draft).toEqual(empty);
     expectTypeOf(draft).toEqualTypeOf<KindsDraft>();
@@ -97,18 +97,15 @@ describe('a draft of every kind of part', () => {
     expect(readDraft(Kinds, full)).toEqual(full);
   });
 
-  it.each([[7], ['rusak'], [true], [[]], [{ x: 1 }]])(
-    'takes %j in the place of anything else as not given',
-    (wrong) => {
-      const strange = Object.fromEntries(Object.keys(empty).map((name) => [name, wrong]));
-      const draft = readDraft(Kinds, strange);
-      const fitting = Object.entries(draft).filter(([, value]) => JSON.stringify(value) === JSON.stringify(wrong));
-      const rest = Object.entries(empty).filter(([name]) => !fitting.some(([other]) => other === name));
-      expect(draft).toMatchObject(Object.fromEntries(rest.filter(([name]) => name !== 'guest' && name !== 'ids')));
-    },
-  );
+  it.each([[7], ['rusak'], [true], [[]], [{ x: 1 }]])('reads %j in the place of another type as not given', (wrong) => {
+    const strange = Object.fromEntries(Object.keys(empty).map((name) => [name, wrong]));
+    const draft = readDraft(Kinds, strange);
+    const fitting = Object.entries(draft).filter(([, value]) => JSON.stringify(value) === JSON.stringify(wrong));
+    const rest = Object.entries(empty).filter(([name]) => !fitting.some(([other]) => other === name));
+    expect(draft).toMatchObject(Object.fromEntries(rest.filter(([name]) => name !== 'guest' && name !== 'ids')));
+  });
 
-  it('keeps the place of a line that is damaged', () => {
+  it('keeps the position of a damaged line', () => {
     expect(readDraft(z.array(Line), ['rusak', { fund: 'A' }])).toEqual([
       { fund: '', amount: null },
       { fund: 'A', amount: null },
@@ -121,8 +118,8 @@ const Ways = z.discriminatedUnion('way', [
   z.object({ way: z.literal('by card'), holder: z.nullable(z.string()), card: z.object({ number: z.string() }) }),
 ]);
 
-describe('variants', () => {
-  it('have all their fields side by side', () => {
+describe('draft of variants', () => {
+  it('has the fields of all variants side by side', () => {
     const draft = readDraft(Ways, {});
     expect(draft).toEqual({ way: '', holder: '', account: null, card: null });
     expectTypeOf(draft).toEqualTypeOf<{
@@ -133,15 +130,15 @@ describe('variants', () => {
     }>();
   });
 
-  it('going to another one and back loses nothing', () => {
+  it('keeps values when switching to another variant and back', () => {
     const filled = { way: 'by card', holder: 'a', account: '12', card: { number: '4' } };
     expect(readDraft(Ways, filled)).toEqual(filled);
     expect(readDraft(Ways, { ...filled, way: 'by account' })).toMatchObject({ account: '12', card: { number: '4' } });
   });
 });
 
-describe('where a form begins', () => {
-  it('is said in part, the rest is empty', () => {
+describe('initial draft of a form', () => {
+  it('may be given in part, with the rest empty', () => {
     expect(buildDraft(Kinds, { text: 'a', lines: [{ fund: 'A' }] })).toEqual({
       ...empty,
       text: 'a',
@@ -149,12 +146,12 @@ describe('where a form begins', () => {
     });
   });
 
-  it('takes a value of the policy only if the payload may have it', () => {
+  it('accepts a policy value only if the payload may have it', () => {
     const fromPolicy: number = 3;
     expect(buildDraft(Kinds, { code: fromPolicy, way: 'C' })).toEqual(empty);
   });
 
-  it('has no other names than the payload', () => {
+  it('has only names of the payload', () => {
     expectTypeOf<{ text: string }>().toExtend<Start<z.infer<typeof Kinds>>>();
     expectTypeOf<{ person: { nama: string } }>().not.toExtend<Start<z.infer<typeof Kinds>>>();
     expectTypeOf<{ lines: { fund: number }[] }>().not.toExtend<Start<z.infer<typeof Kinds>>>();

@@ -4,10 +4,10 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { RequestDefinition } from './contract.ts';
 import type { TermsText } from './terms-text.server.ts';
 
-/** What only the server has of a type. */
+/** Server part of a request type. */
 export interface RequestEffect {
   readonly suffix: string;
-  /** What stands behind its statements, as it is seeded. */
+  /** Legal texts behind its statements, as seeded. */
   readonly terms: readonly TermsText[];
   /** Stored payload and today's facts → what the core is asked to do. */
   changes(payload: unknown, facts: Facts): readonly PolicyChange[];

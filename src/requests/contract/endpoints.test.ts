@@ -7,11 +7,11 @@ test.each([
   ['cancellation', 'surrender'],
   ['partial-withdraw', 'partial-withdraw'],
   ['a suffix nobody knows', 'a suffix nobody knows'],
-])('the home of %s is %s', (suffix, home) => {
+])('the home endpoint of %s is %s', (suffix, home) => {
   expect(homeOf(suffix)).toBe(home);
 });
 
-test('a home is an endpoint and no variant itself', () => {
+test('a home is an endpoint and its own home', () => {
   for (const suffix of Object.keys(endpoints)) {
     expect(Object.keys(endpoints)).toContain(homeOf(suffix));
     expect(homeOf(homeOf(suffix))).toBe(homeOf(suffix));

@@ -8,7 +8,7 @@ export interface EndpointRow {
   readonly areas: readonly PolicyArea[];
   /** The endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
   readonly home?: string;
-  /** Where it is sent to, if elsewhere: customer info has its own path. */
+  /** Path of the submission, if different: customer info has its own. */
   readonly path?: string;
   /** True for a type that wire 3 does not know; tests that prove the specification leave it out, its own folder proves it. */
   readonly ours?: true;

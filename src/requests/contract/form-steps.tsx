@@ -8,7 +8,7 @@ import type { DraftValues } from './draft-values.ts';
 export const typeFor = (request: BrowserRequest, values: DraftValues, facts: Facts): RequestType =>
   request.variantFor?.(values, facts) ?? request.type;
 
-/** The steps of a form as its answers stand; a form of one page is one step that holds everything. */
+/** Builds the steps of a form for its current answers; a form of one page is one step with everything. */
 export function buildSteps(request: BrowserRequest, values: DraftValues, facts: Facts): readonly FormStep[] {
   if (request.steps !== undefined) return request.steps(values, facts);
   const { question, caption, Form } = request;
@@ -18,7 +18,7 @@ export function buildSteps(request: BrowserRequest, values: DraftValues, facts: 
 
 const partsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** How exactly a step's path covers that of a field: the parts they share; undefined where they lead apart. */
+/** Returns how exactly a step's path covers that of a field: the number of shared parts; undefined where they differ. */
 function closeness(held: string, path: string): number | undefined {
   const [ofStep, ofField] = [partsOf(held), partsOf(path)];
   const shared = ofStep.slice(0, ofField.length);

@@ -71,50 +71,50 @@ const open = (suffix: string, holdsLock = true): OpenRequest => ({
   holdsLock,
 });
 
-describe('which requests exclude each other (rulebook 4.6)', () => {
-  test('the table knows every type of the specification', () => {
+describe('lock classes that exclude each other (rulebook 4.6)', () => {
+  test('cover every type of the specification', () => {
     const noRequest = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
     const types = specifiedSuffixes.filter((suffix) => !noRequest.includes(suffix));
     expect(table.map(([suffix]) => suffix).toSorted()).toEqual(types.toSorted());
   });
 
-  test.each(table)('%s (%s)', (suffix, _lockClass, excluded) => {
+  test.each(table)('%s (%s) are excluded as the table says', (suffix, _lockClass, excluded) => {
     const wanted = holderOf(suffix);
     const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
     expect(found.toSorted()).toEqual([...new Set(excluded)].toSorted());
   });
 
-  test.each(byClass)('a type of ours in class %s takes part by its class alone', (lockClass, excluded) => {
+  test.each(byClass)('apply to a new type in class %s by its class alone', (lockClass, excluded) => {
     const wanted = { suffix: 'a-type-of-ours', lockClass };
     const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
     expect(found.toSorted()).toEqual([...excluded].toSorted());
     expect(excludes(wanted, wanted)).toBe(true);
   });
 
-  test('it does not matter which came first', () => {
+  test('apply in either order', () => {
     const pairs = holders.flatMap((a) => holders.map((b) => [a, b] as const));
     const oneSided = pairs.filter(([a, b]) => excludes(a, b) !== excludes(b, a));
     expect(oneSided).toEqual([]);
   });
 });
 
-describe('finding the request that is in the way', () => {
-  test('the first open one that excludes the wanted one is named', () => {
+describe('conflicting request', () => {
+  test('is the first open one that excludes the wanted one', () => {
     const requests = [open('change-beneficiary'), open('switch-fund'), open('partial-withdraw')];
     expect(findConflict(holderOf('topup-single'), requests)?.number).toBe('20261124-switch-fund');
   });
 
-  test('the same type twice', () => {
+  test('may be of the same type', () => {
     expect(findConflict(holderOf('change-customer-info'), [open('change-customer-info')])).toBeDefined();
   });
 
-  test('a request whose effect is posted holds no lock, not even against its own type or a surrender', () => {
+  test('is never one whose effect is posted, even of the same type or a surrender', () => {
     const posted = [open('partial-withdraw', false)];
     expect(findConflict(holderOf('partial-withdraw'), posted)).toBeUndefined();
     expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
   });
 
-  test('one that waits for its day leaves free what it does not touch (rulings 6.6)', () => {
+  test('blocks only what it touches while it waits for its day (rulings 6.6)', () => {
     const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
     expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
     expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();
@@ -123,7 +123,7 @@ describe('finding the request that is in the way', () => {
     expect(findConflict(holderOf('change-apportionment'), [open('periodicaly-top-up')])).toBeDefined();
   });
 
-  test('nothing open, nothing in the way', () => {
+  test('is absent when nothing is open', () => {
     expect(findConflict(holderOf('surrender'), [])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
 import { touchedAreas } from './touched-areas.ts';
 
-/** What takes part in the lock table: a class, and the type itself where the table names one. */
+/** Participant in the lock table: a class, and the type itself where the table names one. */
 export interface LockHolder {
   readonly suffix: string;
   readonly lockClass: LockClass;
@@ -43,7 +43,7 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
   return byClass || excludingTypes.some(([x, y]) => (named(a, x) && named(b, y)) || (named(a, y) && named(b, x)));
 }
 
-/** A request whose effect waits for its day stands in the way only of what touches the same areas (rulings 6.6). */
+/** Returns whether an open request blocks another; one that waits for its day blocks only the same areas (rulings 6.6). */
 export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
   holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
 

@@ -8,7 +8,7 @@ interface Payload {
 }
 type Variants = { readonly way: 'a'; readonly account: string } | { readonly way: 'b'; readonly card: number };
 
-test('a path leads to a part of the payload', () => {
+test('a path type leads to a part of the payload', () => {
   expectTypeOf<'note' | 'items' | 'items.0' | 'items.12.amount' | 'person.name'>().toExtend<PathOf<Payload>>();
   expectTypeOf<'way' | 'account' | 'card'>().toEqualTypeOf<PathOf<Variants>>();
 });
@@ -21,14 +21,14 @@ test('a misspelt path does not compile', () => {
   expectTypeOf<string>().not.toExtend<PathOf<Payload>>();
 });
 
-test('the value has the type of its path', () => {
+test('a value has the type of its path', () => {
   expectTypeOf<ValueAt<Payload, 'items.0.amount'>>().toEqualTypeOf<number>();
   expectTypeOf<ValueAt<Payload, `items.${number}`>>().toEqualTypeOf<Payload['items'][number]>();
   expectTypeOf<ValueAt<Payload, 'person.name'>>().toEqualTypeOf<string>();
   expectTypeOf<ValueAt<Variants, 'card'>>().toEqualTypeOf<number>();
 });
 
-test('labels stand at paths, places in lists as *', () => {
+test('labels are keyed by path, with * for list positions', () => {
   expectTypeOf<{ 'items.*.amount': string }>().toExtend<LabelsOf<Payload>>();
   expectTypeOf<keyof LabelsOf<Payload>>().toEqualTypeOf<
     'note' | 'items' | 'items.*' | 'items.*.fund_code' | 'items.*.amount' | 'person' | 'person.name'

@@ -7,29 +7,29 @@ import type { RequestDefinition } from './contract.ts';
 /** Numbers of the corrected people: as the request's own policy has them → as another policy has them. */
 export type SamePeople = ReadonlyMap<number, number>;
 
-/** What a correction of people does to another policy that names them. */
+/** Effect of a person's correction on another policy that names them. */
 export interface ElsewhereEffect {
   /** Empty = that policy says it rightly already. */
   readonly changes: readonly PolicyChange[];
-  /** What becomes different there besides the data, as the summary says it. */
+  /** Further changes on that policy, as summary rows. */
   readonly rows: Summary['rows'];
   /** The same, and what is taken or given for the past, in whole sentences. */
   readonly texts: readonly string[];
-  /** That policy was priced for another risk: an underwriter judges the request. */
+  /** True when that policy was priced for another risk, so that an underwriter decides. */
   readonly changesRisk: boolean;
-  /** Why this request cannot do it there, in a whole sentence; null = it can. */
+  /** Reason why this request cannot change it there, a whole sentence; null = it can. */
   readonly refusal: string | null;
 }
 
 /** A type whose payload corrects people, closed over its payload (decision 0042). */
 export interface PersonCorrection {
   readonly suffix: string;
-  /** Party numbers of those whom the payload corrects; empty = it corrects nobody. */
+  /** Returns the party ids that the payload corrects; empty = none. */
   people(payload: unknown, facts: Facts): readonly number[];
   elsewhere(payload: unknown, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
 }
 
-/** What a type says of its payload; `bindCorrection` closes it. */
+/** Correction of people by a type's payload; `bindCorrection` binds it. */
 interface CorrectionOf<Payload> {
   people(payload: Payload, facts: Facts): readonly number[];
   elsewhere(payload: Payload, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;

@@ -4,10 +4,10 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { refused, type Result } from '#shared/text/result.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 
-/** A call of a page beside sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
+/** API call of a page besides sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
 export interface RequestQuestion<Input, Answer> {
   readonly endpoint: EndpointSuffix;
-  /** The request type whose page asks; where that type cannot be asked for, this question is refused too. */
+  /** Request type whose page asks; where that type is not available, this question is refused too. */
   readonly asker: EndpointSuffix;
   readonly summary: string;
   readonly input: z.ZodMiniType<Input>;
@@ -47,7 +47,7 @@ export type AskServer = <Answer>(
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** What an answer changes in the form, and what the form still lacks because of it. */
+/** Changes of the form by an answer, and the problems it causes. */
 export interface AskedFirst {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Screening } from './contract.ts';
 
-/** One name to be screened (rulebook 6.7); '' = nobody. */
+/** Builds one name to screen (rulebook 6.7); '' = none. */
 export const screenName = (name: string, as: string, birthDate: BusinessDate | null = null): Screening => ({
   names: name.trim() === '' ? [] : [{ name, birthDate, as }],
   reasons: [],

@@ -4,7 +4,7 @@ import { stays } from './real-changes.ts';
 
 const kinds = [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })];
 
-/** What was answered on a step, as the summary of the request tells it; '' where it tells nothing of it. */
+/** Returns the answer of a step for the summary; '' without one. */
 export type StepAnswer = (summary: Summary) => string;
 
 interface Line {
@@ -50,7 +50,7 @@ export const linesWhere =
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ');
 
-/** What was stated about each person's health. */
+/** Returns the statement about each person's health. */
 export const healthAnswer: StepAnswer = ({ details }) =>
   details
     .filter(({ label }) => label.startsWith('Pernyataan kesehatan'))
@@ -60,7 +60,7 @@ export const healthAnswer: StepAnswer = ({ details }) =>
 /** The names of all that changes. */
 export const changedNames: StepAnswer = ({ rows }) => rows.map(({ label }) => label).join(', ');
 
-/** What everything becomes, each value once. */
+/** Returns the new values, each once. */
 export const newValues: StepAnswer = ({ rows }) => [...new Set(rows.map(({ new: value }) => value))].join(', ');
 
 /** The names of those who are removed. */

@@ -1,7 +1,7 @@
 /** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there; null = no syariah policy
  * can ask for it, so there is no text. */
 export interface TermsText {
-  /** What a statement of a definition names. */
+  /** Id of the statement in a definition. */
   readonly id: string;
   readonly version: string;
   readonly title: string;

@@ -56,7 +56,7 @@ interface ProjectionPoint {
   readonly value: Big;
 }
 
-/** What a holiday costs the fund and how far the value reaches, at 0 % return and without further premiums (rulebook 7.5). */
+/** Cost of a holiday for the fund, and how long the value lasts, at 0 % return without further premiums (rulebook 7.5). */
 export interface HolidayProjection {
   readonly value: Big;
   /** Charges over the holiday. */

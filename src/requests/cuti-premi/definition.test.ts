@@ -18,12 +18,12 @@ const set = samples.minimal.payload;
 const change = samples.maximal.payload;
 const cancel = { ...change, status: 'cancel', end_premium_holiday_date: '2027-09-15' };
 
-describe('the due dates on which a holiday may end', () => {
+describe('possible last days of a premium holiday', () => {
   it.each([
     ['2024-08-31', '2027-04-30', ['2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31']],
     ['2024-08-15', '2027-04-15', ['2027-05-15', '2027-06-15', '2027-07-15', '2027-08-15', '2027-09-15', '2027-10-15']],
     ['2024-02-29', '2027-02-28', ['2027-03-29', '2027-04-29', '2027-05-29', '2027-06-29', '2027-07-29', '2027-08-29']],
-  ])('of a policy from %s that rests from %s on are whole months after it', (startDate, start, ends) => {
+  ])('are whole months later for a policy from %s with a holiday from %s', (startDate, start, ends) => {
     const { position } = buildFacts();
     const facts = buildFacts({
       position: {
@@ -36,7 +36,7 @@ describe('the due dates on which a holiday may end', () => {
   });
 });
 
-describe('the projection, at 0 % return', () => {
+describe('fund forecast at 0 % return', () => {
   it.each([
     { name: 'covered', monthly: [100_000], charges: '400000', covered: true, ample: true },
     { name: 'just covered, 1.2 times', monthly: [3_958_333], charges: '15833332', covered: true, ample: false },
@@ -57,7 +57,7 @@ describe('the projection, at 0 % return', () => {
     expect(projection.charges.toFixed()).toBe('1500000');
   });
 
-  it('counts a running holiday from today on', () => {
+  it('counts a running holiday from today', () => {
     const facts = buildFacts(onHoliday);
     expect(projectHoliday(facts, day('2026-09-15'), day('2027-09-21')).charges.toFixed()).toBe('1000000');
   });
@@ -73,7 +73,7 @@ describe('the projection, at 0 % return', () => {
     ]);
   });
 
-  it('lasts as long as the cover, and no longer', () => {
+  it('ends with the cover', () => {
     const { runsOutOn, points } = projectHoliday(
       buildFacts({ position: { monthlyDeductionByYear: [1] } }),
       day('2027-03-15'),
@@ -83,21 +83,21 @@ describe('the projection, at 0 % return', () => {
   });
 });
 
-describe('a running holiday', () => {
+describe('running holiday', () => {
   const due = { ...onHoliday, policy: { mainCover: buildCover({ nextDueOn: day('2027-09-15') }) } };
   it.each([
     { name: 'the due date of the main cover, made longer', start: '2027-09-15', end: '2028-09-15', status: 'change' },
     { name: 'the due date of the main cover, made shorter', start: '2027-09-15', end: '2027-03-15', status: 'change' },
     { name: 'its own beginning', start: '2026-09-15', end: '2028-09-15', status: 'change' },
     { name: 'the due date, given back', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
-  ])('may be named by $name', ({ start, end, status }) => {
+  ])('is accepted by $name', ({ start, end, status }) => {
     const payload = { ...change, status, start_premium_holiday_date: start, end_premium_holiday_date: end };
     expect(parse(payload).problems(buildFacts(due))).toEqual([]);
     expect(effect.changes(payload, buildFacts(due))).toMatchObject([{ from: '2026-09-15' }]);
   });
 });
 
-describe('who decides', () => {
+describe('review of a premium holiday', () => {
   const scarce = { position: { monthlyDeductionByYear: [1_200_000, 1_200_000, 1_200_000] } };
   it.each([
     { name: 'ample cover', payload: set, facts: {}, level: 'A', outcome: 'passed' },
@@ -111,7 +111,7 @@ describe('who decides', () => {
   });
 });
 
-describe('what the core is asked to do', () => {
+describe('holiday changes sent to the core', () => {
   const common = { kind: 'SetPremiumHoliday', effective: 'NEXT_DUE' };
   it.each([
     {
@@ -143,8 +143,8 @@ describe('what the core is asked to do', () => {
   });
 });
 
-describe('what the customer reads', () => {
-  it('old dates beside the new ones', () => {
+describe('premium holiday summary', () => {
+  it('compares the old and the new dates', () => {
     const { rows, details } = parse(change).summary(buildFacts(onHoliday));
     expect(details[0]).toEqual({ label: 'Mulai cuti premi', value: '15/09/2026 (tetap)' });
     expect(rows).toEqual([
@@ -153,16 +153,16 @@ describe('what the customer reads', () => {
     ]);
   });
 
-  it('an estimate that names its day', () => {
+  it('shows the date of the estimate', () => {
     expect(parse(set).summary(buildFacts()).note).toMatch(/^Estimasi per 20\/11\/2026/);
   });
 
-  it('charges go on, and when the value is expected to end', () => {
+  it('says that charges continue, and when the value is expected to run out', () => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: [1_000_000, 1_000_000, 1_000_000] } });
     expect(parse(set).consequences(facts)[0]?.text).toContain('diperkirakan Juli 2028');
   });
 
-  it('in the words of a syariah policy', () => {
+  it('uses syariah wording for a syariah policy', () => {
     const { rows } = parse(set).summary(buildFacts(syariahPolicy));
     expect(rows.map(({ label }) => label)).toEqual([
       'Mulai cuti kontribusi',

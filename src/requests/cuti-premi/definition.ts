@@ -20,7 +20,7 @@ function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly
   return [{ rule: 'Nilai polis cukup selama cuti', outcome: isCovered ? 'passed' : 'failed', detail }];
 }
 
-/** On holiday: change it, with the end that stands; else: the shortest one, from the first day it can begin. */
+/** Starts a running holiday with its end, otherwise the shortest one from its first possible day. */
 function start(facts: Facts): Start<PremiumHolidayPayload> {
   const { holiday } = facts.position.premium;
   const first = findStart(facts) ?? facts.today;

@@ -21,7 +21,7 @@ import { PremiumHolidayPayload } from './payload.ts';
 
 type PartProps = { readonly facts: Facts; readonly start: BusinessDate };
 
-/** A running holiday's own end stands first, so that the list shows where it stands. */
+/** Lists possible ends, that of a running holiday first. */
 function endChoices(facts: Facts, start: BusinessDate) {
   const until = facts.position.premium.holiday?.until;
   const others = listEnds(facts, start).filter(({ end }) => end !== until);

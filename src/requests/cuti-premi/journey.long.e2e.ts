@@ -21,8 +21,8 @@ const send = async (page: Page): Promise<void> => {
 
 const advance = (days: number) => passOver(journey.server, days);
 
-describe('Siti takes a premium holiday on her phone', () => {
-  it('sees where it begins, chooses a due date for its end, and how long the value lasts', async () => {
+describe('Siti takes a premium holiday on a phone', () => {
+  it('sees the start, chooses a due date for the end, and sees how long the value lasts', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/cuti-premi');
     await page.getByLabel('Tanggal akhir cuti').selectOption('2028-07-24');
@@ -34,7 +34,7 @@ describe('Siti takes a premium holiday on her phone', () => {
     await takePhoto(page, 'cuti-premi-form-filled');
   });
 
-  it('reads what it means and an alternative, and sends it', async () => {
+  it('reads the consequences and an alternative, and sends', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -50,7 +50,7 @@ describe('Siti takes a premium holiday on her phone', () => {
     await takePhoto(page, 'cuti-premi-thankyou');
   });
 
-  it('waits for its day, which the status names', async () => {
+  it('sees the start day in the status while it waits', async () => {
     const { page } = journey;
     const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.goto(`/transaction/status/${number}`);
@@ -65,8 +65,8 @@ describe('Siti takes a premium holiday on her phone', () => {
   });
 });
 
-describe('on holiday, she changes her mind', () => {
-  it('reads why giving back is not possible now, makes it longer, and then may give it back', async () => {
+describe('Siti changes a running premium holiday', () => {
+  it('reads why it cannot be ended now, extends it, and then may end it', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/cuti-premi');
     await page.getByText(/sudah berakhir pada jatuh tempo berikutnya, 24\/07\/2028/).waitFor();

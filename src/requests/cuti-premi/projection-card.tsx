@@ -14,7 +14,7 @@ type ProjectionCardProps = {
   readonly until: BusinessDate;
 };
 
-/** What the holiday costs the fund, whether the value carries it, and how far the value reaches. */
+/** Shows the holiday's cost for the fund, whether the value covers it, and how long it lasts. */
 export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
   const { words } = useFormTools();
   const projection = projectHoliday(facts, from, until);

@@ -56,7 +56,7 @@ function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProble
   return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
 }
 
-/** A due date after the start, within the allowed length; a cancellation carries the end that stands (wire 3.2). */
+/** Checks that the end is a due date within the allowed length; a cancellation keeps the stored end (wire 3.2). */
 function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const path = 'end_premium_holiday_date';
   const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
@@ -80,7 +80,7 @@ function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem
     : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
 }
 
-/** Where premiums come back on the holiday's own last day, there is nothing to cancel. */
+/** Refuses a cancellation where premiums would resume on the holiday's own last day. */
 function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const until = facts.position.premium.holiday?.until;
   if (payload.status !== 'cancel' || until === undefined || canCancel(facts)) return undefined;

@@ -22,7 +22,7 @@ const holiday = async (story: PremiumStory, status: string, start: string, end: 
 const changesKept = () =>
   siti.run('SELECT action, old_until, new_until FROM core.premium_holiday_change ORDER BY recorded_at');
 
-describe('refused before anything is stored', () => {
+describe('premium holiday refused before it is stored', () => {
   it.each([
     { name: 'a start of one’s own', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
     { name: 'an end between due dates', start: '2027-07-24', end: '2028-07-23', code: 'HOL-DATE' },
@@ -32,7 +32,7 @@ describe('refused before anything is stored', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('a syariah policy that is too young, in its own words', async () => {
+  it('is refused in syariah wording for a syariah policy that is too young', async () => {
     const story = await startPremiumStory(ahmad);
     const answer = await story.send(suffix, await holiday(story, 'set', '2026-12-14', '2027-12-14'));
     expect([answer.status, answer.message]).toEqual([
@@ -43,10 +43,10 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('a holiday of a year', () => {
+describe('premium holiday of a year', () => {
   let number = '';
 
-  it('is decided by the system, for the value covers it amply, and waits for its first day', async () => {
+  it('is decided by the system with ample value, and waits for its first day', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'set', '2027-07-24', '2028-07-24'));
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
@@ -56,7 +56,7 @@ describe('a holiday of a year', () => {
     expect([await siti.subStatus(), (await siti.policy()).holidayIndi]).toEqual(['NORMAL', 'N']);
   });
 
-  it('is told as approved from its day on, and no premium within it as the next one', async () => {
+  it('is shown as approved from its day, without a next premium inside it', async () => {
     const read = (path: string) => siti.server.call({ url: `/api/v1/policy/${path}`, token: siti.token });
     const home = PolicyHome.parse((await read('home')).data);
     expect(home.first.sentence).toBe('Cuti premi disetujui, mulai 24/07/2027');
@@ -68,7 +68,7 @@ describe('a holiday of a year', () => {
     ).toEqual(['2027-07-24 HOLIDAY']);
   });
 
-  it('lets no other change of premiums in meanwhile', async () => {
+  it('blocks other premium changes meanwhile', async () => {
     const answer = await siti.send('periodicaly-top-up', {
       base_prem: 12_000_000,
       top_up_prem: 0,
@@ -78,7 +78,7 @@ describe('a holiday of a year', () => {
     expect([answer.status, answer.data]).toMatchObject([409, { code: 'REQ-LOCK' }]);
   });
 
-  it('begins on its day: nothing is asked for, and the policy says so', async () => {
+  it('starts on its day without bills, and the policy shows it', async () => {
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect(await siti.policy()).toMatchObject({
@@ -92,7 +92,7 @@ describe('a holiday of a year', () => {
     ]);
   });
 
-  it('can be made longer at once; the old end is kept', async () => {
+  it('can be extended at once; the old end is kept on record', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'change', '2028-07-24', '2029-07-24'));
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect(await siti.schedule('2027-01-01')).toEqual([
@@ -106,7 +106,7 @@ describe('a holiday of a year', () => {
     ]);
   });
 
-  it('can be given back: premiums begin again on the first due date that leaves the lead', async () => {
+  it('can be ended early: premiums resume on the first due date after the lead time', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'cancel', '2028-07-24', '2029-07-24'));
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect([(await siti.policy()).holidayEndDate, await siti.schedule('2028-01-01')]).toEqual([
@@ -116,7 +116,7 @@ describe('a holiday of a year', () => {
     expect(await siti.subStatus()).toBe('PREMIUM_HOLIDAY');
   });
 
-  it('ends on that day, and the next may begin a year later', async () => {
+  it('ends on that day, and the next may start a year later', async () => {
     await siti.advance(366);
     expect([await siti.subStatus(), await siti.policy()]).toMatchObject([
       'NORMAL',
@@ -132,8 +132,8 @@ describe('a holiday of a year', () => {
   }, 300_000);
 });
 
-describe('at the desk', () => {
-  it('a holiday approved after the value fell is stopped with the reason', async () => {
+describe('premium holiday at the desk', () => {
+  it('is stopped with the reason when the value fell before approval', async () => {
     const story = await startPremiumStory();
     await story.run(`UPDATE core.parameter SET value = '1000' WHERE key = 'hol.auto_cover'`);
     const number = await story.submit(suffix, await holiday(story, 'set', '2027-07-24', '2028-07-24'));
@@ -146,7 +146,7 @@ describe('at the desk', () => {
     await story.server.close();
   });
 
-  it('one that is scarcely covered is approved by people and ends in the same place', async () => {
+  it('is approved by people when barely covered, with the same result', async () => {
     const story = await startPremiumStory();
     await story.run(`UPDATE core.parameter SET value = '1000' WHERE key = 'hol.auto_cover'`);
     const number = await story.submit(suffix, await holiday(story, 'set', '2027-07-24', '2029-07-24'));

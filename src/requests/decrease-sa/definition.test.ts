@@ -14,8 +14,8 @@ const parse = (payload: unknown) => {
   return parsed.value;
 };
 
-describe('value of the part that is given up', () => {
-  it('250 to 150 million of 50 million: 20 million, to the account of benefits (rulebook 7.8, 12.10)', () => {
+describe('value of the removed part', () => {
+  it('is 20 of 50 million for 250 to 150 million, paid to the benefit account (rulebook 7.8, 12.10)', () => {
     const { rows, details } = parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(
       buildFacts(endowmentCover),
     );
@@ -30,21 +30,21 @@ describe('value of the part that is given up', () => {
     });
   });
 
-  it('goes into premiums where the product says so', () => {
+  it('pays premiums where the product says so', () => {
     const facts = buildFacts(also(endowmentCover, { parameters: { 'sa.decrease.value': 'PREMIUM' } }));
     const { details } = parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(facts);
     expect(details.at(-1)).toMatchObject({ label: 'Dipakai membayar premi berikutnya, sisanya ke' });
   });
 
   it.each([
-    { name: 'of a participant’s savings', position: { archetype: 'SY_END' as const } },
-    { name: 'of a term cover', position: { archetype: 'TERM' as const } },
-  ])('none $name', ({ position }) => {
+    { name: 'for a participant’s savings', position: { archetype: 'SY_END' as const } },
+    { name: 'for a term cover', position: { archetype: 'TERM' as const } },
+  ])('is nothing $name', ({ position }) => {
     const facts = buildFacts(also(endowmentCover, { position }));
     expect(parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(facts).details).toHaveLength(1);
   });
 
-  it('a loan is offered first, where one is possible', () => {
+  it('comes after the offer of a loan, where one is possible', () => {
     const facts = buildFacts({ ...endowmentCover, value: { loanLimit: 40_000_000 } });
     const ways = parse(lower({ item_id: 101, sum_assured: 150_000_000 }))
       .consequences(facts)
@@ -53,8 +53,8 @@ describe('value of the part that is given up', () => {
   });
 });
 
-describe('the effect', () => {
-  it('a unit link: the sum falls, the premium stays', () => {
+describe('effect of a lower sum', () => {
+  it('keeps the premium of a unit link', () => {
     expect(effect.changes(lower({ item_id: 101, sum_assured: 150_000_000 }), buildFacts(linkCovers))).toEqual([
       {
         kind: 'ChangeSumAssured',
@@ -75,7 +75,7 @@ describe('the effect', () => {
     ]);
   });
 
-  it('a billed plan costs what its lower level costs by the table', () => {
+  it('prices a billed plan by the table at its lower level', () => {
     const facts = buildFacts(
       also(linkCovers, {
         policy: { riders: [buildRider({ premium: 1_000_000 })] },
@@ -94,7 +94,7 @@ describe('the effect', () => {
     });
   });
 
-  it('is allowed in grace, on holiday and when nothing is paid any more', () => {
+  it('is available in grace, on holiday, when paid up and with a premium loan', () => {
     for (const subStatus of ['GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'] as const)
       expect(type.notEligible(buildFacts(also(linkCovers, { position: { subStatus } })))).toBeUndefined();
   });

@@ -12,8 +12,8 @@ let number = '';
 
 const newSum = (page: Page) => page.getByRole('textbox', { name: 'Uang Pertanggungan baru' });
 
-describe('Siti lowers her endowment', () => {
-  it('is told the least that she can go to', async () => {
+describe("Siti lowers her endowment's sum assured", () => {
+  it('sees the least allowed sum', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/decrease-sa');
     await page.getByRole('checkbox', { name: /Contoh Dwiguna Cita/ }).check();
@@ -27,7 +27,7 @@ describe('Siti lowers her endowment', () => {
     await takePhoto(page, 'decrease-sa-wrong');
   });
 
-  it('sees her new premium, and the value that she gets', async () => {
+  it('sees the new premium and the value to be paid', async () => {
     const { page } = journey;
     await newSum(page).fill('150000000');
     await page
@@ -43,7 +43,7 @@ describe('Siti lowers her endowment', () => {
     await takePhoto(page, 'decrease-sa-form');
   });
 
-  it('reads what it costs her, an alternative, and sends it', async () => {
+  it('reads the cost and an alternative, and sends', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -57,7 +57,7 @@ describe('Siti lowers her endowment', () => {
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
   });
 
-  it('is paid on the day, and finds the lower sum on her policy', async () => {
+  it('receives the payment on the day, and finds the lower sum on the policy', async () => {
     const { page } = journey;
     const desk = createDeskClient(journey.server);
     await desk.approve(number);

@@ -11,7 +11,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 
-/** Where the value of the removed part goes, in one line; undefined when none leaves. */
+/** Returns where the value of the removed part goes, in one line; undefined when there is none. */
 export function valueLines(lines: readonly AskedBenefit[], facts: Facts): Summary['details'] {
   const value = valueOfRemoved(listSteps(lines, facts), facts);
   if (value.eq(0)) return [];
@@ -50,7 +50,7 @@ function loanWay(facts: Facts): readonly Consequence[] {
   ];
 }
 
-/** What a lower cover means (rulebook 7.8). */
+/** Lists the consequences of a lower cover (rulebook 7.8). */
 export function consequences(payload: DecreaseSumAssuredPayload, facts: Facts): readonly Consequence[] {
   const day = formatDate(coverDay(facts));
   const hasValue = valueOfRemoved(listSteps(payload.items, facts), facts).gt(0);

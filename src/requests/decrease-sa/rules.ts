@@ -30,7 +30,7 @@ import type { DecreaseSumAssuredPayload } from './payload.ts';
 export const title = 'Penurunan {UP}';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Plans below the one that stands, as far as it may fall (wire 3.12). */
+/** Lists plans below the current one, as far as it may be lowered (wire 3.12). */
 export function lowerPlans(cover: Coverage, facts: Facts): readonly Plan[] {
   const now = rankOf(cover, cover.plan, facts);
   const from = Math.max(0, now - facts.position.parameters['sa.decrease.plan_levels']);

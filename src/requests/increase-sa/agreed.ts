@@ -10,7 +10,7 @@ const keyOf = ({ cover }: BenefitStep): string => String(cover.itemId);
 
 type Asked = Pick<IncreaseSumAssuredPayload, 'items'>;
 
-/** Each cover that rises, as something on which an underwriter can put terms; a sum may rise by less (decision 0017). */
+/** Lists each raised cover for underwriting terms; a sum may rise by less (decision 0017). */
 export function offerSubjects({ items }: Asked, facts: Facts): readonly OfferSubject[] {
   const steps = listSteps(items, facts);
   return steps.map((step) => ({

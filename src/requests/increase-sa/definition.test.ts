@@ -25,7 +25,7 @@ const raise = (sum_assured: number, changes = {}) => ({
   ...changes,
 });
 
-describe('who decides', () => {
+describe('review of a higher sum', () => {
   const unwell = healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' });
   it.each([
     { name: 'in good health, a quarter more', payload: raise(250_000_000), level: 'S' },
@@ -63,7 +63,7 @@ describe('who decides', () => {
   });
 });
 
-describe('from when', () => {
+describe('first day of a higher sum', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', premium: {}, on: '2027-03-15' },
     { name: 'by the month', premium: { frequency: 4 }, on: '2026-12-15' },
@@ -86,7 +86,7 @@ describe('from when', () => {
   });
 });
 
-describe('who pays', () => {
+describe('payer of a higher sum', () => {
   const last = { position: { premium: buildPremium({ frequency: 4, endsOn: day('2026-12-15') }) } };
 
   it.each([
@@ -97,8 +97,8 @@ describe('who pays', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('an endowment: a new layer by today’s age for the rest of the term, on top of the old premium', () => {
+describe('cost of a higher sum', () => {
+  it('is a new layer at the current age for the remaining term on top of the old premium of an endowment', () => {
     const facts = buildFacts(endowmentCover);
     // A woman of 39 on 2027-06-01; covered 14 years more, paid 9.
     const rate = yearlyRate(
@@ -127,7 +127,7 @@ describe('what it costs', () => {
     expect(new Big(rate).gt(80)).toBe(true);
   });
 
-  it('a unit link: premiums stay, the fund gives more', () => {
+  it('is a higher fund deduction with the same premium for a unit link', () => {
     const facts = buildFacts(linkCovers);
     expect(effect.changes(samples.maximal.payload, facts)[0]).toMatchObject({
       items: [
@@ -145,7 +145,7 @@ describe('what it costs', () => {
     });
   });
 
-  it('a dangerous job costs more', () => {
+  it('is higher for a dangerous occupation', () => {
     const { mainCover } = buildFacts(endowmentCover).policy;
     const premium = (riskPercent: number) => {
       const facts = buildFacts(also(endowmentCover, { policy: { mainCover: { ...mainCover, riskPercent } } }));
@@ -155,7 +155,7 @@ describe('what it costs', () => {
     expect(premium(200)).toBeGreaterThan(premium(100));
   });
 
-  it('says until when a fund lasts that does not last', () => {
+  it('includes the month in which the fund runs out', () => {
     const facts = buildFacts(
       also(linkCovers, { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } }),
     );
@@ -167,7 +167,7 @@ describe('what it costs', () => {
   });
 });
 
-describe('under terms of an underwriter', () => {
+describe('underwriting terms of a higher sum', () => {
   const extra = { kind: 'EXTRA_PREMIUM' as const, subject: '101', percent: 50 };
   const premiumUnder = (conditions: NonNullable<FactsChanges['conditions']>) => {
     const facts = buildFacts({ ...endowmentCover, conditions });
@@ -176,7 +176,7 @@ describe('under terms of an underwriter', () => {
     return { added: Number(change.items[0]?.premium) - 10_000_000, item: change.items[0] };
   };
 
-  it('can be put on each cover that rises, and a sum can rise by less', () => {
+  it('are offered for each raised cover, and for a smaller raise', () => {
     expect(parse(samples.maximal.payload).offerSubjects(buildFacts(linkCovers))).toMatchObject([
       { key: '101', cost: '{biayaAsuransi}', sum: { asked: 250_000_000, least: 210_000_000 } },
       { key: '102', sum: null },
@@ -184,20 +184,20 @@ describe('under terms of an underwriter', () => {
     ]);
   });
 
-  it('only what is added costs more, and is left out', () => {
+  it('apply only to the added part', () => {
     const usual = premiumUnder([]).added;
     const { added, item } = premiumUnder([extra, { kind: 'EXCLUSION', subject: '101', text: 'Penyakit jantung.' }]);
     expect(added / usual).toBeCloseTo(1.5, 3);
     expect(item).toMatchObject({ riskPercent: null, exclusions: ['Penyakit jantung.'] });
   });
 
-  it('a lower sum than was asked for', () => {
+  it('may be a lower sum than requested', () => {
     const { added, item } = premiumUnder([{ kind: 'REDUCED_SUM', subject: '101', sum: 275_000_000 }]);
     expect(item?.sumAssured).toBe('275000000');
     expect(added / premiumUnder([]).added).toBeCloseTo(0.5, 3);
   });
 
-  it('the fund pays for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
+  it('make the fund pay for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
     const facts = buildFacts({ ...linkCovers, conditions: [extra] });
     expect(effect.changes(raise(250_000_000), facts)[0]).toMatchObject({ items: [{ riskPercent: '110' }] });
     const usual = parse(raise(250_000_000)).summary(buildFacts(linkCovers)).rows.at(-1)?.new;

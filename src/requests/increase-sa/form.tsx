@@ -38,7 +38,7 @@ const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts)
   };
 };
 
-/** What has to explain the sums, and its paper where they are large. */
+/** Asks for the income that explains the sums, with proof where they are large. */
 const IncomeCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(IncreaseSumAssuredPayload);
@@ -180,7 +180,7 @@ const request: BrowserRequest = {
   question,
   showsAccount: false,
   Effect,
-  /** What is raised and to how much, the health, the income that has to explain it, the attachments (wire 3.11). */
+  /** Steps: covers, new benefits, health, income, attachments (wire 3.11). */
   steps: () => [covers, benefits, health, income, attachments],
 };
 

@@ -20,7 +20,7 @@ export function totalSumAfter(items: readonly AskedBenefit[], facts: Facts): Big
     .reduce((total, sum) => total.plus(sum), new Big(0));
 }
 
-/** A paper shows the income where the sums are large; an older client is asked for it by the desk. */
+/** Returns whether proof of income is required; the desk asks an older client for it. */
 export const needsProof = ({ items, yearly_income: income }: WithIncome, facts: Facts): boolean =>
   income !== undefined && totalSumAfter(items, facts).gt(facts.position.parameters['sa.increase.income_proof_above']);
 
@@ -33,7 +33,7 @@ export const isExplained = ({ items, yearly_income: income }: WithIncome, facts:
 export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
 
-/** The income as it was told, beside what it has to explain. */
+/** Lists the stated income with the sums it explains. */
 export const incomeDetails = ({ items, yearly_income: income }: WithIncome, facts: Facts): Summary['details'] =>
   income == null
     ? []

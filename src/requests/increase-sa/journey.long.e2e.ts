@@ -18,8 +18,8 @@ const chooseSelfie = async (page: Page): Promise<void> => {
   await page.getByText('Terunggah').first().waitFor();
 };
 
-describe('Siti wants more cover', () => {
-  it('chooses what is raised, reads the limits before she types, and what is wrong with a lower sum', async () => {
+describe('Siti raises her sum assured', () => {
+  it('chooses the covers, reads the limits before typing, and sees the error for a lower sum', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/increase-sa');
     await press(page, 'Lanjut');
@@ -42,7 +42,7 @@ describe('Siti wants more cover', () => {
     await takePhoto(page, 'increase-sa-wrong');
   });
 
-  it('sees the cost of a higher sum and a better plan beside what she pays now', async () => {
+  it('compares the cost of a higher sum and a better plan with the current cost', async () => {
     const { page } = journey;
     await page.getByRole('textbox', { name: 'Uang Pertanggungan baru' }).fill('600000000');
     await page.getByText('Perkiraan biaya bulanan dari dana').filter({ visible: true }).first().waitFor();
@@ -50,7 +50,7 @@ describe('Siti wants more cover', () => {
     await takePhoto(page, 'increase-sa-form');
   });
 
-  it('answers for her health, tells her income, and gives her selfie', async () => {
+  it('answers the health questions, enters her income, and adds her selfie', async () => {
     const { page } = journey;
     await goOn(page, 'Bagaimana kesehatan saat ini?');
     await expectAccessible(page);
@@ -86,7 +86,7 @@ describe('Siti wants more cover', () => {
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
   });
 
-  it('has it on her policy from the due date on', async () => {
+  it('finds it on the policy from the due date', async () => {
     const { page } = journey;
     await createDeskClient(journey.server).approve(number);
     await page.goto(`/transaction/status/${number}`);

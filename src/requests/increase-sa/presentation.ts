@@ -29,7 +29,7 @@ export function summary(payload: IncreaseSumAssuredPayload, facts: Facts): Summa
 
 const sentence = (text: string): Consequence => ({ text, gentler: null });
 
-/** What a higher cover costs and when it counts (rulebook 7.7). */
+/** Lists cost and first day of a higher cover (rulebook 7.7). */
 export function consequences(payload: IncreaseSumAssuredPayload, facts: Facts): readonly Consequence[] {
   const day = formatDate(coverDay(facts));
   const ends = findAgeAtEnd(agreedSteps(payload, facts), facts);

@@ -35,7 +35,7 @@ const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 export const ageOf = ({ lives: [{ person }] }: Coverage, { position, today }: Facts): number =>
   attainedAge(person.birthDate, today, position.parameters['age.basis']);
 
-/** Why this cover cannot be raised at all; undefined = it can. */
+/** Returns why this cover cannot be raised; undefined = it can. */
 export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AGE' | 'SA-FULL' } | undefined {
   if (ageOf(cover, facts) > facts.position.parameters['sa.increase.max_age']) return { code: 'SA-AGE' };
   const isOpen = isByPlan(cover)

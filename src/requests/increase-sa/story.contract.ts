@@ -51,7 +51,7 @@ async function approve(story: PremiumStory, number: string): Promise<void> {
 
 const numberOf = async (story: PremiumStory, sql: string): Promise<string> =>
   z.array(z.object({ answer: z.string() })).parse(await story.run(sql))[0]?.answer ?? '';
-/** What the desk sees of the automatic checks; an underwriter's are not the customer's. */
+/** Returns the desk's automatic checks; the customer does not see those of an underwriter. */
 const outcomes = async (story: PremiumStory, number: string): Promise<readonly string[]> =>
   z
     .array(z.object({ checks: z.array(z.object({ outcome: z.string() })) }))
@@ -60,7 +60,7 @@ const outcomes = async (story: PremiumStory, number: string): Promise<readonly s
 const cashValue = (story: PremiumStory, policyNumber: string) =>
   numberOf(story, `SELECT cash_value::text AS answer FROM core.policy_value WHERE policy_number = '${policyNumber}'`);
 
-describe('refused before anything is stored', () => {
+describe('sum change refused before it is stored', () => {
   it.each([
     { name: 'less than now', item: { item_id: 1000101, sum_assured: 400_000_000 }, code: 'SA-MIN' },
     { name: 'a lower plan', item: { item_id: 1000102, benefit_level: 'A' }, code: 'SA-UP' },
@@ -70,7 +70,7 @@ describe('refused before anything is stored', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('a loan that the value that stays would not carry', async () => {
+  it('is refused when the remaining value would not carry the loan', async () => {
     const answer = await bambang.send(
       'decrease-sa',
       await lower(bambang, { item_id: 1000401, sum_assured: 50_000_000 }),
@@ -79,8 +79,8 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('a unit link', () => {
-  it('raised in good health: a supervisor decides, the fund pays more from the due date on', async () => {
+describe('sum change of a unit link', () => {
+  it('is raised in good health by a supervisor, with a higher fund deduction from the due date', async () => {
     const before = await link.schedule('2027-01-01');
     const number = await link.submit(
       'increase-sa',
@@ -119,7 +119,7 @@ describe('a unit link', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'SA-AGAIN' }]);
   });
 
-  it('falls by one plan: nothing is paid out, once', async () => {
+  it('is lowered by one plan, once, with nothing paid out', async () => {
     const number = await link.submit('decrease-sa', await lower(link, { item_id: 1000102, benefit_level: 'B' }));
     await approve(link, number);
     await link.advance(366);
@@ -130,8 +130,8 @@ describe('a unit link', () => {
   }, 300_000);
 });
 
-describe('an endowment', () => {
-  it('needs an underwriter for a raise that is not standard; declined, it stays as it was', async () => {
+describe('sum change of an endowment', () => {
+  it('needs an underwriter for a non-standard raise, and changes nothing when declined', async () => {
     const number = await endowment.submit(
       'increase-sa',
       await raise(endowment, [{ item_id: 1000301, sum_assured: 250_000_000 }], {
@@ -149,7 +149,7 @@ describe('an endowment', () => {
     expect((await endowment.policy()).coverages[0]?.currentPremium.sumAssured).toBe(200_000_000);
   });
 
-  it('a client of the specification sends no health form: the underwriter asks', async () => {
+  it('leaves the health questions to the underwriter when a client of the specification sends none', async () => {
     const { health_questionnaire: _, ...sent } = await raise(endowment, [
       { item_id: 1000301, sum_assured: 250_000_000 },
     ]);
@@ -164,21 +164,18 @@ describe('an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it.each(['increase-sa', 'decrease-sa'] as const)(
-    '%s is returned for a selfie that cannot be read',
-    async (suffix) => {
-      const item = { item_id: 1000301, sum_assured: suffix === 'increase-sa' ? 250_000_000 : 150_000_000 };
-      const sent = suffix === 'increase-sa' ? await raise(endowment, [item]) : await lower(endowment, item);
-      const number = await endowment.submit(suffix, sent);
-      const slot = 'ktp_selfie_attachment';
-      expect(await returnForAttachment({ ...endowment, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
-        returnedWell(slot),
-      );
-      await endowment.send(`${number}/cancel`, {});
-      await endowment.server.work();
-      expect((await endowment.detail(number)).state).toBe('DIBATALKAN');
-    },
-  );
+  it.each(['increase-sa', 'decrease-sa'] as const)('%s is returned for an unreadable selfie', async (suffix) => {
+    const item = { item_id: 1000301, sum_assured: suffix === 'increase-sa' ? 250_000_000 : 150_000_000 };
+    const sent = suffix === 'increase-sa' ? await raise(endowment, [item]) : await lower(endowment, item);
+    const number = await endowment.submit(suffix, sent);
+    const slot = 'ktp_selfie_attachment';
+    expect(await returnForAttachment({ ...endowment, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(
+      returnedWell(slot),
+    );
+    await endowment.send(`${number}/cancel`, {});
+    await endowment.server.work();
+    expect((await endowment.detail(number)).state).toBe('DIBATALKAN');
+  });
 
   it('is stopped when a claim was registered meanwhile', async () => {
     const number = await endowment.submit(
@@ -195,7 +192,7 @@ describe('an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('raised: the new layer is priced at the age of today, on top of the old premium', async () => {
+  it('prices the new layer at the current age on top of the old premium', async () => {
     const number = await endowment.submit(
       'increase-sa',
       await raise(endowment, [{ item_id: 1000301, sum_assured: 250_000_000 }]),
@@ -211,7 +208,7 @@ describe('an endowment', () => {
     expect((await endowment.schedule('2027-09-01'))[0]).toBe(`2027-09-24 PAID ${10_000_000 + layer}+0`);
   }, 300_000);
 
-  it('lowered: the value of the removed part is paid to the account of benefits, once, and stays out of the policy', async () => {
+  it('pays the value of the removed part to the benefit account once, outside the policy value', async () => {
     const premium = (await endowment.policy()).coverages[0]?.currentPremium.stdPremAf ?? 0;
     await endowment.run(
       `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = '7700000003' AND state = 'DUE' AND due_on < '2027-12-01'`,
@@ -247,8 +244,8 @@ describe('an endowment', () => {
   }, 300_000);
 });
 
-describe('value that pays premiums, where the product wants that', () => {
-  it('pays whole bills, and the account gets the rest', async () => {
+describe('released value of a product that uses it for premiums', () => {
+  it('pays whole bills, and the rest goes to the account', async () => {
     await bambang.run(
       `INSERT INTO core.parameter (key, archetype, effective_from, value, source) VALUES ('sa.decrease.value', 'END', '2020-01-01', '"PREMIUM"', '[test]')`,
     );

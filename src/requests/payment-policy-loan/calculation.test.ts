@@ -34,7 +34,7 @@ const plan = (amount: number, on: string) => {
   return [payoff, interest, principal, surplus, left].map(String);
 };
 
-describe('payoff on a day, and where a payment goes', () => {
+describe('payoff on a day, and allocation of a payment', () => {
   it.each([
     {
       name: 'rulebook 12.4: five million on 21 November',
@@ -76,13 +76,13 @@ describe('payoff on a day, and where a payment goes', () => {
     expect(plan(amount, on)).toEqual(shown);
   });
 
-  it('knows what one more day costs', () => {
+  it('gives the cost of one more day', () => {
     expect(String(interestOfNextDay(example4))).toBe('3436');
   });
 });
 
-describe('money that is asked for', () => {
-  it('today’s payoff, open, from the least on', () => {
+describe('payment requested for a loan', () => {
+  it("is today's payoff as an open amount from the minimum", () => {
     const payload = { virtual_account_number: '1', ktp_selfie_attachment: 'a.jpg' };
     expect(definition.moneyIn?.(payload, example4)).toEqual({
       purpose: '07',
@@ -93,12 +93,12 @@ describe('money that is asked for', () => {
     });
   });
 
-  it('the whole of a debt that is smaller than the least', () => {
+  it('is the whole debt when that is below the minimum', () => {
     expect(String(leastPayment(buildFacts(owing(60_000, '2026-11-21'))))).toBe('60000');
   });
 });
 
-it('the effect leaves amount and day to the money', () => {
+it('the effect leaves amount and day to the payment', () => {
   const payload = { virtual_account_number: '8801407700000004', ktp_selfie_attachment: 'a.jpg' };
   expect(effect.changes(payload, example4)).toEqual([{ kind: 'RepayLoan', effective: 'APPROVAL' }]);
 });

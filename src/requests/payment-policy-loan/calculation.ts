@@ -5,7 +5,7 @@ import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, repayLoans } from '#shared/rules/loan.ts';
 import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
-/** Where a payment on `on` would go; `left` = debt of that day afterwards. Amounts in the policy's currency. */
+/** Allocation of a payment on `on`; `left` = debt of that day afterwards. Amounts in the policy's currency. */
 export interface RepaymentPlan {
   readonly payoff: Big;
   readonly interest: Big;

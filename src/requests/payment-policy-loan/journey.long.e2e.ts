@@ -24,8 +24,8 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ bambang })));
 
-describe('Bambang pays his loan back', () => {
-  it('sees what he owes today, and what a part of it would do', async () => {
+describe('Bambang repays his loan', () => {
+  it('sees the debt of today, and the effect of a partial payment', async () => {
     bambang = await signInAs(browser, server, words);
     const { page } = bambang;
     await page.goto('/transaction/submission/policy-loan');
@@ -44,7 +44,7 @@ describe('Bambang pays his loan back', () => {
     await takePhoto(page, 'repay-plan');
   });
 
-  it('chooses the bank, reads how to pay there, and goes on without a slip', async () => {
+  it('chooses the bank, reads how to pay there, and continues without a slip', async () => {
     const { page } = bambang;
     await page.getByText('Bank Central Asia (BCA)').click();
     await page.getByText('Cara bayar: BCA mobile').waitFor();
@@ -70,7 +70,7 @@ describe('Bambang pays his loan back', () => {
     await takePhoto(page, 'repay-thankyou');
   });
 
-  it('pays at his bank, and reads that he owes nothing more', async () => {
+  it('pays at the bank, and sees that nothing is owed any more', async () => {
     const { page } = bambang;
     await page.goto(`/transaction/status/${number}`);
     await page

@@ -20,7 +20,7 @@ const readDay = (typed: string, today: BusinessDate): BusinessDate => {
   return data !== undefined && data >= today && data <= addDays(today, farthestDays) ? data : today;
 };
 
-/** A calculator: nothing of it is sent, the transfer itself says how much. Payoff on a day, and where a payment would go (rulebook 7.3). */
+/** Calculates payoff and allocation for a day (rulebook 7.3); nothing of it is sent, the transfer itself sets the amount. */
 export const PlanCard = ({ facts }: PlanCardProps) => {
   const [typedDay, setTypedDay] = useState<string>(facts.today);
   const [entry, setEntry] = useState<{ readonly amount: number | undefined }>();

@@ -77,15 +77,15 @@ afterEach(async () => {
   ).toBe(0);
 });
 
-describe('a repayment', () => {
-  it('is not asked of somebody who owes nothing, and goes to an account of the policy only', async () => {
+describe('loan repayment', () => {
+  it('is refused without a loan, and accepts only a virtual account of the policy', async () => {
     const sitis = await signIn(server, siti);
     expect((await send({}, sitis)).data).toMatchObject({ code: 'LOAN-NONE' });
     const wrong = await send({ virtual_account_number: '8801407700000003' });
     expect(wrong.data).toMatchObject({ errors: [{ path: 'virtual_account_number', code: 'PAY-VA' }] });
   });
 
-  it('in part: the slip alone moves nothing, the money does, interest first', async () => {
+  it('moves nothing by the slip of a part, and pays interest first by the payment', async () => {
     const before = await debt();
     const attachments = {
       transfer_attachment: await upload(server, token, 'TRANSFER'),
@@ -114,7 +114,7 @@ describe('a repayment', () => {
     expect(figure(done, 'Surat Keterangan Lunas')).toBeUndefined();
   });
 
-  it('is advised, in the panel and by message, when the debt comes near the cash value', async () => {
+  it('is advised on the page and by message when the debt nears the cash value', async () => {
     const worth = (value: string) =>
       server.services.pool.query(`UPDATE core.policy_value SET ${value} WHERE policy_number = '7700000004'`);
     await worth(`cash_value = 6200000, as_of = '2999-01-01'`);
@@ -130,7 +130,7 @@ describe('a repayment', () => {
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_warning`)).toBe(0);
   });
 
-  it('matched days later stops interest on the day the bank had it; what is too much stays in suspense', async () => {
+  it("matched days later stops interest on the bank's day; the surplus stays in suspense", async () => {
     const payoff = await debt();
     await pay(String(payoff + 250_000));
     expect(await debt()).toBe(payoff);

@@ -10,7 +10,7 @@ import { perPremium } from './presentation.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
 import type { PeriodicTopUpPayload } from './payload.ts';
 
-/** Amounts as they stand in the form; undefined = an empty field. */
+/** Typed amounts of the form; undefined = an empty field. */
 export interface TypedAmounts {
   readonly base: number | undefined;
   readonly topUp: number | undefined;

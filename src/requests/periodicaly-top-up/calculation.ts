@@ -31,7 +31,7 @@ export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'to
 /** True for a higher total, which needs the health form, the illustration and perhaps proof of income (wire 3.13). */
 export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(premiumToday(facts).total);
 
-/** How many premiums a year has. */
+/** Returns the number of premiums a year. */
 export const premiumsPerYear = (facts: Facts): number => {
   const { period } = dueCalendar(facts);
   return period === 0 ? 0 : monthsPerYear / period;

@@ -27,7 +27,7 @@ const monthly = (changes = {}) => ({
   position: { premium: buildPremium({ frequency: 4, basePremium: 1_000_000, topUpPremium: 500_000 }), ...changes },
 });
 
-describe('who decides', () => {
+describe('review of a premium change', () => {
   it.each([
     {
       name: 'only the top-up falls',
@@ -71,7 +71,7 @@ describe('who decides', () => {
   });
 });
 
-describe('from when', () => {
+describe('first day of a premium change', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
     { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
@@ -90,13 +90,13 @@ describe('from when', () => {
   });
 });
 
-it('splits a premium into what charges take and what goes into the funds (7.11)', () => {
+it('a premium is split into charges and fund investment (7.11)', () => {
   const facts = buildFacts();
   expect(invested(premiumToday(facts), facts).toFixed()).toBe('15300000');
 });
 
-describe('what the customer reads', () => {
-  it('each part now and after, and its first day', () => {
+describe('summary of a premium change', () => {
+  it('shows each part now and after, and its first day', () => {
     const { rows, details, headline, note } = parse(payload(12_000_000, 3_000_000)).summary(buildFacts());
     expect(rows.slice(0, 2)).toEqual([
       { label: 'Top up berkala', old: 'Rp\u00A06.000.000', new: 'Rp\u00A03.000.000' },
@@ -114,14 +114,14 @@ describe('what the customer reads', () => {
       rows: [{ label: 'Uang Pertanggungan Rider Pembebasan', old: 'Rp\u00A012.000.000', new: 'Rp\u00A015.000.000' }],
     },
     { base: 12_000_000, rows: [] },
-  ])('the sum of a waiver that follows a basic premium of $base', ({ base, rows }) => {
+  ])('shows the sum of a waiver for a basic premium of $base', ({ base, rows }) => {
     const waiver = { itemId: 104, productId: 5003, productName: 'Rider Pembebasan', plan: null };
     const riders = [buildRider({ ...waiver, sumAssured: 12_000_000, waivedSum: 12_000_000 }), buildRider()];
     const summary = parse(payload(base, 3_000_000, healthyAnswers())).summary(buildFacts({ policy: { riders } }));
     expect(summary.rows.filter(({ label }) => label.startsWith('Uang Pertanggungan'))).toEqual(rows);
   });
 
-  it('the health form only when the total rises', () => {
+  it('lists the health form only when the total rises', () => {
     const labels = (sent: unknown) =>
       parse(sent)
         .summary(buildFacts())
@@ -137,7 +137,7 @@ describe('what the customer reads', () => {
     expect(parse(sent).terms(buildFacts())).toHaveLength(count);
   });
 
-  it('in the words of a syariah policy', () => {
+  it('uses syariah wording for a syariah policy', () => {
     const facts = buildFacts(syariahPolicy);
     expect(type.title(facts.policy)).toBe('Perubahan Kontribusi Dasar Berkala dan Topup Berkala');
     expect(parse(samples.minimal.payload).summary(facts).details[0]?.label).toBe('Kontribusi Dasar Berkala');

@@ -17,14 +17,14 @@ const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isR
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
   newPremium(payload).base.eq(premiumToday(facts).base);
 
-/** Only a higher total is a matter of health (wire 3.13). */
+/** Returns whether health is standard; it matters only for a higher total (wire 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   if (!asksHealth(payload, facts)) return true;
   return !adverse(payload.health_questionnaire ?? [], { least, most });
 }
 
-/** Rulebook 5.4: the system decides when only the top-up changes, and nobody's health needs a look. */
+/** Returns the review level: the system decides when only the top-up changes and health is no concern (rulebook 5.4). */
 function reviewLevel(payload: PeriodicTopUpPayload, facts: Facts): ReviewLevel {
   if (!isHealthStandard(payload, facts)) return 'U';
   return keepsBase(payload, facts) ? 'A' : 'S';

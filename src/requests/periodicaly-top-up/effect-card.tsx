@@ -10,7 +10,7 @@ import { perPremium } from './presentation.ts';
 
 type EffectCardProps = { readonly facts: Facts; readonly premium: PremiumSplit };
 
-/** What the new premium means: what goes into the funds, what a year costs, and from when. */
+/** Shows the new premium's investment, yearly cost and first day. */
 export const EffectCard = ({ facts, premium }: EffectCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);

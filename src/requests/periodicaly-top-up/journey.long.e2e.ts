@@ -18,8 +18,8 @@ const chooseSelfie = async (page: Page): Promise<void> => {
   await page.getByText('Terunggah').first().waitFor();
 };
 
-describe('Siti changes what she pays', () => {
-  it('is asked for health form and illustration when the total rises', async () => {
+describe('Siti changes her premium', () => {
+  it('sees health form and illustration when the total rises', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/periodicaly-top-up');
     await fillAmounts(page, '13000000', '6000000');
@@ -31,7 +31,7 @@ describe('Siti changes what she pays', () => {
     await takePhoto(page, 'periodicaly-top-up-raise');
   });
 
-  it('is told by its field that the top-up is too small', async () => {
+  it('sees at the field that the top-up is too small', async () => {
     const { page } = journey;
     await fillAmounts(page, '12000000', '1000000');
     await page.getByText('Total premi naik').waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ describe('Siti changes what she pays', () => {
     await takePhoto(page, 'periodicaly-top-up-wrong');
   });
 
-  it('reads both amounts side by side and sends the lower top-up', async () => {
+  it('compares both amounts and sends the lower top-up', async () => {
     const { page } = journey;
     await fillAmounts(page, '12000000', '3000000');
     await takePhoto(page, 'periodicaly-top-up-form');

@@ -19,7 +19,7 @@ const premium = async (story: PremiumStory, base: number, topUp: number, more = 
   ...more,
 });
 
-describe('refused before anything is stored', () => {
+describe('premium change refused before it is stored', () => {
   it.each([
     { name: 'a sum that is wrong', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
     { name: 'below the least', base: 3_000_000, topUp: 0, more: {}, code: 'PRM-MIN' },
@@ -29,7 +29,7 @@ describe('refused before anything is stored', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('a lower basic contribution in the second year, in the words of a syariah policy', async () => {
+  it('is refused in syariah wording for a lower basic contribution in the second year', async () => {
     const story = await startPremiumStory(ahmad);
     const answer = await story.send(suffix, await premium(story, 1_000_000, 500_000));
     expect([answer.status, answer.message]).toEqual([422, 'Kontribusi dapat diturunkan setelah 24 bulan.']);
@@ -37,7 +37,7 @@ describe('refused before anything is stored', () => {
   });
 });
 
-describe('a lower top-up', () => {
+describe('lower top-up', () => {
   let number = '';
 
   it('is decided by the system and waits for the next due date', async () => {
@@ -50,7 +50,7 @@ describe('a lower top-up', () => {
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });
 
-  it('counts from that day: schedule, plan and document', async () => {
+  it('applies from that day to schedule, plan and document', async () => {
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
     const main = (await siti.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
@@ -68,7 +68,7 @@ describe('a lower top-up', () => {
   }, 300_000);
 });
 
-describe('at the desk', () => {
+describe('premium change at the desk', () => {
   let story: PremiumStory;
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('at the desk', () => {
   });
   afterAll(() => story.server.close());
 
-  it('a higher basic premium with all its attachments is approved by people', async () => {
+  it('is approved by people for a higher basic premium with all attachments', async () => {
     const attachments = { ...(await story.raise()), document_attachment: await story.attachment('DOCUMENT') };
     const number = await story.submit(suffix, await premium(story, 40_000_000, 90_000_000, attachments));
     expect((await story.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
@@ -106,7 +106,7 @@ describe('at the desk', () => {
     expect(then).toEqual([['2027-07-24', [500_000_000, 0, 250_000_000, 12_000_000]]]);
   }, 300_000);
 
-  it('insured and holder declare their health besides, each with its text', async () => {
+  it('contains a health declaration of insured and holder, each with its text', async () => {
     const body = await premium(siti, 13_000_000, 6_000_000, await siti.raise());
     const { data } = await siti.send(`${suffix}/check`, body);
     const { terms } = CheckAnswer.parse(data);
@@ -120,7 +120,7 @@ describe('at the desk', () => {
     expect([refused.status, refused.data]).toMatchObject([422, { code: 'TERMS_REQUIRED' }]);
   });
 
-  it('one approved after a premium stayed unpaid is stopped with the reason', async () => {
+  it('is stopped with the reason when a premium stayed unpaid before approval', async () => {
     const number = await story.submit(suffix, await premium(story, 41_000_000, 80_000_000));
     await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
     await expect(story.desk.approve(number)).rejects.toThrow('Mohon lunasi premi yang jatuh tempo');

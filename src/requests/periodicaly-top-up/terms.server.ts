@@ -1,7 +1,7 @@
 import { shortHealthDeclaration } from '../blocks/health/health-terms.server.ts';
 import type { TermsText } from '../contract/terms-text.server.ts';
 
-/** What stands behind the statements of definition.ts. */
+/** Legal texts behind the statements of definition.ts. */
 export const terms: readonly TermsText[] = [
   {
     id: 'periodicaly-top-up',

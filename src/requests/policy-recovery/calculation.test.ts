@@ -15,11 +15,11 @@ const withPosition = (facts: FactsChanges, position: FactsChanges['position']): 
   position: { ...facts.position, ...position },
 });
 
-describe('rulebook 12.6', () => {
+describe('reinstatement quote (rulebook 12.6)', () => {
   const facts = buildFacts(lapsedEndowment);
   const quote = quoteOn(facts, day('2026-11-21'));
 
-  it('10 instalments, 45 months of interest, 12.540.000 together', () => {
+  it('has 10 instalments and 45 months of interest, 12.540.000 in total', () => {
     expect(figures(lapsedEndowment)).toEqual(['12000000', '540000', '0', '12540000']);
     expect(quote.parts.filter(({ what }) => what === 'PREMIUM')).toHaveLength(10);
     expect(quote.parts.filter(({ what }) => what === 'INTEREST').map(({ amount }) => amount)).toEqual([
@@ -27,16 +27,16 @@ describe('rulebook 12.6', () => {
     ]);
   });
 
-  it('window to 28/03/2028', () => {
+  it('ends its window on 28/03/2028', () => {
     expect(windowEnd(facts)).toBe('2028-03-28');
   });
 
-  it('valid for seven days', () => {
+  it('is valid for seven days', () => {
     expect(quote.validUntil).toBe('2026-11-28');
   });
 });
 
-describe('traditional', () => {
+describe('quote of a traditional policy', () => {
   it.each([
     {
       name: 'the due date itself bears no interest',
@@ -49,14 +49,14 @@ describe('traditional', () => {
     expect(figures(lapsedEndowment, on)).toEqual(expected);
   });
 
-  it('a syariah policy owes no interest whatever the parameter says', () => {
+  it('has no interest for a syariah policy, whatever the parameter', () => {
     const syariah = { ...lapsedEndowment, policy: { ...lapsedEndowment.policy, isSyariah: true } };
     expect(figures(syariah)).toEqual(['12000000', '0', '0', '12000000']);
   });
 });
 
-describe('unit link', () => {
-  it('the overdue instalments of the compulsory years, no interest', () => {
+describe('quote of a unit link', () => {
+  it('is the overdue instalments of the compulsory years, without interest', () => {
     expect(figures({ ...lapsedLink, parameters: { 'reinst.interest_percent': 12 } })).toEqual([
       '2500000',
       '0',
@@ -65,7 +65,7 @@ describe('unit link', () => {
     ]);
   });
 
-  it('after the compulsory years: what makes the value three deductions', () => {
+  it('raises the value to three deductions after the compulsory years', () => {
     const poor = withPosition(lapsedLink, {
       holdings: [buildHolding({ basicUnits: 10, topupUnits: 0 })],
       premium: { ...buildFacts(lapsedLink).position.premium, compulsoryUntil: day('2026-05-10') },
@@ -73,7 +73,7 @@ describe('unit link', () => {
     expect(figures(poor)).toEqual(['0', '0', '100000', '100000']);
   });
 
-  it('what the instalments bring in after their charges counts towards the value', () => {
+  it('counts the instalments after charges towards the value', () => {
     const hungry = withPosition(lapsedLink, {
       holdings: [],
       reinstatement: { ...buildFacts(lapsedLink).position.reinstatement, monthlyDeduction: 600_000 },
@@ -82,7 +82,7 @@ describe('unit link', () => {
     expect(figures(hungry)).toEqual(['2500000', '0', '300000', '2800000']);
   });
 
-  it('enough in the funds and nothing compulsory: nothing is owed', () => {
+  it('is nothing with enough in the funds and no compulsory instalment', () => {
     const rich = withPosition(lapsedLink, {
       premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] },
     });
@@ -90,7 +90,7 @@ describe('unit link', () => {
   });
 });
 
-describe('a quote that was sent', () => {
+describe('submitted quote', () => {
   const sent = buildFacts(lapsedEndowment);
   const { total, parts, validUntil } = quoteOn(sent, day('2026-11-14'));
   const stored: FactsChanges = {
@@ -106,7 +106,7 @@ describe('a quote that was sent', () => {
     },
   };
 
-  it('stays as it was when the rate changes', () => {
+  it('stays unchanged when the rate changes', () => {
     const dearer = { ...stored, parameters: { 'reinst.interest_percent': 24 } };
     expect(String(currentQuote(buildFacts(dearer)).total)).toBe('12540000');
   });

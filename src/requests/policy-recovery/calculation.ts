@@ -34,5 +34,5 @@ export function currentQuote(facts: Facts): ReinstatementQuote {
   };
 }
 
-/** The premiums that were owed when it was sent, as they stand now; a payment meanwhile changes them. */
+/** Returns the current value of the premiums owed when the request was sent; a payment since then changes it. */
 export const premiumsOwed = (facts: Facts): Big => sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));

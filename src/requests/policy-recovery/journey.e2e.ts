@@ -58,8 +58,8 @@ const chooseSelfie = async (page: Page): Promise<void> => {
 const figure = (page: Page, name: RegExp, value: string): Promise<void> =>
   page.getByRole('dialog').getByRole('textbox', { name }).fill(value);
 
-describe('Yusuf brings his policy back', () => {
-  it('sees what he owes to the rupiah, month by month, and until when that holds', async () => {
+describe('Yusuf reinstates his policy', () => {
+  it('sees the exact debt month by month, and its last valid day', async () => {
     yusuf = await signInAs(browser, server, words);
     const { page } = yusuf;
     await page.goto('/transaction/submission/policy-recovery');
@@ -72,7 +72,7 @@ describe('Yusuf brings his policy back', () => {
     await takePhoto(page, 'reinstatement-quote');
   });
 
-  it('answers the health form by keyboard, a group at a time, and is told what is missing', async () => {
+  it('answers the health form by keyboard, group by group, and sees what is missing', async () => {
     const { page } = yusuf;
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).focus();
     await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ describe('Yusuf brings his policy back', () => {
     await takePhoto(page, 'reinstatement-thankyou');
   });
 
-  it('pays at his bank, and reads that nothing more is asked of him', async () => {
+  it('pays at the bank, and reads that nothing more is required', async () => {
     const { page } = yusuf;
     await page.goto(`/transaction/status/${number}`);
     await page.getByText(owed).first().waitFor();
@@ -148,7 +148,7 @@ describe('Yusuf brings his policy back', () => {
     await page.getByText('Menunggu Verifikasi').first().waitFor();
   });
 
-  it('is judged by an underwriter before anybody can propose approval', async () => {
+  it('is assessed by an underwriter before approval can be proposed', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu').first().waitFor();

@@ -37,7 +37,7 @@ const loanRefusal = (facts: Facts): Refusal | undefined =>
     ? refusal(facts, 'REI-LOAN')
     : undefined;
 
-/** No more often than reinst.max_count, where there is such a limit. */
+/** Refuses more than reinst.max_count reinstatements, where there is a limit. */
 function countRefusal(facts: Facts): Refusal | undefined {
   const { parameters, reinstatement } = facts.position;
   const n = parameters['reinst.max_count'];
@@ -60,7 +60,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const healthPath = 'health_questionnaire';
 
-/** What is missing is said in the catalogue's words; the path names the answer. */
+/** Lists missing answers with the catalogue's text; the path names the answer. */
 const unanswered = (payload: ReinstatementPayload, facts: Facts): FieldProblem[] =>
   healthProblems(payload.health_questionnaire, facts.today).map((each) =>
     each.message === requiredField

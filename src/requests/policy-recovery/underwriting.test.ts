@@ -52,25 +52,25 @@ const cases: readonly {
   { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },
 ];
 
-describe('who decides first', () => {
+describe('underwriting of a reinstatement', () => {
   it.each(cases)('$name: $level', ({ facts, answers, level }) => {
     expect(definition.reviewLevel(payload(answers), buildFacts(facts))).toBe(level);
   });
 
-  it('counts on the day it was sent', () => {
+  it('uses the day the request was sent', () => {
     const facts = buildFacts({ ...since('2026-05-20'), submittedOn: day('2026-11-20') });
     expect(definition.reviewLevel(payload(), facts)).toBe('S');
   });
 
-  it('keeps the trace: every condition with its outcome', () => {
+  it('records every condition with its outcome', () => {
     const evidence = { face: 'missing', confirmedContacts: [] } as const;
     const checks = definition.automaticChecks?.(payload(), buildFacts(since('2026-05-20')), evidence);
     expect(checks?.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed', 'passed', 'passed']);
   });
 });
 
-describe('money', () => {
-  it('the quote exactly, until its last day', () => {
+describe('payment for a reinstatement', () => {
+  it('is exactly the quote, until its last day', () => {
     expect(definition.moneyIn?.(payload(), buildFacts(lapsedLink))).toMatchObject({
       purpose: '03',
       amount: 2_500_000,
@@ -80,7 +80,7 @@ describe('money', () => {
     });
   });
 
-  it('none when nothing is owed', () => {
+  it('is not requested when nothing is owed', () => {
     const facts = lapsed({ premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] } });
     expect(definition.moneyIn?.(payload(), buildFacts(facts))).toBeNull();
   });

@@ -46,10 +46,10 @@ const isSpecified = (suffix: string, path: string): boolean =>
 /** The contact that the page takes out by sending nothing in its place. */
 const takenOut = 'party_contract.home_tel';
 
-describe.each(requestTypes)('what the page sends to $endpoint', (type) => {
+describe.each(requestTypes)('body sent by the page to $endpoint', (type) => {
   const { minimal, maximal } = samplesOf(type);
 
-  it.each([minimal, maximal])('is whole, without anything empty, in fields of the specification: $name', (sample) => {
+  it.each([minimal, maximal])('is complete, without empty values, in fields of the specification: $name', (sample) => {
     const body = bodyOf(type, sample);
     expect(emptyPaths(body, '').filter((path) => path !== takenOut)).toEqual([]);
     expect(pathsIn(body).filter((path) => !isSpecified(type.endpoint, path))).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(requestTypes)('what the page sends to $endpoint', (type) => {
   });
 });
 
-it('every endpoint that takes a request is sent to by a page', () => {
+it('every endpoint that takes a request has a page that sends to it', () => {
   const others = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
   const sent = requestTypes.map(({ endpoint }) => endpoint);
   expect(sent.toSorted()).toEqual(
@@ -167,13 +167,13 @@ const leftovers: readonly Leftover[] = [
   ),
 ];
 
-describe('fields of another choice stay in the form', () => {
-  it.each(leftovers)('$suffix: $name', ({ suffix, typed, stands, unsent }) => {
+describe('bodies with fields of another choice', () => {
+  it.each(leftovers)('$suffix: omit $name', ({ suffix, typed, stands, unsent }) => {
     const body = bodyOf(typeOf(suffix), { ...stands, payload: { ...typed, ...stands.payload } });
     expect(pathsIn(body).filter((path) => unsent.includes(path))).toEqual([]);
   });
 
-  it('the family document goes under both its names', () => {
+  it('carry the family document under both names', () => {
     const type = typeOf('surrender-with-payee');
     const { minimal, maximal } = samplesOf(type);
     expect([bodyOf(type, minimal), bodyOf(type, maximal)]).toMatchObject([
@@ -187,7 +187,7 @@ describe('fields of another choice stay in the form', () => {
     ]);
   });
 
-  it('a rider for somebody new names nobody of the policy', () => {
+  it('omit party ids for a rider for a new person', () => {
     const family = riders.find(({ familyType }) => familyType === 1);
     const block = {
       ...byPlan,

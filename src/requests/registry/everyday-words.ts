@@ -1,14 +1,14 @@
 import { plainTitles } from './plain-titles.ts';
 
-/** One thing that a search can find. */
+/** Search entry of the menu. */
 export interface EverydayRow {
-  /** The route of a request type, whose name stands in the menu, or the path of a page. */
+  /** Route of a request type, titled as in the menu, or path of a page. */
   readonly to: string;
   /** The name of a page; a request has the one of its card. */
   readonly label?: string;
-  /** What it is for, in one plain line, with wording tokens. */
+  /** Purpose in one plain line, with wording tokens. */
   readonly says: string;
-  /** What people type who look for it, parted by commas; never shown. Small words (saya, mau, cara …) are left out on both sides. */
+  /** Search words separated by commas; never shown. Small words (saya, mau, cara …) are left out on both sides. */
   readonly words: string;
 }
 
@@ -166,5 +166,5 @@ export const requestRows: readonly EverydayRow[] = [
   },
 ];
 
-/** What a search that found nothing recommends; a test holds that each of them finds something. */
+/** Words recommended after an empty search; a test ensures that each finds something. */
 export const recommendedWords = ['pindah rumah', 'tarik uang', 'lihat saldo'] as const;

@@ -3,24 +3,24 @@ import type { LifeEventName } from './life-event-names.ts';
 interface LifeEventStep {
   /** The route of a request type, or the path of a page. */
   readonly to: string;
-  /** What it does after this event, with wording tokens. */
+  /** Purpose of the step after this event, with wording tokens. */
   readonly why: string;
   /** True when an earlier step keeps this one from being sent as long as that one is open (rulebook 4.6); a test holds it against the locks. */
   readonly waits?: true;
 }
 
 interface LifeEvent {
-  /** Words by which people look for the event, parted by commas. */
+  /** Search words for the event, separated by commas. */
   readonly words: string;
-  /** Stands above the steps, with wording tokens. */
+  /** Note above the steps, with wording tokens. */
   readonly note: string;
   /** True when one of them is meant, whichever fits, and none comes first. */
   readonly isChoice?: true;
-  /** In the order that works: what the others build on comes first, and what locks the others last. */
+  /** Steps in a working order: prerequisites first, steps that lock others last. */
   readonly steps: readonly LifeEventStep[];
 }
 
-/** What belongs to an event. */
+/** Steps and note of each life event. */
 export const lifeEvents: Readonly<Record<LifeEventName, LifeEvent>> = {
   Menikah: {
     words: 'menikah, nikah, kawin, baru menikah, pernikahan, punya suami, punya istri',

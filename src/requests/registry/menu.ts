@@ -25,7 +25,7 @@ export type MenuIcon =
   | 'term'
   | 'frequency';
 
-/** One card. `route` stands under /transaction/submission/; `label` carries wording tokens. */
+/** Card of the menu. `route` is below /transaction/submission/; `label` carries wording tokens. */
 export interface MenuItem {
   readonly label: string;
   readonly route: string;

@@ -1,4 +1,4 @@
-/** What is meant by titles that the specification fixes and that say little to many: one plain line each, with wording tokens. */
+/** Plain lines for titles that the specification fixes and that say little to many, with wording tokens. */
 export const plainTitles = {
   'data-change': 'Ganti kontak, keluarga, atau pekerjaan',
   'change/beneficiary': 'Ganti penerima manfaat dan bagian tiap orang',

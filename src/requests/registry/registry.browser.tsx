@@ -1,7 +1,7 @@
 import type { BrowserRequest } from '../contract/browser-request.tsx';
 import { requestItems } from './menu.ts';
 
-/** Where a request type's browser part is found; loaded when its page is first opened. */
+/** Browser part of a request type, loaded when its page is first opened. */
 export interface BrowserEntry {
   readonly route: string;
   readonly load: () => Promise<{ readonly default: BrowserRequest }>;

@@ -65,7 +65,7 @@ export function getRequestEffect(suffix: string): RequestEffect {
   return found;
 }
 
-/** The types that correct people, who may stand in other policies too. */
+/** Types that correct people, whose other policies may be affected. */
 const personCorrections: readonly PersonCorrection[] = [birthCorrection, insuredCorrection];
 
 export const findCorrection = (suffix: string): PersonCorrection | undefined =>

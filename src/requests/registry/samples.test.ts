@@ -46,7 +46,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
   const samples = samplesOf(type);
   const good = [samples.minimal, samples.maximal];
 
-  it.each(good)('lets through: $name', (sample) => {
+  it.each(good)('accepts: $name', (sample) => {
     expect(type.notEligible(buildFacts(sample.facts))).toBeUndefined();
     expect(problemsOf(type, sample)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(problemsOf(type, sample)).toEqual([{ path, code, message }]);
   });
 
-  it.each(samples.refused)('cannot be asked for: $name', ({ facts, code, from }) => {
+  it.each(samples.refused)('is not available: $name', ({ facts, code, from }) => {
     expect(type.notEligible(buildFacts(facts))).toMatchObject({ code, from });
   });
 
@@ -73,7 +73,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(parsed.ok).toBe(true);
   });
 
-  it.each(good)('says everything in the words of a syariah policy, or is refused there: $name', (sample) => {
+  it.each(good)('uses syariah wording everywhere, or is refused there: $name', (sample) => {
     if (!isOfferedToSyariah(type, sample)) return;
     expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(keys).toEqual([]);
   });
 
-  it.each(samples.bad)('refuses a syariah policy in its own words: $name', ({ payload, facts: changes }) => {
+  it.each(samples.bad)('refuses a syariah policy in syariah wording: $name', ({ payload, facts: changes }) => {
     const facts = buildFacts({ ...(changes ?? samples.minimal.facts), ...syariahPolicy });
     const parsed = type.parse(payload, 'complete');
     const found = parsed.ok ? parsed.value.problems(facts) : [];
@@ -110,7 +110,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(refused.map(({ path }) => path)).toEqual(slots.map(({ path }) => path));
   });
 
-  it('an empty form names every upload that the least request needs', () => {
+  it('lists every upload of the minimal request for an empty form', () => {
     const facts = buildFacts(samples.minimal.facts);
     const filled = type.parse(samples.minimal.payload, 'complete');
     const slots = filled.ok ? filled.value.uploads(facts) : [];
@@ -120,7 +120,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(parsed.ok ? [] : parsed.problem.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
   });
 
-  it('does not stand beside itself', () => {
+  it('excludes a second request of its own type', () => {
     const open = {
       number: '1',
       suffix: type.endpoint,
@@ -133,12 +133,12 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
   });
 });
 
-describe('the registries', () => {
+describe('request registries', () => {
   it('list the same types', () => {
     expect(browserEntries.map(({ route }) => route).toSorted()).toEqual(pageTypes.map(({ route }) => route).toSorted());
   });
 
-  it.each(browserEntries)('load the form that belongs to $route', async ({ route, load }) => {
+  it.each(browserEntries)('load the form of $route', async ({ route, load }) => {
     expect((await load()).default.type.route).toBe(route);
   });
 });

@@ -6,14 +6,14 @@ import { readSharedAnswers, sharedAnswers } from './shared-answers.ts';
 const routeOf = (endpoint: string): string | undefined => findRequestType(endpoint)?.route;
 
 describe.each(sharedAnswers)('$from → $to', (row) => {
-  it('both are steps of the event, the earlier one first', () => {
+  it('are steps of the same event, in order', () => {
     const steps = lifeEvents[row.event].steps.map(({ to }) => to);
     const [from, to] = [routeOf(row.from), routeOf(row.to)].map((route) => steps.indexOf(route ?? ''));
     expect(from).toBeGreaterThanOrEqual(0);
     expect(to).toBeGreaterThan(from ?? 0);
   });
 
-  it('what is taken over fits the later form', () => {
+  it('share fields that exist in the later form', () => {
     const type = findRequestType(row.to);
     const names = Object.keys(type?.labels ?? {});
     expect(row.fields.filter(({ to }) => !names.includes(to.replaceAll(/\.\d+\./g, '.*.')))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(sharedAnswers)('$from → $to', (row) => {
 
 const debit = { payment_method: 3, new_no_rek: ' 1234567890 ', bank: '14', branch: 'Depok', rek_owner: 'Siti' };
 
-describe('answers of a change of payment', () => {
+describe('answers shared by a payment change', () => {
   const [row] = sharedAnswers;
   it.each<[string, Readonly<Record<string, unknown>>, boolean]>([
     ['a debit of an account', debit, true],
@@ -34,7 +34,7 @@ describe('answers of a change of payment', () => {
     expect(row && readSharedAnswers(row, payload) !== undefined).toBe(isThere);
   });
 
-  it('are taken without blanks', () => {
+  it('are stripped of blanks', () => {
     expect(row && readSharedAnswers(row, debit)).toMatchObject({ new_no_rek: '1234567890' });
   });
 });
@@ -52,12 +52,12 @@ const withPerson = (changes: object, others: object = {}) => ({
   add_item: { ...bagas.add_item, ...others, person: { ...bagas.add_item.person, ...changes } },
 });
 
-describe('a child that becomes a beneficiary', () => {
+describe('child shared as a beneficiary', () => {
   const row = sharedAnswers.find(({ event }) => event === 'Punya anak');
   const read = (payload: Readonly<Record<string, unknown>>) => row && readSharedAnswers(row, payload);
   const at = 'add_riders.0.insured';
 
-  it('is told in the words of the later form, without a last name where there is none', () => {
+  it('is copied in the terms of the later form, without a last name where there is none', () => {
     expect(read(bagas)).toEqual({
       [`${at}.first_name`]: 'Bagas',
       [`${at}.relation`]: 'Anak',
@@ -73,7 +73,7 @@ describe('a child that becomes a beneficiary', () => {
     ['a mother', withPerson({}, { designation: '4' })],
     ['half filled in', withPerson({ birth_place: ' ' })],
     ['nobody', { ...bagas, add_item: null }],
-  ])('%s is no answer', (_name, payload) => {
+  ])('%s is not shared', (_name, payload) => {
     expect(read(payload)).toBeUndefined();
   });
 });

@@ -3,16 +3,16 @@ import { genders, relations } from '#shared/lists/lookups.ts';
 import type { LifeEventName } from './life-event-names.ts';
 
 export interface SharedField {
-  /** Its path in the earlier payload, and in the later one. */
+  /** Paths in the earlier and in the later payload. */
   readonly from: string;
   readonly to: string;
   /** Name on the screen. */
   readonly label: string;
   /** 'number' = a long one, whose end alone is shown; 'code' = says nothing to a reader. Absent = shown as it is. */
   readonly kind?: 'number' | 'code' | 'date';
-  /** What the later form calls the codes of the earlier one; a code that is not among them is no answer. */
+  /** Codes of the earlier form in the terms of the later one; a code not listed is no answer. */
   readonly as?: Readonly<Record<string, string>>;
-  /** May be empty: whoever has one name alone has no last one. */
+  /** True where the value may be empty: a person with a single name has no last name. */
   readonly optional?: true;
 }
 
@@ -37,7 +37,7 @@ const account: readonly SharedField[] = [
 const child = 5;
 const newInsured = 'add_riders.0.insured';
 
-/** A child that becomes a beneficiary, as somebody new whom a rider covers; the identity is asked for again, by other kinds. */
+/** Fields of a child beneficiary copied to a new insured of a rider; the identity is asked again with other types. */
 const childFields: readonly SharedField[] = [
   { from: 'add_item.person.first_name', to: `${newInsured}.first_name`, label: 'Nama depan' },
   { from: 'add_item.person.last_name', to: `${newInsured}.last_name`, label: 'Nama belakang', optional: true },
@@ -52,7 +52,10 @@ const childFields: readonly SharedField[] = [
   { from: 'add_item.person.gender', to: `${newInsured}.gender`, label: 'Jenis kelamin', as: genders },
 ];
 
-/** Who moves may take another bank, for paying and for being paid. In the order of the steps of the event: a test holds them together. */
+/**
+ * Answers shared between requests of an event, in the order of its steps, which a test checks. A customer who moves
+ * may change the bank for paying and for payouts.
+ */
 export const sharedAnswers: readonly SharedAnswers[] = [
   {
     event: 'Pindah',
@@ -70,7 +73,7 @@ export const sharedAnswers: readonly SharedAnswers[] = [
   },
 ];
 
-/** Whether another request may have answers for this one. */
+/** Returns whether another request may have answers for this one. */
 export const takesAnswers = (endpoint: string): boolean => sharedAnswers.some(({ to }) => to === endpoint);
 
 /** '' = no answer */

@@ -75,17 +75,17 @@ const stored: readonly (readonly [suffix: string, values: Readonly<Record<string
   ],
 ];
 
-describe('a draft that version 0.1 stored', () => {
-  it.each(stored)('%s keeps all that was filled in', (suffix, values) => {
+describe('draft stored by version 0.1', () => {
+  it.each(stored)('%s keeps every value', (suffix, values) => {
     expect(readDraft(schemaOf(suffix), values)).toMatchObject(withoutEmpty(values));
   });
 
-  it.each(stored)('%s lacks nothing that the form reads', (suffix, values) => {
+  it.each(stored)('%s has every field that the form reads', (suffix, values) => {
     const schema = schemaOf(suffix);
     expect(Object.keys(readDraft(schema, values)).toSorted()).toEqual(Object.keys(readDraft(schema, {})).toSorted());
   });
 
-  it('a contact that was not opened stays closed, one that was emptied stays empty', () => {
+  it('keeps unopened contacts closed and emptied ones empty', () => {
     const values = { party_contract: { email: '' } };
     expect(readDraft(schemaOf('change-customer-info'), values)).toMatchObject({
       party_contract: { email: '', mobile: null },
@@ -96,7 +96,7 @@ describe('a draft that version 0.1 stored', () => {
 const keptOf = (type: (typeof requestTypes)[number]) => samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];
 
 it.each(requestTypes.map((type) => [type.endpoint, type] as const))(
-  '%s: what a form can send it can read',
+  '%s: the form reads back what it sends',
   (_, type) => {
     const sample = keptOf(type)?.minimal;
     const parsed = type.parse(sample?.payload, 'complete');

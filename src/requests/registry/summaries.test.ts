@@ -17,10 +17,10 @@ const cases = requestTypes.flatMap((type) =>
   (['minimal', 'maximal'] as const).map((name) => ({ endpoint: type.endpoint, name, type })),
 );
 
-describe.each(cases)('$endpoint, $name: the summary', ({ type, name }) => {
+describe.each(cases)('summary of $endpoint, $name', ({ type, name }) => {
   const summary = sumUp(type, name);
 
-  it('lists as changes only what differs', () => {
+  it('lists only real differences as changes', () => {
     const plain = (text: string | null): string | undefined => text?.toLowerCase().replace('rt/rw ', '');
     expect(summary.rows.filter(({ old, new: after }) => plain(old) === plain(after))).toEqual([]);
     expect(summary.rows.length + summary.details.length).toBeGreaterThan(0);

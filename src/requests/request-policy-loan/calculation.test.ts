@@ -32,13 +32,13 @@ const example5: FactsChanges = {
 
 const quote = (amount: number, changes: FactsChanges = endowment) => quoteLoan(amount, buildFacts(changes));
 
-describe('what a loan means', () => {
-  it('rulebook 12.5: 80 % of what 50,000,000 leaves beside 10,200,000, down to the step', () => {
+describe('loan quote', () => {
+  it('matches rulebook 12.5: 80 % of 50,000,000 less 10,200,000, rounded down to the step', () => {
     const { cashValue, debt, limit } = quote(0, example5);
     expect([cashValue, debt, limit].map(String)).toEqual(['50000000', '10200000', '31800000']);
   });
 
-  it('a year of interest, and the debt at the anniversaries of today', () => {
+  it('gives a year of interest, and the debt at the next anniversaries', () => {
     const { yearlyInterest, ahead } = quote(10_000_000);
     expect(String(yearlyInterest)).toBe('1200000');
     // 192 days to 1 June 2027 join the principal; 173 days more on it.
@@ -46,7 +46,7 @@ describe('what a loan means', () => {
     expect(ahead).toHaveLength(5);
   });
 
-  it('says after how many years the debt is as high as the cash value of today', () => {
+  it('gives the years until the debt reaches the current cash value', () => {
     expect([40_000_000, 10_000_000, 1_000_000, 0].map((amount) => quote(amount).yearsToLimit)).toEqual([
       2,
       15,
@@ -67,34 +67,34 @@ describe('what a loan means', () => {
       parameters: { 'loan.duty_on_customer': true, 'loan.fee': 75_000 },
       net: '9915000',
     },
-  ])('stamp duty of the agreement: $name', ({ parameters, net }) => {
+  ])('deducts stamp duty of the agreement: $name', ({ parameters, net }) => {
     const { duty, net: paid } = quote(10_000_000, { ...endowment, parameters });
     expect([duty, paid].map(String)).toEqual(['10000', net]);
   });
 
-  it('no stamp duty in rupiah is taken from a loan in dollars', () => {
+  it('deducts no stamp duty from a loan in dollars', () => {
     const policy = { ...endowment.policy, currency: usDollar };
     const { duty, net } = quote(1_000, { ...endowment, policy, parameters: { 'loan.duty_on_customer': true } });
     expect([duty, net].map(String)).toEqual(['0', '1000']);
   });
 });
 
-describe('who decides', () => {
+describe('review of a loan', () => {
   it.each([
     [49_900_000, 'S'],
     [50_000_000, 'S+'],
     [50_100_000, 'S+'],
-  ])('%i: %s', (loan_amount, level) => {
+  ])('%i needs %s', (loan_amount, level) => {
     expect(definition.reviewLevel({ loan_amount, ...face }, buildFacts(endowment))).toBe(level);
   });
 
-  it('the limit of one approver is a parameter', () => {
+  it('takes the limit of one approver from the parameter', () => {
     const facts = buildFacts({ ...endowment, parameters: { 'loan.second_approver_above': 1_000_000 } });
     expect(definition.reviewLevel({ loan_amount: 1_100_000, ...face }, facts)).toBe('S+');
   });
 });
 
-describe('effect', () => {
+describe('effect of a loan', () => {
   it('lends the amount to the registered account', () => {
     expect(effect.changes({ loan_amount: 5_000_000, ...face }, buildFacts(endowment))).toEqual([
       {

@@ -15,14 +15,14 @@ interface DebtAhead {
   readonly debt: Big;
 }
 
-/** What may be borrowed today, and why; amounts in the policy's currency. */
+/** Loan limit of today with its parts; amounts in the policy's currency. */
 export interface LoanRoom {
   readonly cashValue: Big;
   readonly debt: Big;
   readonly limit: Big;
 }
 
-/** What borrowing `amount` means. `ahead` = after 1 to 5 years; `yearsToLimit` = until debt reaches today's cash value. */
+/** Consequences of borrowing `amount`. `ahead` = after 1 to 5 years; `yearsToLimit` = until debt reaches today's cash value. */
 export interface LoanQuote extends LoanRoom, LoanCosts {
   readonly net: Big;
   readonly yearlyInterest: Big;

@@ -31,7 +31,7 @@ const Bar = ({ label, text, share, isOver }: BarProps) => (
   </div>
 );
 
-/** What a year costs, and how the debt grows towards the cash value while nothing is paid (rulebook 7.2: shown before sending). */
+/** Shows the cost of a year, and the debt growing towards the cash value without payments (rulebook 7.2: shown before sending). */
 export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-describe('Siti borrows on her endowment', () => {
-  it('finds both loan cards, one open, one with its reason', async () => {
+describe('Siti borrows against her endowment', () => {
+  it('sees both loan cards, one available, one with its reason', async () => {
     siti = await signInAs(browser, server, words);
     const { page } = siti;
     await page.getByRole('link', { name: /Pinjaman Polis/ }).click();
@@ -35,7 +35,7 @@ describe('Siti borrows on her endowment', () => {
     await takePhoto(page, 'loan-menu');
   });
 
-  it('sees her limit, is held to it, and sees how the debt grows', async () => {
+  it('sees the limit, is held to it, and sees how the debt grows', async () => {
     const { page } = siti;
     await page.locator('main a[href$="/request-policy-loan"]').click();
     await page.getByRole('heading', { name: 'Batas Pinjaman Polis' }).waitFor();
@@ -59,7 +59,7 @@ describe('Siti borrows on her endowment', () => {
     await takePhoto(page, 'loan-form');
   });
 
-  it('reads before and after, the agreement, and what it does to the cover', async () => {
+  it('reads before and after, the agreement, and the effect on the cover', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -76,7 +76,7 @@ describe('Siti borrows on her endowment', () => {
     await page.waitForURL('**/vida-verification');
   });
 
-  it('passes the face step, and the desk and the bank do the rest', async () => {
+  it('passes the face step; desk and bank complete the loan', async () => {
     const { page } = siti;
     await page.getByRole('checkbox').first().check();
     await press(page, 'Mulai verifikasi');
@@ -100,7 +100,7 @@ describe('Siti borrows on her endowment', () => {
     await takePhoto(page, 'loan-done');
   });
 
-  it('then owes it, and can pay it back', async () => {
+  it('owes the loan, and can repay it', async () => {
     const { page } = siti;
     await page.goto('/transaction/submission/payment-policy-loan');
     await page.getByRole('heading', { name: 'Utang Pinjaman Polis' }).waitFor();

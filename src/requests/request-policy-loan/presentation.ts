@@ -65,7 +65,7 @@ export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: 
   };
 }
 
-/** What a loan does to the cover (rulebook 7.2 CORE: claims net of the loan, cover ends if debt reaches the cash value). */
+/** Lists the effects of a loan on the cover (rulebook 7.2 CORE: claims net of the loan, cover ends if debt reaches the cash value). */
 export function consequences({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly Consequence[] {
   const quote = quoteLoan(loan_amount, facts);
   const warning = formatPercent(facts.position.parameters['loan.warning_at_percent']);

@@ -24,7 +24,7 @@ export const title = 'Pinjaman Polis';
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** Premiums must be paid to date, also where no grace has begun (rulebook 7.2 EL). */
+/** Refuses while premiums are not paid to date, also before grace has begun (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
   facts.value.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 

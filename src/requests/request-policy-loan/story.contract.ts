@@ -64,8 +64,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('before anything is sent', () => {
-  it('shows the limit, a year of interest, and what it does to the cover', async () => {
+describe('loan form', () => {
+  it('shows the limit, a year of interest, and the effect on the cover', async () => {
     const payload = { loan_amount: 5_000_000, ktp_attachment: await upload(server, token, 'KTP') };
     const answer = await server.call({ method: 'POST', url: `${path}/check`, token, payload });
     const { summary, consequences, terms } = CheckAnswer.parse(answer.data);
@@ -98,8 +98,8 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('a loan from the form to the account', () => {
-  it('the least is approved, owed at once, paid, and then bears interest', async () => {
+describe('loan request', () => {
+  it('is approved for the minimum, owed at once, paid, and then bears interest', async () => {
     const most = await limit();
     const number = await submit(1_000_000);
     expect((await send(1_000_000)).status).toBe(409);
@@ -136,7 +136,7 @@ describe('a loan from the form to the account', () => {
     ).toBe(agreement?.sha256);
   });
 
-  it('the insurer bears the stamp duty, or the borrower where the parameter says so', async () => {
+  it('charges stamp duty to the insurer, or to the borrower where the parameter says so', async () => {
     const dutyOf = async (account: string) => {
       const { rows } = await server.services.pool.query<{ sum: string }>(
         'SELECT coalesce(sum(amount), 0) AS sum FROM core.journal_line WHERE account = $1',
@@ -172,7 +172,7 @@ describe('a loan from the form to the account', () => {
     expect((await see(number)).state).toBe('DITOLAK');
   });
 
-  it('all that is left goes out, above the limit of one approver only with two', async () => {
+  it('is paid for the whole rest, above the limit of one approver only with two', async () => {
     await server.services.pool.query(
       `UPDATE core.parameter SET value = '20000000' WHERE key = 'loan.second_approver_above' AND currency IS NULL`,
     );

@@ -1,6 +1,6 @@
 import type { TermsText } from '../contract/terms-text.server.ts';
 
-/** What stands behind the statements of definition.ts. */
+/** Legal texts behind the statements of definition.ts. */
 export const terms: readonly TermsText[] = [
   {
     id: 'apply-policy-loan',

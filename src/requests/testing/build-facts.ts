@@ -135,7 +135,7 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   ...changes,
 });
 
-/** What a case changes; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
+/** Changes for a test case; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
 export interface FactsChanges {
   readonly policy?: Partial<Policy>;
   readonly value?: Partial<PolicyValue>;

@@ -4,7 +4,7 @@ import { Parameters } from '#shared/parameters/parameters.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { rupiah } from '#shared/money/money.ts';
 
-/** What the embedded core begins with for a conventional unit-linked rupiah product. */
+/** Default parameters of the embedded core for a conventional unit-linked rupiah product. */
 const defaults = resolveParameters(parameterRows, {
   productId: 1001,
   archetype: 'UL_REG',

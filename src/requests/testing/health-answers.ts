@@ -1,6 +1,6 @@
 import { blankHealthQuestionnaire, type HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 
-/** Complete, without anything an underwriter must look at: healthy, 165 cm and 60 kg. */
+/** Builds complete answers that need no underwriter: healthy, 165 cm and 60 kg. */
 export const healthyAnswers = (): HealthQuestionnaire =>
   blankHealthQuestionnaire().map((answer, index) => ({
     ...answer,

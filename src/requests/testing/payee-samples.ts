@@ -51,7 +51,7 @@ const wrong: readonly (readonly [string, Record<string, unknown>, string, string
   ],
 ];
 
-/** The faults for which a new account is refused, wherever one is asked for. */
+/** Builds the bad samples for which any new account is refused. */
 export const badAccounts = (good: Pick<BadSample, 'facts' | 'payload'>): readonly BadSample[] =>
   wrong.map(([name, changes, path, code, message]) => ({
     ...good,

@@ -9,14 +9,14 @@ export interface GoodSample {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** A payload with one thing wrong: where, which code, and the sentence the customer reads. */
+/** Payload with one error: path, code, and the customer's sentence. */
 export interface BadSample extends GoodSample {
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** A policy on which the type cannot be asked for. */
+/** Policy for which the type is not available. */
 export interface RefusedSample {
   readonly name: string;
   readonly facts: FactsChanges;
@@ -36,6 +36,6 @@ export interface Samples {
   readonly maximal: GoodSample;
   readonly bad: readonly BadSample[];
   readonly refused: readonly RefusedSample[];
-  /** What the minimal sample cannot know of another policy: sums that must fit it, days on which it bills. */
+  /** Adjusts the minimal sample to another policy: sums that must fit it, its billing days. */
   readonly ofPolicy?: (facts: Facts, type: RequestType) => GoodSample['payload'];
 }

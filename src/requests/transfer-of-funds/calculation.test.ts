@@ -20,8 +20,8 @@ const example7: FactsChanges = {
   },
 };
 
-describe('the estimate', () => {
-  it('rulebook 12.7: 1.543.210, no fee, 767,1936 units', () => {
+describe('fund switch estimate', () => {
+  it('matches rulebook 12.7: 1.543.210, no fee, 767,1936 units', () => {
     const { switched } = estimateSwitch([line('A', 'B', { unit: 1000 })], buildFacts(example7));
     const [leg] = switched.legs;
     expect([switched.sold, switched.fee, leg?.unitsBought].map(String)).toEqual(['1543210', '0', '767.1936']);
@@ -36,14 +36,14 @@ describe('the estimate', () => {
     expect(String(switched.fee)).toBe(fee);
   });
 
-  it('the fee is half a percent where that is more than the least', () => {
+  it('has a fee of half a percent where that exceeds the minimum', () => {
     const facts = buildFacts({ position: { switchesThisPolicyYear: 2 }, parameters: { 'switch.fee_min': 10_000 } });
     const { switched } = estimateSwitch([line('TUMBUH', 'UANG', { amount: 6_000_000 })], facts);
     expect([switched.fee, switched.bought].map(String)).toEqual(['30000', '5970000']);
   });
 });
 
-describe('the whole of a fund (rulings 3.2)', () => {
+describe('switch of a whole fund (rulings 3.2)', () => {
   const later: FactsChanges = {
     position: { holdings: [buildHolding({ price: 2100 })] },
     quotedPrices: { TUMBUH: 2000 },
@@ -73,7 +73,7 @@ describe('the whole of a fund (rulings 3.2)', () => {
     expect(isWholeFund(items, 'TUMBUH', buildFacts(facts))).toBe(whole);
   });
 
-  it('is taken by its last line, so that no dust stays', () => {
+  it('is completed by its last line and leaves no remainder', () => {
     const items = [line('TUMBUH', 'UANG', { percentage: 50 }), line('TUMBUH', 'STABIL', { percentage: 50 })];
     expect(asSwitchItems(items, buildFacts()).map(({ part }) => part.by)).toEqual(['PERCENT', 'REST']);
   });
@@ -82,7 +82,7 @@ describe('the whole of a fund (rulings 3.2)', () => {
 const shares = (items: readonly AskedSwitch[], changes: FactsChanges = {}) =>
   Object.fromEntries(allocationAfter(items, buildFacts(changes)).map(({ fundCode, percent }) => [fundCode, percent]));
 
-describe('future premiums follow the units (wire 3.14): today 40 % STABIL, 60 % TUMBUH', () => {
+describe('future split after a switch (wire 3.14), from 40 % STABIL and 60 % TUMBUH', () => {
   it.each([
     {
       name: 'half of a fund takes half of its share',
@@ -108,13 +108,13 @@ describe('future premiums follow the units (wire 3.14): today 40 % STABIL, 60 % 
     expect(shares(items)).toEqual(after);
   });
 
-  it('a fund that gets no premium gives none', () => {
+  it('takes nothing from a fund without premiums', () => {
     const held = { fundCode: 'UANG', fundName: 'Dana Pasar Uang', price: 1250 };
     const facts = { position: { holdings: [buildHolding(held)] } };
     expect(shares([line('UANG', 'STABIL', { percentage: 100 })], facts)).toEqual({ STABIL: 40, TUMBUH: 60 });
   });
 
-  it('a whole fund in three parts leaves no hundredth behind', () => {
+  it('leaves no hundredth behind for a whole fund in three parts', () => {
     const allocation = [
       { fundCode: 'STABIL', percent: 90 },
       { fundCode: 'TUMBUH', percent: 10 },
@@ -123,13 +123,13 @@ describe('future premiums follow the units (wire 3.14): today 40 % STABIL, 60 % 
     expect(shares(parts, { position: { allocation } })).toEqual({ STABIL: 90, T0: 3.33, T1: 3.33, T2: 3.34 });
   });
 
-  it('keeps the shares the customer was shown although the price moved', () => {
+  it('keeps the shares shown to the customer although the price moved', () => {
     const items = [line('TUMBUH', 'UANG', { amount: 5_000_000 })];
     const later = { position: { holdings: [buildHolding({ price: 4000 })] }, quotedPrices: { TUMBUH: 2000 } };
     expect(shares(items, later)).toEqual(shares(items));
   });
 
-  it('always comes to 100, with no share below zero', () => {
+  it('always adds up to 100 without negative shares', () => {
     const anyLine = fc.record({
       fund_code: fc.constantFrom('TUMBUH', 'STABIL'),
       target_fund_code: fc.constantFrom('UANG', 'LAIN'),

@@ -26,11 +26,11 @@ export interface AskedSwitch {
 export interface SwitchEstimate {
   readonly switched: FundSwitch;
   readonly sources: readonly SourceOutcome[];
-  /** How future premiums are divided afterwards, if they follow the switch. */
+  /** Split of future premiums afterwards, if they follow the switch. */
   readonly allocationAfter: readonly AllocationShare[];
 }
 
-/** Every fund that is held or offered, with no units where nothing is held. */
+/** Lists every held or offered fund, with zero units where nothing is held. */
 export function switchFunds(facts: Facts): readonly BucketHolding[] {
   const { holdings, funds } = facts.position;
   const notHeld = funds.filter((fund) => holdings.every((holding) => holding.fundCode !== fund.fundCode));
@@ -71,7 +71,7 @@ function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly
   return { units, price: new Big(facts.quotedPrices?.[fundCode] ?? holding.price) };
 }
 
-/** What a line takes of its fund, exact, at the quoted price. */
+/** Returns the exact amount a line takes from its fund, at the quoted price. */
 function askedValue(item: AskedSwitch, facts: Facts): Big {
   const { units, price } = quoted(facts, item.fund_code);
   const part = partOf(item, facts);

@@ -19,8 +19,8 @@ const bound = (payload: Readonly<Record<string, unknown>>) => {
 const safer = { items: [line('TUMBUH', 'UANG', 50)] };
 const riskier = { items: [line('STABIL', 'TUMBUH', 50)] };
 
-describe('what the core is asked', () => {
-  it('the units as asked, and the split that follows them', () => {
+describe('fund switch sent to the core', () => {
+  it('contains the units as requested, and the new split', () => {
     expect(effect.changes({ ...safer, ...selfie }, buildFacts())).toEqual([
       {
         kind: 'SwitchUnits',
@@ -44,13 +44,13 @@ describe('what the core is asked', () => {
       facts: { position: { allocation: [{ fundCode: 'STABIL', percent: 100 }] } },
     },
   ];
-  it.each(staying)('leaves the split: $name', ({ payload, facts }) => {
+  it.each(staying)('keeps the split: $name', ({ payload, facts }) => {
     const [change] = effect.changes({ ...safer, ...selfie, ...payload }, buildFacts(facts));
     expect(change).toMatchObject({ kind: 'SwitchUnits', futureShares: null });
   });
 });
 
-describe('who decides (rulebook 5.4)', () => {
+describe('review of a fund switch (rulebook 5.4)', () => {
   const evidence = { face: 'missing', confirmedContacts: [] } as const;
   it.each([
     { name: 'into less risk: the system', payload: safer, outcomes: ['passed', 'passed'] },
@@ -60,14 +60,14 @@ describe('who decides (rulebook 5.4)', () => {
     expect(checks.map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
-  it('a rule that is broken today is not green', () => {
+  it('fails the automatic check for a rule broken since', () => {
     const facts = buildFacts({ position: { holdings: [] } });
     expect(bound(safer).automaticChecks(facts, evidence)[0]?.outcome).toBe('failed');
   });
 });
 
-describe('what the customer is shown', () => {
-  it('values, shares, units and the free ones, as an estimate with its day', () => {
+describe('fund switch as shown to the customer', () => {
+  it('shows values, shares and units as a dated estimate', () => {
     const summary = bound(safer).summary(buildFacts());
     expect(summary.headline).toBe('Rp\u00A05.000.000');
     expect(summary.rows).toEqual([
@@ -83,7 +83,7 @@ describe('what the customer is shown', () => {
     expect(summary.note).toContain('Estimasi per 20/11/2026');
   });
 
-  it('warns of more risk, and says that a person looks at it', () => {
+  it('warns of more risk, and says that a person decides', () => {
     const texts = bound(riskier)
       .consequences(buildFacts())
       .map(({ text }) => text);
@@ -95,7 +95,7 @@ describe('what the customer is shown', () => {
     ).toBe(false);
   });
 
-  it('leads to the question that an alternative is about', () => {
+  it('links an alternative to its question', () => {
     const routes = bound({ items: [...safer.items, line('STABIL', 'SAHAM', 50)] })
       .consequences(
         buildFacts({
@@ -113,19 +113,19 @@ describe('what the customer is shown', () => {
     expect(routes).toEqual(['isian=change_future_allocation', 'isian=items.1']);
   });
 
-  it('says ujrah and kontribusi to a syariah policy', () => {
+  it('uses ujrah and kontribusi for a syariah policy', () => {
     const labels = bound(safer)
       .summary(buildFacts(syariahPolicy))
       .details.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Ujrah pengalihan', 'Alokasi kontribusi berikutnya']));
   });
 
-  it('the future split follows unless it is unticked', () => {
+  it('changes the future split unless unticked', () => {
     expect(bound(safer).payload).toHaveProperty('change_future_allocation', true);
   });
 });
 
-describe('a line with several figures (rulings 6.3)', () => {
+describe('switch line with several figures (rulings 6.3)', () => {
   const lineOf = (figures: Readonly<Record<string, unknown>>) => ({
     items: [{ fund_code: 'TUMBUH', target_fund_code: 'UANG', ...figures }],
     ktp_selfie_attachment: 'swafoto-1.jpg',
@@ -142,7 +142,7 @@ describe('a line with several figures (rulings 6.3)', () => {
     },
     { name: 'rounded each on its own', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
     { name: 'the whole fund', figures: { amount: 10_000_000, unit: 5000, percentage: 100 } },
-  ])('is taken when $name', ({ figures }) => {
+  ])('is accepted when $name', ({ figures }) => {
     expect(problemsOf(figures)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a line with several figures (rulings 6.3)', () => {
     expect(change).toMatchObject({ items: [{ part: { by: 'AMOUNT', figure: '3333333' } }] });
   });
 
-  it('is not refused later because price and units moved on', () => {
+  it('is not refused later when price and units have moved', () => {
     const figures = { amount: 5_000_000, unit: 2500, percentage: 50 };
     const later = {
       submittedOn: parseBusinessDate('2026-11-20'),
@@ -162,8 +162,8 @@ describe('a line with several figures (rulings 6.3)', () => {
   });
 });
 
-describe('a line while it is filled in', () => {
-  it('keeps how it is counted while its field is empty', () => {
+describe('switch line being filled in', () => {
+  it('keeps its unit while its field is empty', () => {
     const inUnits = withFigure(newLine('TUMBUH'), 'unit', 0);
     expect([newLine('TUMBUH'), inUnits, withFigure(inUnits, 'amount', 5)].map(usedFigure)).toEqual([
       'percentage',

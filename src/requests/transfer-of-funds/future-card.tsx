@@ -15,7 +15,7 @@ type FutureCardProps = {
   readonly onFollows: (follows: boolean) => void;
 };
 
-/** How future premiums are divided now and after the switch; they follow it unless the customer says no (rulings 1.8). */
+/** Shows the split of future premiums before and after; they follow the switch unless the customer unticks it (rulings 1.8). */
 export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
   const { fieldIdOf } = usePlace<SwitchFundPayload>();
   const { words } = useFormTools();

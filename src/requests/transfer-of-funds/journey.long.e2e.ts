@@ -9,8 +9,8 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-describe('Siti moves a part of one fund into two others', () => {
-  it('chooses the fund that gives', async () => {
+describe('Siti switches a part of one fund into two others', () => {
+  it('chooses the source fund', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/transfer-of-funds');
     await press(page, 'Lanjut');
@@ -23,7 +23,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await page.getByRole('heading', { name: 'Ke mana Dana Stabil dialihkan?' }).waitFor();
   });
 
-  it('says where to and how much; the estimate is dated', async () => {
+  it('enters targets and amounts; the estimate is dated', async () => {
     const { page } = journey;
     await page.getByLabel('Ke dana dari Dana Stabil').selectOption({ label: 'Dana Tumbuh · Risiko tinggi' });
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('40');
@@ -40,7 +40,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('has a third target asked for on a page of its own, and takes it back there', async () => {
+  it('adds a third target on its own page, and removes it there', async () => {
     const { page } = journey;
     const more = page.getByRole('button', { name: 'Tambah dana tujuan dari Dana Stabil' });
     await more.click();
@@ -58,7 +58,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await more.waitFor();
   });
 
-  it('is told at the field when too little would stay', async () => {
+  it('sees at the field when too little would remain', async () => {
     const { page } = journey;
     await page.getByLabel('Persen yang dialihkan dari Dana Stabil').fill('88');
     await press(page, 'Lanjut');
@@ -76,7 +76,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await takePhoto(page, 'switch-form');
   });
 
-  it('is asked about risk, because two of the funds add to it', async () => {
+  it('answers the risk questions because two of the funds are riskier', async () => {
     const { page } = journey;
     await press(page, 'Lanjut');
     await page.getByRole('heading', { name: 'Apakah risikonya cocok untuk Anda?' }).waitFor();
@@ -96,7 +96,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await takePhoto(page, 'switch-risk');
   });
 
-  it('reads how the next premiums are divided, and adds the selfie', async () => {
+  it('reads the split of the next premiums, and adds the selfie', async () => {
     const { page } = journey;
     await press(page, 'Lanjut');
     await page.getByRole('heading', { name: 'Apakah alokasi berikutnya ikut berubah?' }).waitFor();
@@ -110,7 +110,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
   });
 
-  it('finds it again where it was left, and reads what it means', async () => {
+  it('continues the draft and reads the consequences', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/transfer-of-funds?langkah=2');
     await page.getByLabel('Nilai yang dialihkan dari Dana Stabil').waitFor();
@@ -141,7 +141,7 @@ describe('Siti moves a part of one fund into two others', () => {
     await takePhoto(page, 'switch-thankyou');
   });
 
-  it('is approved by people, priced, and ends with final figures', async () => {
+  it('sees it approved, priced, and completed with final figures', async () => {
     const { page } = journey;
     await eventually(async () => {
       const { rows } = await journey.server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [

@@ -11,7 +11,7 @@ const line = (fund_code: string, target_fund_code = '', percentage = 0) => ({
 });
 const half = line('TUMBUH', 'UANG', 50);
 
-describe('a fund is ticked or unticked as one that gives', () => {
+describe('ticking a source fund', () => {
   it.each([
     { name: 'ticked: a first line of it', before: [half], fund: 'STABIL', gives: true, after: [half, line('STABIL')] },
     {
@@ -32,12 +32,12 @@ describe('a fund is ticked or unticked as one that gives', () => {
     expect(withSource(before, fund, gives, facts)).toEqual(after);
   });
 
-  it('finds the places of its lines', () => {
+  it('finds the positions of its lines', () => {
     expect(placesOf([half, line('STABIL'), half], 'TUMBUH')).toEqual([0, 2]);
   });
 });
 
-it('a fund is summed up while another one still lacks its target', () => {
+it('a fund is summed up while another still lacks its target', () => {
   const payload = { items: [line('TUMBUH', 'UANG', 95), line('STABIL', '-', 1)] };
   const found = problems({ ...payload, ktp_selfie_attachment: '-', change_future_allocation: true }, facts);
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual([

@@ -44,7 +44,7 @@ export const withSource = (
   return gives ? [...others, newLine(fundCode)] : others;
 };
 
-/** As many targets as a page asks about, each with three inputs: the fund, what the figure counts, and the figure. */
+/** Number of targets per page, each with three inputs: fund, unit of the figure, figure. */
 export const LINES_A_PAGE = 2;
 
 /** Places of a fund's lines in the payload. */

@@ -31,7 +31,7 @@ function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
   });
 }
 
-/** How future premiums are divided, fund by fund; only those whose share changes. */
+/** Lists the split of future premiums by fund, changed shares only. */
 export function allocationRows(after: readonly AllocationShare[], facts: Facts): readonly SummaryRow[] {
   return allocationParts(after, facts)
     .filter((part) => part.before !== part.after)
@@ -106,7 +106,7 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   };
 }
 
-/** What it means beside money, and an alternative where there is one. */
+/** Lists consequences beside money, and an alternative where there is one. */
 export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
   const follows = changesAllocation(payload, facts);
   const riskier = riskierTargets(payload.items, facts);

@@ -27,7 +27,7 @@ type SourceCardProps = {
 
 type MovedProps = Pick<SourceCardProps, 'facts' | 'holding' | 'items'> & { readonly outcome: SourceOutcome };
 
-/** How much of the fund moves, what stays, and the least that must stay. */
+/** Shows the moved part, the rest, and the least remainder of the fund. */
 const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, facts.policy.currency);
   const least = facts.position.parameters['switch.fund_remain_min'];
@@ -50,7 +50,7 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   );
 };
 
-/** Says that the fund's next targets have a page of their own, or has one more target asked for. */
+/** Says that further targets of the fund have their own page, or adds one. */
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
   const isLast = lastOf(places) === lastOf(placesOf(items, fundCode));

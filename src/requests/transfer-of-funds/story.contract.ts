@@ -36,7 +36,7 @@ const unitsOf = (position: Position, fundCode: string): number => {
 const sharesOf = ({ allocation }: Position) =>
   Object.fromEntries(allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 
-/** What of the books does not balance: journal by currency, and each fund's liability against the unit entries. */
+/** Returns imbalances of the books: journal by currency, and each fund's liability against the unit entries. */
 async function imbalances(): Promise<readonly unknown[]> {
   const { rows } = await server.services.pool.query(`
     SELECT currency::text AS what FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
@@ -64,11 +64,11 @@ async function chargedSince({ holdings }: Position, fundCode: string): Promise<n
   return rows[0]?.units ?? 0;
 }
 
-describe('a switch into less risk', () => {
+describe('switch into less risk', () => {
   let number = '';
   let before: Position;
 
-  it('is shown with its estimate before it is sent', async () => {
+  it('is shown with its estimate before sending', async () => {
     before = await siti.position();
     const answer = await siti.check(suffix, { items: [line('DTUM', 'DPAU', { percentage: 50 })] });
     expect(JSON.stringify(answer.data)).toMatch(/Estimasi per \d\d\/\d\d\/2026/);
@@ -83,7 +83,7 @@ describe('a switch into less risk', () => {
     expect(sharesOf(await siti.position())).toEqual({ DPAU: 20, DSTA: 30, DTUM: 50 });
   });
 
-  it('ends with final figures, half of the units in each bucket, and the future split with it', async () => {
+  it('ends with final figures, half of the units in each bucket, and the new split', async () => {
     await untilPriced(number);
     const seen = await siti.sees(number);
     expect(seen.state).toBe('SELESAI');
@@ -100,7 +100,7 @@ describe('a switch into less risk', () => {
     expect(await isChainWhole(server.services.pool, server.services.vault, number)).toBe(true);
   });
 
-  it('is answered by get-my-policy: units and the new split', async () => {
+  it('appears in get-my-policy with units and split', async () => {
     const main = (await siti.policy()).coverages.find((coverage) => coverage.masterProduct === null);
     expect(main?.premInvestRates).toEqual([
       { fundCode: 'DPAU', assignRate: 0.45 },
@@ -110,10 +110,10 @@ describe('a switch into less risk', () => {
   });
 });
 
-describe('a switch into more risk', () => {
+describe('switch into more risk', () => {
   const items = [line('DPAU', 'DTUM', { amount: 3_000_000 }), line('DPAU', 'DSEI', { amount: 2_000_000 })];
 
-  it('is looked at by people, then priced; the split stays when she unticks it', async () => {
+  it('is decided by people, then priced; the split stays when unticked', async () => {
     const number = await siti.submit(suffix, { items, change_future_allocation: false });
     const waiting = await siti.sees(number);
     expect(waiting.state).toBe('MENUNGGU_VERIFIKASI');
@@ -127,7 +127,7 @@ describe('a switch into more risk', () => {
     expect(await imbalances()).toEqual([]);
   });
 
-  it('costs half a percent from the third of the policy year on', async () => {
+  it('costs half a percent from the third of the policy year', async () => {
     const answer = await siti.check(suffix, { items });
     expect(JSON.stringify(answer.data)).toContain('Rp\u00a050.000');
   });
@@ -142,7 +142,7 @@ describe('a switch into more risk', () => {
   });
 });
 
-describe('a profile of risk (rulebook 7.14)', () => {
+describe('risk profile (rulebook 7.14)', () => {
   const items = [line('DPAU', 'DTUM', { amount: 1_000_000 })];
   const profile = (points: number) => ({
     risk_profile: { purpose: points, horizon: points, experience: points, loss: points, reserve: points },
@@ -153,14 +153,14 @@ describe('a profile of risk (rulebook 7.14)', () => {
     return { number, state, automatic: decision?.automatic ?? false };
   };
 
-  it('that is not known lets a person decide, and nothing is kept', async () => {
+  it('leaves the decision to a person when unknown, and is not stored', async () => {
     const { number, state } = await decisionOf({});
     expect(state).toBe('MENUNGGU_VERIFIKASI');
     expect((await siti.facts()).riskProfile).toBeNull();
     await siti.cancel(number);
   });
 
-  it('below the fund asks for a statement, and a person decides', async () => {
+  it("below the fund needs a statement and a person's decision", async () => {
     const unsaid = await siti.send(suffix, { items, ...profile(1), accepted_terms: [] });
     expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
     const { number, state } = await decisionOf(profile(1));
@@ -169,12 +169,12 @@ describe('a profile of risk (rulebook 7.14)', () => {
     await siti.cancel(number);
   });
 
-  it('on file counts for a request that answers nothing', async () => {
+  it('is taken from the file for a request without answers', async () => {
     const unsaid = await siti.send(suffix, { items, accepted_terms: [] });
     expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
   });
 
-  it('that fits lets the system decide; the latest counts', async () => {
+  it('lets the system decide when it fits, and the latest one is used', async () => {
     const { number, state, automatic } = await decisionOf(profile(4));
     expect([state, automatic]).toEqual(['DALAM_PROSES', true]);
     expect((await siti.facts()).riskProfile?.level).toBe(5);
@@ -184,14 +184,14 @@ describe('a profile of risk (rulebook 7.14)', () => {
     await untilPriced(again.number);
   });
 
-  it('half answered is refused at the question', async () => {
+  it('is refused at the question when incomplete', async () => {
     const answer = await siti.send(suffix, { items, risk_profile: { ...profile(2).risk_profile, loss: null } });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain('risk_profile.loss');
   });
 });
 
-describe('what is refused', () => {
+describe('refused fund switch', () => {
   it.each([
     {
       name: 'a closed fund',
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     expect(JSON.stringify(answer.data)).toContain(message);
   });
 
-  it('a conventional fund on a syariah policy', async () => {
+  it('includes a conventional fund on a syariah policy', async () => {
     const customer = await createFundCustomer(server, ahmad);
     const answer = await customer.send(suffix, { items: [line('STUM', 'DPAU', { percentage: 50 })] });
     expect(JSON.stringify(answer.data)).toContain('Dana ini tidak tersedia untuk produk Anda');

@@ -95,18 +95,18 @@ describe('estimate of a withdrawal', () => {
     expect([gross, charge, fee, net, after].map(String)).toEqual(money);
   });
 
-  it('says how long what stays lasts at 0 %', () => {
+  it('gives how long the rest lasts at 0 %', () => {
     const { monthsBefore, monthsAfter } = estimateWithdrawal([ask('TUMBUH', 5_000_000)], buildFacts());
     expect([monthsBefore, monthsAfter]).toEqual([190, 140]);
   });
 
-  it('knows the least that must stay: twelve deductions when they are more than the fixed amount', () => {
+  it('gives the least remainder: twelve deductions when they exceed the fixed amount', () => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: [300_000] } });
     expect(String(estimateWithdrawal([], facts).leastAfter)).toBe('3600000');
   });
 });
 
-describe('whole fund (rulings 3.2)', () => {
+describe('withdrawal of a whole fund (rulings 3.2)', () => {
   const later = { position: { holdings: [buildHolding({ price: 2100, priceDate: parseBusinessDate('2026-11-24') })] } };
 
   it.each([

@@ -9,7 +9,7 @@ import { leastRemainder, withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { sum } from '#shared/money/sum.ts';
 import { coveredMonths } from '../blocks/cover/covered-months.ts';
 
-/** What is asked of one fund, in the policy's currency. */
+/** Amount requested from one fund, in the policy's currency. */
 export interface AskedAmount {
   readonly fund_code: string;
   readonly apply_amount: number;
@@ -55,7 +55,7 @@ export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
 
 const monthsPerYear = 12;
 
-/** What the rest of a running holiday costs, with the margin of rulebook 7.5; nothing where none runs. */
+/** Returns the cost of the rest of a running holiday, with the margin of rulebook 7.5; zero without one. */
 function holidayNeed({ position, policy, today }: Facts): Big {
   const { monthlyDeductionByYear: deductions, premium, parameters } = position;
   const months = premium.holiday === null ? 0 : Math.max(0, fullMonthsBetween(today, premium.holiday.until));

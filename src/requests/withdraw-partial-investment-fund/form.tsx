@@ -49,7 +49,7 @@ const OwnSplit = ({ facts }: FormProps) => {
   );
 };
 
-/** How much is needed, the funds that give it, what it comes to, and the identity card (wire 3.6). */
+/** Asks for the amount, its funds, and the identity card, with the estimate (wire 3.6). */
 const Form = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
   const items = askedAmounts(draft.items);

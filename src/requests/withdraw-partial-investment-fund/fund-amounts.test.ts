@@ -28,12 +28,9 @@ describe('withAmount', () => {
   });
 });
 
-describe('a draft of another version', () => {
-  it.each([{ items: 'rusak' }, { items: [{ fund: 'A' }] }, {}])(
-    '%j asks for nothing instead of breaking the form',
-    (stored) => {
-      const { items } = readDraft(WithdrawPayload, stored);
-      expect(askedAmounts(items).filter(({ apply_amount }) => apply_amount > 0)).toEqual([]);
-    },
-  );
+describe('withdrawal draft of another version', () => {
+  it.each([{ items: 'rusak' }, { items: [{ fund: 'A' }] }, {}])('%j is read as a draft without amounts', (stored) => {
+    const { items } = readDraft(WithdrawPayload, stored);
+    expect(askedAmounts(items).filter(({ apply_amount }) => apply_amount > 0)).toEqual([]);
+  });
 });

@@ -16,11 +16,11 @@ export const withAmount = (
 ): readonly DraftItem[] =>
   withLine(items, { fund_code: fundCode, apply_amount: amount ?? 0, apply_units: 0 }, (amount ?? 0) !== 0);
 
-/** What is asked so far, to estimate with. */
+/** Returns the amounts typed so far, for the estimate. */
 export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
   items.map((item) => ({ ...item, apply_amount: item.apply_amount ?? 0 }));
 
-/** What all funds come to. */
+/** Returns the sum over all funds. */
 export const sumAsked = (items: readonly AskedAmount[]): number =>
   items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
 

@@ -20,7 +20,7 @@ type FundCardProps = {
 
 type RemainderProps = Pick<FundCardProps, 'facts' | 'estimate' | 'amount'>;
 
-/** What stays in the fund, and the least that must stay. */
+/** Shows the remainder of the fund, and the least allowed. */
 export const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
   const money = (value: Big.BigSource) => formatMoney(value, facts.policy.currency);
   const least = facts.position.parameters['wd.fund_remain_min'];

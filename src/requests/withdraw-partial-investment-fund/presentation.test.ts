@@ -18,26 +18,26 @@ const told = (items: Asked, changes: FactsChanges = {}) => consequences(payloadO
 
 const ask = (...items: Asked) => told(items)[0];
 
-describe('the alternative', () => {
+describe('alternative to a withdrawal', () => {
   it('names the one fund that is asked', () => {
     expect(ask(['STABIL', 2_000_000])?.gentler?.text).toBe('Ambil lebih sedikit dari Dana Stabil');
   });
 
-  it('names the fund from which most is taken', () => {
+  it('names the fund with the largest amount', () => {
     expect(ask(['STABIL', 2_000_000], ['TUMBUH', 3_000_000])?.gentler?.text).toBe(
       'Ambil lebih sedikit dari Dana Tumbuh',
     );
   });
 });
 
-describe('how much shorter the cover lasts', () => {
-  it('is said in months, or as less than one', () => {
+describe('shortening of the cover', () => {
+  it('is given in months, or as less than one', () => {
     expect(ask(['TUMBUH', 3_000_000])?.text).toContain('kira-kira 2 tahun 6 bulan lebih singkat');
     expect(ask(['TUMBUH', 50_000])?.text).toMatch(/(kurang dari sebulan|kira-kira 1 bulan) lebih singkat/);
   });
 });
 
-describe('the charge', () => {
+describe('withdrawal charge', () => {
   const inYear = (policyYear: number): FactsChanges => ({
     position: { policyYear, startDate: parseBusinessDate('2024-03-15') },
   });
@@ -54,7 +54,7 @@ describe('the charge', () => {
       sentence: 'Rp\u00a050.000, sama seperti pada penebusan polis. Mulai 15/03/2029 tidak ada {biaya} lagi.',
     },
   ])(
-    'of policy year $year is $percent % of the basic units, with the day on which it falls',
+    'is shown for policy year $year as $percent % of the basic units, with the day it falls',
     ({ year, percent, sentence }) => {
       const { details } = summary(payloadOf([['STABIL', 1_000_000]]), buildFacts(inYear(year)));
       expect(details.map(({ label }) => label)).toContain(
@@ -66,7 +66,7 @@ describe('the charge', () => {
     },
   );
 
-  it('is not spoken of where nothing is charged', () => {
+  it('is not mentioned where nothing is charged', () => {
     const texts = told([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('{biaya}'))).toEqual([]);
   });

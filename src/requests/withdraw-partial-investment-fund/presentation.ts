@@ -74,7 +74,7 @@ function chargeConsequence(
   return [{ text, gentler: null }];
 }
 
-/** What it costs, and an alternative (rulebook 7.13: shortens cover). */
+/** Lists consequences and an alternative (rulebook 7.13: shortens cover). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
   const estimate = estimateWithdrawal(payload.items, facts);
   const { monthsBefore, monthsAfter } = estimate;

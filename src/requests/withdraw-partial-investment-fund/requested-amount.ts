@@ -6,7 +6,7 @@ import { estimateWithdrawal, type AskedAmount } from './calculation.ts';
 import { amountProblems } from './rules.ts';
 import { leastFrom, listSpans, mostWithin, splitSum, type SplitFund } from './split.ts';
 
-/** What somebody needs, split over the funds, and the nearest sum that can be taken where this one cannot; null = none can. */
+/** Requested amount split over the funds, and the nearest possible amount where it is impossible; null = none is possible. */
 export interface AllocatedAmount {
   readonly items: readonly AskedAmount[];
   readonly isPossible: boolean;

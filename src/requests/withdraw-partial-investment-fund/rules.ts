@@ -78,7 +78,7 @@ function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
 
 const leavesTooLittle = ({ code }: FieldProblem): boolean => code === 'WD-MAX' || code === 'WD-REMAIN';
 
-/** What is wrong with the amounts (rulebook 7.13 IN). A sum that is too large for the policy is said once, not of each fund. */
+/** Checks the amounts (rulebook 7.13 IN). A sum too large for the policy is reported once, not per fund. */
 export function amountProblems(items: readonly AskedAmount[], facts: Facts): readonly FieldProblem[] {
   const { funds } = estimateWithdrawal(items, facts);
   const ofFunds = items.flatMap((item, index) => {

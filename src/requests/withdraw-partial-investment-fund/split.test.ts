@@ -24,7 +24,7 @@ const split = (thousands: readonly number[], requested: number) =>
     apply_amount,
   ]);
 
-describe('split of a requested', () => {
+describe('split of a requested amount', () => {
   it.each([
     { name: 'by share of value', funds: [10_000, 30_000], requested: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
     { name: 'to the last rupiah', funds: [10_000, 20_000], requested: 1_000_000, parts: { A: 333_334, B: 666_666 } },
@@ -63,7 +63,7 @@ describe('split of a requested', () => {
   });
 });
 
-describe('a requested that no rule allows', () => {
+describe('requested amount that no rule allows', () => {
   it.each([
     { name: 'more than may go: the most', funds: [10_000, 9_000], requested: 18_000_000, instead: 17_000_000 },
     { name: 'more than there is: the most', funds: [10_000, 9_000], requested: 50_000_000, instead: 17_000_000 },
@@ -86,7 +86,7 @@ describe('a requested that no rule allows', () => {
     expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
   });
 
-  it('still comes to the sum that was typed', () => {
+  it('still adds up to the typed amount', () => {
     expect(split([10_000, 9_000], 50_000_000)).toEqual([
       ['A', 41_000_000],
       ['B', 9_000_000],
@@ -108,7 +108,7 @@ const oddHoldings = fc.array(
 );
 
 describe('every split', () => {
-  it('comes to the requested, fund by fund in their order, and again the same', () => {
+  it('adds up to the requested amount, in fund order, and is repeatable', () => {
     fc.assert(
       fc.property(thousands, fc.integer({ min: 1, max: 90_000_000 }), (funds, requested) => {
         fc.pre(funds.some((value) => value > 0));
@@ -122,7 +122,7 @@ describe('every split', () => {
     );
   });
 
-  it('is found wherever amounts of any kind would pass the rules', () => {
+  it('is found wherever some amounts would pass the rules', () => {
     const choice = fc.oneof(fc.constant('none'), fc.constant('whole'), fc.integer({ min: 1, max: 40_000 }));
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe('every split', () => {
     );
   });
 
-  it('offers only what the rules take, at prices that leave a rest too', () => {
+  it('passes the rules, also at prices that leave a remainder', () => {
     fc.assert(
       fc.property(oddHoldings, fc.integer({ min: 1, max: 900_000_000 }), (holdings, requested) => {
         const facts = buildFacts({
@@ -164,7 +164,7 @@ describe('every split', () => {
 });
 
 describe('splitSum', () => {
-  it('takes nothing where there is nothing', () => {
+  it('takes nothing from nothing', () => {
     expect(splitSum(new Big(5), [], 0)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 
-/** A fund that money may be taken from. `room` = the most that may go while something stays, 0 = nothing or all; both in whole rupiah or cents. */
+/** Source fund. `room` = the most that may be sold while a remainder stays, 0 = nothing or all; both in whole rupiah or cents. */
 export interface SplitFund {
   readonly fundCode: string;
   readonly value: Big;
   readonly room: Big;
 }
 
-/** What is taken of one fund; above 0. */
+/** Amount taken from one fund; above 0. */
 export interface SplitPart {
   readonly fundCode: string;
   readonly amount: Big;
@@ -34,7 +34,7 @@ const choicesOf = (funds: readonly SplitFund[]): readonly (readonly SplitFund[])
     [[]],
   );
 
-/** What can be taken at all: the fewest whole funds first, then the smallest. Doubles with each fund; a policy holds a handful. */
+/** Lists possible amounts: fewest whole funds first, then the smallest. Doubles with each fund; a policy holds few. */
 export function listSpans(funds: readonly SplitFund[]): readonly Span[] {
   const spans = choicesOf(funds).map((whole) => {
     const others = funds.filter((fund) => !whole.includes(fund));
@@ -71,7 +71,7 @@ const withRest = (parts: readonly SplitPart[], rest: Big, funds: readonly SplitF
   });
 };
 
-/** By share of value; a fund whose room is smaller than its share gives all of it, and the others the rest. `sum` fits into their rooms. */
+/** Splits by share of value; a fund with too little room gives all of it, the others the rest. `sum` fits into their rooms. */
 function fillByShare(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   const total = sumOf(funds.map(({ value }) => value));
   if (total.eq(0)) return [];
@@ -86,7 +86,7 @@ function fillByShare(sum: Big, funds: readonly SplitFund[], decimals: number): r
   return [...taken, ...fillByShare(sum.minus(sumOf(full.map(({ room }) => room))), open, decimals)];
 }
 
-/** What no rule allows, so that the rules can say what is wrong with it: by share of value, and what no fund holds from the first. */
+/** Splits an impossible amount by share of value, adding the excess to the first fund, so that the rules report it. */
 function fillAnyway(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   const total = sumOf(funds.map(({ value }) => value));
   const unbound = funds.map((fund) => ({ ...fund, room: fund.value }));

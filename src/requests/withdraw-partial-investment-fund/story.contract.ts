@@ -37,7 +37,7 @@ const countProposals = async () =>
   Number((await server.services.pool.query('SELECT count(*) AS n FROM proposal')).rows[0].n);
 
 describe('partial withdrawal', () => {
-  it('is offered to Siti, and says what it would do before anything is sent', async () => {
+  it('is offered to Siti with its consequences before sending', async () => {
     const availability = AvailabilityAnswer.parse(
       (await server.call({ method: 'GET', url: '/api/v1/requests/availability', token })).data,
     );
@@ -59,7 +59,7 @@ describe('partial withdrawal', () => {
     expect(await countProposals()).toBe(0);
   });
 
-  it('is stored once, however often the same key is sent, and reaches the verifiers', async () => {
+  it('is stored once for a repeated key, and reaches the verifiers', async () => {
     const payload = await completePayload();
     const headers = { 'idempotency-key': 'kunci-uji-0001' };
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('partial withdrawal', () => {
     expect(list.items.map((item) => item.pengajuanTransactionId)).toEqual([number]);
   });
 
-  it('refuses a second one by the number of the first, and another body under the same key', async () => {
+  it('refuses a second request naming the first, and another body under the same key', async () => {
     const second = await server.call({ method: 'POST', url: path, token, payload: await completePayload() });
     expect(second.status).toBe(409);
     expect(second.message).toMatch(/Masih ada pengajuan Penarikan Sebagian Dana Investasi nomor \d{8}-\d{6}/);
@@ -101,7 +101,7 @@ describe('partial withdrawal', () => {
     expect(await countProposals()).toBe(1);
   });
 
-  it('is withdrawn by her before the decision, and then she may ask again', async () => {
+  it('can be cancelled before the decision and requested again', async () => {
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token })).data,
     );
@@ -120,7 +120,7 @@ describe('partial withdrawal', () => {
     expect(next.status).toBe(200);
   });
 
-  it("answers alike for another customer's request and for none", async () => {
+  it("answers the same for another customer's request and for an unknown one", async () => {
     const stranger = await signIn(server, ahmad);
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token })).data,

@@ -52,7 +52,7 @@ async function rebuilt(content: Buffer): Promise<Buffer> {
 }
 
 describe('rebuildPicture', () => {
-  it('loses place, device and orientation, and stands upright', async () => {
+  it('strips location, device and orientation, and turns the picture upright', async () => {
     const original = await turned();
     expect(original.includes('Telepon Siti')).toBe(true);
     const picture = await rebuilt(original);
@@ -64,14 +64,14 @@ describe('rebuildPicture', () => {
     expect(top[0]).toBeGreaterThan(150);
   });
 
-  it('makes large pictures at most 3000 wide or high', async () => {
+  it('shrinks large pictures to 3000 pixels at most', async () => {
     const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: red } })
       .png()
       .toBuffer();
     expect(await sharp(await rebuilt(large)).metadata()).toMatchObject({ width: 3000, height: 750 });
   });
 
-  it('puts see-through pictures on white', async () => {
+  it('puts transparent pictures on white', async () => {
     const clear = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -93,7 +93,7 @@ describe('rebuildPicture', () => {
     expect(await rebuildPicture(content)).toEqual({ ok: false, problem });
   });
 
-  describe('a picture without its end', () => {
+  describe('truncated picture', () => {
     const noisy = sharp({
       create: {
         width: 900,
@@ -104,12 +104,12 @@ describe('rebuildPicture', () => {
       },
     });
 
-    it('takes a JPEG that lacks nothing but its last mark', async () => {
+    it('is accepted when a JPEG lacks only its end marker', async () => {
       const whole = await noisy.clone().jpeg().toBuffer();
       expect(await rebuilt(whole.subarray(0, -2))).toEqual(await rebuilt(whole));
     });
 
-    it.each(['jpeg', 'png', 'webp'] as const)('refuses half a %s', async (format) => {
+    it.each(['jpeg', 'png', 'webp'] as const)('is refused: half a %s', async (format) => {
       const whole = await noisy.clone().toFormat(format).toBuffer();
       for (const share of [0.1, 0.5, 0.99])
         expect(await rebuildPicture(whole.subarray(0, whole.length * share))).toEqual({
@@ -118,7 +118,7 @@ describe('rebuildPicture', () => {
         });
     });
 
-    it('refuses half a JPEG that was drawn in several passes', async () => {
+    it('is refused: half a progressive JPEG', async () => {
       const whole = await noisy.clone().jpeg({ progressive: true }).toBuffer();
       expect(await rebuildPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'cut_short' });
     });
@@ -130,7 +130,7 @@ describe('rebuildPicture', () => {
     ['299 wide', 299, 900, false],
     ['299 high', 900, 299, false],
     ['one pixel', 1, 1, false],
-  ])('asks for 300 pixels on the shorter side: %s', async (_name, width, height, ok) => {
+  ])('requires 300 pixels on the shorter side: %s', async (_name, width, height, ok) => {
     const content = await sharp({ create: { width, height, channels: 3, background: red } })
       .png()
       .toBuffer();

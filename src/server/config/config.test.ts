@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('believes the proxies it is told of, by default those on the machine itself', () => {
+  it('trusts the proxies listed, by default only those on the machine itself', () => {
     expect(parse({}).trustedProxies).toEqual(['loopback']);
     expect(parse({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
     expect(parse({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
@@ -46,7 +46,7 @@ describe('settings', () => {
       expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: must be none/)]);
   });
 
-  it('knows which requests take one picture of the face: customer info, those it is told, or none', () => {
+  it('lists the requests that take one picture of the face: customer info by default, those set, or none', () => {
     expect(parse({}).faceCameraTypes).toEqual(['change-customer-info']);
     expect(parse({ FACE_CAMERA_TYPES: 'surrender, partial-withdraw' }).faceCameraTypes).toEqual([
       'surrender',
@@ -58,7 +58,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('knows on which ways messages carry links: mail, those it is told, or none', () => {
+  it('lists the channels whose messages carry links: mail by default, those set, or none', () => {
     expect(parse({}).messageLinks).toEqual(['EMAIL']);
     expect(parse({ MESSAGE_LINKS: 'WA, EMAIL' }).messageLinks).toEqual(['WA', 'EMAIL']);
     expect(parse({ MESSAGE_LINKS: 'none' }).messageLinks).toEqual([]);
@@ -135,14 +135,14 @@ describe('limits', () => {
     }
   };
 
-  it('are read by the name of their setting; an empty one counts as not set', () => {
+  it('are read from their settings; an empty setting counts as not set', () => {
     expect(parseLimits({ LIMITS_CODE_SECONDS: '60', LIMITS_IDLE_SECONDS: '' })).toMatchObject({
       codeSeconds: 60,
       idleSeconds: 900,
     });
   });
 
-  it('that are wrong are all named, by the name of their setting', () => {
+  it('report every wrong value under the name of its setting', () => {
     expect(
       limitProblemsOf({ LIMITS_CODE_SECONDS: '0', LIMITS_IDLE_SECONDS: 'banyak', LIMITS_DAY_SECONDS: '5' }),
     ).toEqual([
@@ -158,17 +158,17 @@ describe('secrets', () => {
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 
-  it('are made once in demo mode and found again', () => {
+  it('are created once in demo mode and reused', () => {
     expect(parse({}).secrets).toEqual(parse({}).secrets);
     expect(parse({}).secrets.tokenPepper).toHaveLength(32);
   });
 
-  it('are kept where only their owner can read them', () => {
+  it('are stored readable by their owner only', () => {
     parse({});
     expect(statSync(join(folder, 'new/demo-secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('given in demo mode are preferred to kept ones', () => {
+  it('come from the environment when given in demo mode', () => {
     parse({});
     expect(parse({ DATA_KEY: secrets.DATA_KEY }).secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });

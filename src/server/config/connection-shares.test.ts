@@ -5,7 +5,7 @@ const sum = (shares: object): number =>
   Object.values(shares).reduce<number>((total, share) => total + Number(share), 0);
 
 it.each([fewestConnections, 23, 30, 31, 60, 100])(
-  '%i connections are shared out whole, and nobody is left without',
+  '%i connections are all shared out, and every share gets its minimum',
   (all) => {
     const shares = shareOut(all);
     expect(sum(shares)).toBe(all);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnParsers } from './column-types.ts';
 
-describe('columns arrive', () => {
+describe('column values read from the database', () => {
   it.each<[string, number, string, unknown]>([
     ['numeric exactly', 1700, '12345678901234567890.1234', '12345678901234567890.1234'],
     ['int8 exactly', 20, '9007199254740993', '9007199254740993'],

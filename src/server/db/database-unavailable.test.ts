@@ -3,7 +3,7 @@ import { DatabaseSilent, isConnectionLost, isDatabaseUnavailable } from './datab
 
 const coded = (code: string, extra: object = {}) => Object.assign(new Error('told by code'), { code, ...extra });
 
-describe('the database was away', () => {
+describe('errors that mean the database is unavailable', () => {
   it.each<[string, unknown]>([
     ['it is silent', new DatabaseSilent()],
     ['the connection was lost', coded('08006')],
@@ -38,7 +38,7 @@ describe('the database was away', () => {
   });
 });
 
-describe('the database was there', () => {
+describe('errors that do not mean the database is unavailable', () => {
   it.each<[string, unknown]>([
     ['a duplicate key', coded('23505')],
     ['a wrong statement', coded('42601')],
@@ -59,6 +59,6 @@ it.each<[string, boolean, unknown]>([
   ['the statement took too long', false, coded('57014')],
   ['no answer came in time, it may still work', false, new Error('Query read timeout')],
   ['a duplicate key', false, coded('23505')],
-])('a connection was lost: %s, %s', (_, lost, error) => {
+])('reports a lost connection: %s, %s', (_, lost, error) => {
   expect(isConnectionLost(error)).toBe(lost);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('createFolderStore', () => {
-  it('keeps, reads and removes, in two levels of folders', async () => {
+  it('writes, reads and removes files in two levels of folders', async () => {
     const store = createFolderStore(root);
     const name = buildFileName('KTP', 'jpg');
     await store.write(name, Buffer.from('isi'));
@@ -32,7 +32,7 @@ describe('createFolderStore', () => {
     },
   );
 
-  it('clears away halves that a crash left, not those of uploads going on', async () => {
+  it('removes partial files left by a crash but not those of running uploads', async () => {
     const store = createFolderStore(root);
     await store.removeLeftOvers(parseInstant('2026-01-01T00:00:00Z'));
     await Promise.all(['old', 'new'].map((name) => writeFile(join(root, 'incoming', name), 'x')));

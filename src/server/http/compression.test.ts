@@ -18,8 +18,8 @@ afterAll(() => app.close());
 
 const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
 
-describe('answers of the API', () => {
-  it('are packed, to less than a fifth for a policy', async () => {
+describe('API responses', () => {
+  it('are compressed, a policy to less than a fifth', async () => {
     const answer = await get('/policy');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['vary']).toContain('accept-encoding');
@@ -27,14 +27,14 @@ describe('answers of the API', () => {
     expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(policy).length / 5);
   });
 
-  it('are left as they are when short, or when nobody can unpack them', async () => {
+  it('stay uncompressed when short or when the client accepts no encoding', async () => {
     expect((await get('/short')).headers['content-encoding']).toBeUndefined();
     const plain = await app.inject({ url: '/policy' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.json()).toEqual(policy);
   });
 
-  it('a packed body of a request is not unpacked: it could become any size', async () => {
+  it('stay small: a compressed request body is refused, not unpacked', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/echo',

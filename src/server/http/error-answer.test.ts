@@ -10,7 +10,7 @@ it.each([
   ["the database's disk is full", '53100', 507, '300'],
   ['a table is not there yet', '42P01', 503, '5'],
   ['something that nobody knows', 'EFOO', 500, undefined],
-])('%s: told plainly, with a way on', async (_what, code, status, retryAfter) => {
+])('%s: answers in plain words with a next step', async (_what, code, status, retryAfter) => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.get('/', () => {

@@ -16,7 +16,7 @@ const Form = mini.object({
 const textOf = (part: object) =>
   z.safeParse(Form, { name: 'a', list: [], own: 2, ...part }).error?.issues.map((issue) => issue.message);
 
-describe('sentences for what a schema does not name', () => {
+describe('sentences for schema errors without a message of their own', () => {
   it.each([
     ['missing', { name: undefined }, 'Field harus diisi.'],
     ['null', { name: null }, 'Field harus diisi.'],

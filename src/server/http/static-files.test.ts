@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 
-describe('a file asked for in part', () => {
+describe('range request for a file', () => {
   it.each([
     ['a part that it has', { range: 'bytes=0-3' }, 206],
     ['a unit that nobody knows', { range: 'lines=1-2' }, 200],
@@ -58,7 +58,7 @@ describe('a file asked for in part', () => {
     ['numbers beyond all numbers', { range: `bytes=${'9'.repeat(40)}-${'9'.repeat(400)}` }, 416],
     ['another version', { 'if-match': '"x"' }, 412],
     ['a version of before it was made', { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' }, 412],
-  ])('answers %s as HTTP says', async (_what, headers, status) => {
+  ])('is answered with %s as HTTP defines', async (_what, headers, status) => {
     expect((await app.inject({ url: '/assets/small.js', headers })).statusCode).toBe(status);
   });
 });
@@ -68,7 +68,7 @@ describe('pages', () => {
     ['a browser of today', 'gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['an older one', 'gzip, deflate', 'gzip', gunzipSync],
     ['one that refuses brotli', 'br;q=0, gzip', 'gzip', gunzipSync],
-  ])('%s gets them packed, with the words of the installation inside', async (_name, accepts, encoding, unpack) => {
+  ])("%s is served compressed, with the installation's texts filled in", async (_name, accepts, encoding, unpack) => {
     const answer = await get('/transaction/submission', accepts);
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(body).toContain(`name="first-questions" content="${questions}"`);
   });
 
-  it('a page begins with its first view, where it has one, else with words', async () => {
+  it('start with their first view where one exists, otherwise with a text', async () => {
     const { body } = await get('/transaction/status');
     expect(body).toContain(
       '<!--view--><h1>Status</h1><a href="https://contoh.test/?a=&quot;1&quot;&amp;b=&lt;2>">$&</a><!--/view-->',
@@ -107,7 +107,7 @@ describe('pages', () => {
     expect((await get('/transaction/status/7')).body).toContain(`<!--view--><p>${words}</p><!--/view-->`);
   });
 
-  it('the plan itself is not for the browser', async () => {
+  it('do not include the page plan, which is not public', async () => {
     expect((await get('/portal/page-plan.json')).statusCode).toBe(404);
   });
 
@@ -116,13 +116,13 @@ describe('pages', () => {
     ['/auth/login', 'Masuk'],
     ['/desk/queue', 'Meja'],
     ['/demo', 'Demo'],
-  ])('%s leads to its program, as it is for who takes no packing', async (url, text) => {
+  ])('%s serves its program, also uncompressed', async (url, text) => {
     const answer = await get(url);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toContain(text);
   });
 
-  it('a page that was built anew is served anew', async () => {
+  it('are served again after a rebuild', async () => {
     const page = join(root, 'desk/index.html');
     expect((await get('/desk')).body).toContain('Meja');
     writeFileSync(page, '<h1>Baru</h1>');
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect((await get('/desk')).body).toContain('Baru');
   });
 
-  it('an address that is no page is answered 404, with the page that says so', async () => {
+  it('answer an unknown address with 404 and the not-found page', async () => {
     const answer = await get('/foo');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -150,7 +150,7 @@ describe('pages', () => {
     ['/desk/x', 200],
   ])('%s is answered %i', async (url, status) => expect((await get(url)).statusCode).toBe(status));
 
-  it('what looks like a file or a call is not a page', async () => {
+  it('do not answer addresses that look like files or API calls', async () => {
     expect((await get('/tidak-ada.js')).statusCode).toBe(404);
     expect((await get('/api/v1/tidak-ada')).statusCode).toBe(404);
   });

@@ -34,7 +34,7 @@ function createParts() {
   };
 }
 
-it('starts again what ended by itself, also when a start fails in between', async () => {
+it('restarts a part that ended, also when a restart fails', async () => {
   const parts = createParts();
   const kept = await keepRunning('part', () => parts.start(), log);
   expect(kept.current()).toBeDefined();
@@ -47,7 +47,7 @@ it('starts again what ended by itself, also when a start fails in between', asyn
   expect(parts.stops()).toBe(1);
 });
 
-it('does not keep the process from starting, and stops while it waits for its next try', async () => {
+it('does not block startup, and stops while waiting for its next try', async () => {
   const parts = createParts();
   parts.refuse(1_000);
   const kept = await keepRunning('part', () => parts.start(), log);

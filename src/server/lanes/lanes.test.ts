@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLane, createLanesByKey, LaneFull } from './lanes.ts';
 
 describe('createLane', () => {
-  it('runs few works at once, lets few wait and refuses the rest', async () => {
+  it('runs a few jobs at once, queues a few and refuses the rest', async () => {
     const lane = createLane({ atOnce: 1, places: 1 });
     const first = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -19,7 +19,7 @@ describe('createLane', () => {
     expect(order).toEqual(['one', 'two']);
   });
 
-  it('keeps places for work with priority and runs it before all that waits', async () => {
+  it('reserves places for priority jobs and runs them before all that wait', async () => {
     const lane = createLane({ atOnce: 1, places: 2, priorityPlaces: 1 });
     const first = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -35,7 +35,7 @@ describe('createLane', () => {
     expect(order).toEqual(['known', 'stranger one', 'stranger two']);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failed job', async () => {
     const lane = createLane({ atOnce: 1, places: 0 });
     await expect(lane.run(() => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
     expect(await lane.run(() => Promise.resolve('baik'))).toBe('baik');
@@ -43,7 +43,7 @@ describe('createLane', () => {
 });
 
 describe('createLanesByKey', () => {
-  it('lets work of one key wait for its own kind alone, and forgets lanes without work', async () => {
+  it('makes jobs of one key wait only for their own kind, and forgets empty lanes', async () => {
     const lanes = createLanesByKey({ atOnce: 1, places: 1 });
     const first = Promise.withResolvers<void>();
     const order: string[] = [];

@@ -16,7 +16,7 @@ test.each<[what: string, err: unknown, told: unknown]>([
     'not done within 8000 ms',
   ],
   ['nothing', undefined, undefined],
-])('tells %s', (_what, err, told) => {
+])('logs %s', (_what, err, told) => {
   const line = writeLine(err);
   expect(line).toMatchObject({ msg: 'could not', ...(told !== undefined && { err: told }) });
   expect(JSON.stringify(line)).not.toContain('3174015203880001');

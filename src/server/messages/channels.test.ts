@@ -6,7 +6,7 @@ import { chooseAddress, listConnected, listContacts } from './channels.ts';
 const siti = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
 const mailOnly = listConnected({ EMAIL: () => Promise.resolve() });
 
-test('production has the ways that have a gateway, the demo has them all', () => {
+test('production has the channels with a gateway, the demo has all', () => {
   expect(mailOnly).toEqual(['EMAIL']);
   expect(listConnected(demoGateways)).toEqual(messageChannels);
 });
@@ -14,11 +14,11 @@ test('production has the ways that have a gateway, the demo has them all', () =>
 test.each([
   ['WA', siti, 'EMAIL'],
   ['SMS', { ...siti, email: null }, undefined],
-] as const)('%s where only mail is connected goes by %o: %s', (wanted, contact, channel) => {
+] as const)('%s where only mail is connected is sent by %o: %s', (wanted, contact, channel) => {
   expect(chooseAddress(wanted, contact, mailOnly)?.channel).toBe(channel);
 });
 
-test('who has no e-mail gets it where the phone is', () => {
+test('a message for a customer without e-mail goes to the phone', () => {
   expect(chooseAddress('EMAIL', { ...siti, email: null }, ['WA', 'SMS', 'EMAIL'])).toEqual({
     channel: 'WA',
     address: siti.mobile,

@@ -22,7 +22,7 @@ const names = Object.keys(templates)
   .filter(isTemplateName)
   .filter((name) => !neverThere.includes(name));
 
-test.each(names)('%s shows a locked screen neither person, policy, money, title nor reason', (name) => {
+test.each(names)('%s shows neither person, policy, money, title nor reason on a locked screen', (name) => {
   for (const wording of [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })]) {
     const { subject, text, path } = composeForDevice(name, { ...wording, ...values }, values.number);
     const shown = `${subject} ${text}`;
@@ -35,7 +35,7 @@ test.each(names)('%s shows a locked screen neither person, policy, money, title 
   }
 });
 
-test('says the first sentence, and leads to the card', () => {
+test('shows the first sentence and links to the card', () => {
   expect(composeForDevice('approved', values, values.number)).toEqual({
     subject: 'Pengajuan 20261124-000001 disetujui',
     text: 'Pengajuan nomor 20261124-000001 sudah kami periksa dan setujui.',
@@ -43,7 +43,7 @@ test('says the first sentence, and leads to the card', () => {
   });
 });
 
-test('a death that was reported is no news for a locked screen', () => {
+test('a death report is not mentioned on a locked screen', () => {
   expect(composeForDevice('claim-registered', values, undefined)).toEqual({
     subject: 'Ada kabar tentang polis Anda',
     text: 'Buka untuk membaca selengkapnya.',

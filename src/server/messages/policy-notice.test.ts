@@ -10,7 +10,7 @@ const conventional = { isSyariah: false, priorityCode: '' };
 const titles = requestTypes.map((type) => type.title(conventional));
 const names = Object.keys(requestTemplates);
 
-describe('a message that tells several things', () => {
+describe('message about several requests', () => {
   it.each(titles)('names the request in every line: %s', (title) => {
     for (const template of names) {
       const { news } = digestValues([noticeOf(template, title)]);

@@ -303,7 +303,7 @@ const readerOf = (name: TemplateName, channel: MessageChannel): Reader => ({
   ...(toAnybody.includes(name) && { name: null }),
 });
 
-test('every template has a row, every card a message', () => {
+test('every template has a row, and every card has a message', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(templates).toSorted());
   const led = rows.map(([, , , , , place]) => place);
   expect(Object.keys(messagePlaces).filter((place) => !led.some((each) => each === place))).toEqual([]);
@@ -340,7 +340,7 @@ const threeParts = 459;
 const sentences = (text: string): readonly string[] => text.replaceAll(link, 'tautan').split(/[.?!](?=\s|$)/);
 const words = (sentence: string): number => sentence.split(/\s+/).filter((word) => word !== '').length;
 
-test.each(rows)('%s is short, complete, plain and names no figures of money', (name) => {
+test.each(rows)('%s is short, complete, plain and contains no amounts', (name) => {
   for (const wording of [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })]) {
     const { subject, text } = compose(name, readerOf(name, 'SMS'), { ...wording, ...longest });
     expect(`${subject} ${text}`).not.toMatch(/[{}]|Rp|US\$|sudah masuk|[Hh]utang|[Aa]hli waris/);
@@ -352,7 +352,7 @@ test.each(rows)('%s is short, complete, plain and names no figures of money', (n
   }
 });
 
-test('links', () => {
+test('e-mail links lead to the page of the message', () => {
   const mail = (name: TemplateName, reader: Partial<Reader> = {}) =>
     /Buka: (\S+)/.exec(compose(name, { channel: 'EMAIL', ...siti, ...reader }).text)?.[1];
   expect(mail('offer-made')).toBe('https://portal.contoh.test/transaction/status/20261124-000001/offer');
@@ -360,7 +360,7 @@ test('links', () => {
   expect(mail('fund-short')).toBe('https://portal.contoh.test/transaction/submission/add-investment-fund');
 });
 
-test('an installation says on which ways a link goes', () => {
+test('links appear only in the channels that the installation allows', () => {
   const said = (messageLinks: readonly MessageChannel[], channel: MessageChannel): string =>
     composeMessage(
       { ...letterhead, messageLinks },
@@ -373,11 +373,11 @@ test('an installation says on which ways a link goes', () => {
   expect(said([], 'EMAIL')).not.toContain('https:');
 });
 
-test('a message about no request leads to the notices', () => {
+test('a message about no request links to the notices', () => {
   const { text } = compose('approved', { channel: 'EMAIL', name: siti.name, policyNumber: siti.policyNumber });
   expect(text).toContain('Buka: https://portal.contoh.test/notification');
 });
 
-test('a value that is missing is an error, not a gap', () => {
+test('a missing value throws', () => {
   expect(() => fillTemplate('Kode {code}', {})).toThrow('code');
 });

@@ -11,11 +11,11 @@ it.each([
   ['a Polish name without its accents', 'Wałęsa', 'Walesa'],
   ['signs of arithmetic', '1 → 2 ≥ 1 − 0', '1 -> 2 >= 1 - 0'],
   ['one question mark for each sign of another script', '王小 😀', '?? ?'],
-])('a paper writes %s', (_name, text, written) => {
+])('the PDF writer prints %s', (_name, text, written) => {
   expect(writable(text)).toBe(written);
 });
 
-it('a paper draws every letter that a name may have as itself', () => {
+it('the PDF writer prints every letter of a name unchanged', () => {
   const pen = new PdfWriter().font('Helvetica-Bold').fontSize(10);
   const letters = Array.from({ length: 0x2_00 }, (_, code) => String.fromCodePoint(code)).filter(
     (sign) => /\p{L}/u.test(sign) && nameProblem(sign) === undefined,

@@ -13,7 +13,7 @@ describe('thinOut', () => {
     expect(thinOut(days(count), 5)).toEqual(chosen);
   });
 
-  it('keeps first and last of a year, each once, in order', () => {
+  it('keeps the first and last price of a year, each once, in order', () => {
     const chosen = thinOut(days(248), 100);
     expect([chosen.length, chosen[0], chosen.at(-1)]).toEqual([100, 0, 247]);
     expect(new Set(chosen).size).toBe(100);

@@ -9,10 +9,10 @@ import { findHiddenValue } from './revealed-value.ts';
 const today = businessDateOf(parseInstant('2026-11-24T03:00:00Z'));
 const policies: readonly Policy[] = buildDemoPolicies(today).map(({ policy }) => policy);
 
-describe.each(policies.map((policy) => [policy.number, policy] as const))('policy %s', (_number, policy) => {
+describe.each(policies.map((policy) => [policy.number, policy] as const))('masking policy %s', (_number, policy) => {
   const text = JSON.stringify(maskPolicy(policy));
 
-  it('carries no identity, account or card number in clear', () => {
+  it('hides identity, account and card numbers', () => {
     const people = [policy.holder, ...policy.insureds, policy.payer, ...policy.beneficiaries];
     const numbers = [
       ...people.map(({ person }) => person.identityNumber),
@@ -21,14 +21,14 @@ describe.each(policies.map((policy) => [policy.number, policy] as const))('polic
     for (const number of numbers) expect(text).not.toContain(number === '' ? '""""' : `"${number}"`);
   });
 
-  it('keeps everything else, and masking twice changes nothing', () => {
+  it('keeps everything else and may be applied twice', () => {
     const masked = maskPolicy(policy);
     expect(maskPolicy(masked)).toEqual(masked);
     expect(masked.virtualAccounts).toEqual(policy.virtualAccounts);
     expect(masked.holder.person.mobile).toBe(policy.holder.person.mobile);
   });
 
-  it('gives back what it hid, by path', () => {
+  it('is reversed by path', () => {
     const { person } = policy.holder;
     expect(findHiddenValue(policy, 'holder.person.identityNumber')).toBe(person.identityNumber);
     expect(findHiddenValue(policy, 'holder.person.mobile')).toBe(person.mobile ?? '');

@@ -23,7 +23,7 @@ const line: MovementTold = {
 const rowOf = (changed: Partial<MovementTold>): string | undefined =>
   writeMovementsCsv([{ ...line, ...changed }]).split('\r\n')[1];
 
-describe('a row of the file', () => {
+describe('row of the CSV file', () => {
   it.each([
     ['a line as it is', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1'],
     [
@@ -53,7 +53,7 @@ describe('a row of the file', () => {
     ],
   ])('%s', (_name, changed, expected) => expect(rowOf(changed)).toBe(expected));
 
-  it("a month's charge has a row for each fund that bore it", () => {
+  it('is written for each fund that bore a monthly charge', () => {
     const parts = [
       { fund: 'Dana A', units: -1, price: 100, amount: -100 },
       { fund: 'Dana B', units: -2, price: 50, amount: -100 },

@@ -52,9 +52,9 @@ test.each<[string, Partial<Movement>, string]>([
   ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, 'out'],
   ['a repayment comes in', { kind: 'LOAN', reason: 'PREMIUM_REPAID', amount: '-1000' }, 'in'],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'PREMIUM_CAPITALISED' }, 'none'],
-])('the page is told that %s', (_name, told, direction) => expect(directionOf(line(told))).toBe(direction));
+])('a line tells the page that %s', (_name, told, direction) => expect(directionOf(line(told))).toBe(direction));
 
-test('what has not arrived is told apart, in no sum', () => {
+test('pending amounts are listed separately and are part of no total', () => {
   const returned = line({ kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' });
   const told = pendingLines([returned, line({})], policy);
   expect(told.map(({ label }) => label)).toEqual(['Tahapan (SB) (dikembalikan bank), 01/02/2026']);

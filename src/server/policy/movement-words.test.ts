@@ -22,7 +22,7 @@ const line = (kind: Movement['kind'], reason: string, units: string | null = nul
 const titleOf = (told: Movement, isSyariah = false): string =>
   fill(findMovementWords(told).title, wordingFor({ isSyariah, priorityCode: '' }));
 
-describe('the words of a line', () => {
+describe('title and reason of a movement', () => {
   it.each([
     ['PREMIUM', 'ADVANCE', null, 'Premi dibayar dengan pinjaman'],
     ['PREMIUM', 'GIFT', null, 'Premi dibayar'],
@@ -41,13 +41,15 @@ describe('the words of a line', () => {
     ['MONEY_IN', '04', null, 'Dana kami terima'],
     ['MONEY_IN', 'REST', null, 'Sisa pembayaran'],
     ['MONEY_IN', 'REVERSED', null, 'Pembayaran ditarik kembali'],
-  ] as const)('%s %s %s is %s', (kind, reason, units, title) => expect(titleOf(line(kind, reason, units))).toBe(title));
+  ] as const)('%s %s %s is titled %s', (kind, reason, units, title) =>
+    expect(titleOf(line(kind, reason, units))).toBe(title),
+  );
 
-  it('are those of a syariah policy there', () => {
+  it('use syariah wording for a syariah policy', () => {
     expect(titleOf(line('PREMIUM', 'DEBIT'), true)).toBe('Kontribusi dibayar');
   });
 
-  it.each(movementKinds)('has a reason for an unknown %s whose tokens all exist', (kind) => {
+  it.each(movementKinds)('give a reason with known tokens for an unknown %s', (kind) => {
     const wording = wordingFor({ isSyariah: false, priorityCode: '' });
     expect(fill(findMovementWords(line(kind, 'UNHEARD')).why, wording)).not.toBe('');
   });

@@ -61,7 +61,7 @@ const holiday = buildPremium({
   holiday: { from: date('2026-06-15'), until: date('2027-06-15') },
 });
 
-describe('what may end the cover within sixty days', () => {
+describe('reasons why the cover may end within sixty days', () => {
   it.each<[string, FactsChanges, readonly string[]]>([
     [
       'two premiums are open in grace',
@@ -109,7 +109,7 @@ describe('what may end the cover within sixty days', () => {
     expect(outlookOf(changes)).toEqual(told);
   });
 
-  it('the soonest comes first', () => {
+  it('are sorted by date', () => {
     const both = fund(100_000, {
       startDate: date('2025-12-15'),
       policyMonths: 11,
@@ -123,13 +123,13 @@ describe('what may end the cover within sixty days', () => {
     expect(outlookOf(both).map((line) => line.slice(0, 16))).toEqual(['FUND 2026-12-15 ', 'GRACE 2026-12-30']);
   });
 
-  it('a bill that was raised late has its whole grace', () => {
+  it('give a late bill its whole grace period', () => {
     const billed = { ...unpaid('2026-10-25'), billedOn: date('2026-11-05') };
     const premium = buildPremium({ unpaid: [billed], paidToOn: date('2026-10-25') });
     expect(outlookOf({ position: { ...late.position, premium } })[0]).toMatch(/^GRACE 2026-12-20 /);
   });
 
-  it('a fund that owes a charge already: the end of its grace, and what it lacks with what comes', () => {
+  it('give the end of grace and the shortfall of a fund that already owes a charge', () => {
     const fundGrace = { owedFrom: date('2026-10-15'), until: date('2026-12-01') };
     const [told] = outlookOf(
       fund(50_000, { startDate: date('2023-03-15'), monthlyDeductionByYear: [1_000_000], fundGrace }),
@@ -140,7 +140,7 @@ describe('what may end the cover within sixty days', () => {
     );
   });
 
-  it('a syariah policy reads its own words', () => {
+  it('use syariah wording for a syariah policy', () => {
     const poor = { ...fund(100_000, { ...syariahPolicy.position, monthlyDeductionByYear: [2_000_000] }) };
     expect(outlookOf({ ...syariahPolicy, ...poor })[0]).toContain('tidak cukup untuk ujrah bulanan berikutnya');
   });
@@ -167,6 +167,6 @@ test.each<[string, FactsChanges]>([
     'a policy without loan and value',
     { ...endowment, position: { ...endowment.position, loan: { cashValue: 0, loans: [] } } },
   ],
-])('nothing is told of %s', (_name, changes) => {
+])('gives no lapse forecast for %s', (_name, changes) => {
   expect(outlookOf(changes)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeptAnswers } from './policy-answer.ts';
 
-it('drops the answer that was unused longest', () => {
+it('drops the least recently used response', () => {
   const answerOf = (version: string) => ({ version, body: Buffer.from(version) });
   const kept = createKeptAnswers(2);
   kept.set('a', answerOf('1'));

@@ -4,7 +4,7 @@ import { buildZip } from './zip.ts';
 
 const withUtf8Name = 0x0800;
 
-test('an archive says where each entry is, how long, and what it must add up to', async () => {
+test('a zip file lists offset, length and checksum of every entry', async () => {
   const entries = [
     { name: 'baca-saya.txt', content: Buffer.from('Salinan') },
     { name: 'dokumen/é/ktp.jpg', content: Buffer.alloc(500_000, 7) },
@@ -31,7 +31,7 @@ test('an archive says where each entry is, how long, and what it must add up to'
   expect(at).toBe(end);
 });
 
-test('no entry is read before the one before it was', async () => {
+test('a zip file reads its entries one after the other', async () => {
   const steps: string[] = [];
   const entryOf = (name: string) => ({
     name,
@@ -46,7 +46,7 @@ test('no entry is read before the one before it was', async () => {
   expect(steps).toEqual(['satu begins', 'satu read', 'dua begins', 'dua read']);
 });
 
-test('an entry that cannot be read is no archive', async () => {
+test('a zip file with an unreadable entry fails', async () => {
   const entries = [
     { name: 'baca-saya.txt', read: () => Buffer.from('Salinan') },
     { name: 'ktp.jpg', read: () => Promise.reject(new Error('tampered with')) },

@@ -84,25 +84,33 @@ const ways = waysFrom(['DIAJUKAN']);
 /** Pattern of words about something still to come, requested or referred to. */
 const ahead = /lalu|paling lambat|ada di atas|melepas|Menunggu (pembayaran|konfirmasi)|Berlaku mulai|akan /i;
 
-describe('the time line of a request, on every way through its states', () => {
-  it.each(RequestState.options)('%s: stands at one point while the request lives, at none after its end', (state) => {
-    const own = ways.filter((way) => way.at(-1) === state);
-    expect(own.length).toBeGreaterThan(0);
-    for (const way of own)
-      for (const aside of [[], ...asides.map((kind) => [noted(kind)])]) {
-        const steps = build(rowIn(state), [...eventsOf(way), ...aside]);
-        expect(steps.map(({ kind }) => kind).join(' ')).toMatch(
-          isTerminal(state) ? /^done( done)*$/ : /^(done )*current( coming)+$/,
-        );
-      }
-  });
+describe('timeline of a request, for every path through its states', () => {
+  it.each(RequestState.options)(
+    '%s: has one current point while the request is open, and none after its end',
+    (state) => {
+      const own = ways.filter((way) => way.at(-1) === state);
+      expect(own.length).toBeGreaterThan(0);
+      for (const way of own)
+        for (const aside of [[], ...asides.map((kind) => [noted(kind)])]) {
+          const steps = build(rowIn(state), [...eventsOf(way), ...aside]);
+          expect(steps.map(({ kind }) => kind).join(' ')).toMatch(
+            isTerminal(state) ? /^done( done)*$/ : /^(done )*current( coming)+$/,
+          );
+        }
+    },
+  );
 
-  it.each(requestTypes.map(({ endpoint }) => endpoint))('%s: has its end ahead while it lives', (suffix) => {
-    for (const state of RequestState.options.filter((each) => !isTerminal(each)))
-      expect(build(rowIn(state, { suffix }), eventsOf(['DIAJUKAN', state])).at(-1)).toMatchObject({ title: 'Selesai' });
-  });
+  it.each(requestTypes.map(({ endpoint }) => endpoint))(
+    '%s: ends with a future point while the request is open',
+    (suffix) => {
+      for (const state of RequestState.options.filter((each) => !isTerminal(each)))
+        expect(build(rowIn(state, { suffix }), eventsOf(['DIAJUKAN', state])).at(-1)).toMatchObject({
+          title: 'Selesai',
+        });
+    },
+  );
 
-  it('speaks of nothing to come in what is over', () => {
+  it('shows no future point once the request is over', () => {
     for (const way of ways)
       for (const aside of asides) {
         const [last = 'DIAJUKAN'] = way.slice(-1);
@@ -114,7 +122,7 @@ describe('the time line of a request, on every way through its states', () => {
   });
 
   it.each(['contacts-confirmed', 'documents-reminded', 'old-contact-told', 'money-received'])(
-    'stands at the state where the last thing was only an aside (%s)',
+    'keeps its current point after a note (%s)',
     (aside) => {
       const steps = build(rowIn('VERIFIKASI'), [
         ...eventsOf(['DIAJUKAN', 'MENUNGGU_VERIFIKASI', 'VERIFIKASI']),
@@ -124,12 +132,12 @@ describe('the time line of a request, on every way through its states', () => {
     },
   );
 
-  it('stands at what the customer alone can do', () => {
+  it('has its current point at a step that only the customer can do', () => {
     const steps = build(rowIn('MENUNGGU_VERIFIKASI', { waits_for: 'CONFIRMATION' }), eventsOf(['DIAJUKAN']));
     expect(steps.find(({ kind }) => kind === 'current')?.title).toBe('Tautan di kontak baru belum dibuka');
   });
 
-  it('tells a claim that was handed on, and money that came back, once', () => {
+  it('lists a reassigned claim and a returned payout once', () => {
     const events = [
       ...eventsOf(['DIAJUKAN', 'MENUNGGU_VERIFIKASI', 'VERIFIKASI', 'MENUNGGU_VERIFIKASI', 'VERIFIKASI']),
       entered('DISETUJUI', 'VERIFIKASI'),
@@ -148,7 +156,7 @@ describe('the time line of a request, on every way through its states', () => {
   });
 });
 
-describe('the time line of an objection', () => {
+describe('timeline of an objection', () => {
   const events = eventsOf(['DIAJUKAN', 'MENUNGGU_VERIFIKASI', 'VERIFIKASI', 'MENUNGGU_PERSETUJUAN', 'DITOLAK']);
   const turn = { who: 'us', on: null, text: 'Jawaban paling lambat Rabu, 09/12/2026.' } as const;
   const titles = (answeredOn: typeof today | null) =>
@@ -160,7 +168,7 @@ describe('the time line of an objection', () => {
       .slice(-2)
       .map(({ title, detail, kind }) => [title, detail, kind]);
 
-  it('stands at the answer while it waits', () => {
+  it('has its current point at the answer while that is pending', () => {
     expect(titles(null)).toEqual([
       ['Keberatan Anda diterima', '25/11/2026.', 'done'],
       ['Keberatan Anda kami periksa', turn.text, 'current'],

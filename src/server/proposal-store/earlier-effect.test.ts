@@ -25,7 +25,7 @@ const today = {
   },
 };
 
-it('renames what has another name today, at any depth, and nothing else', () => {
+it('renames what was renamed since, at any depth, and nothing else', () => {
   const { relation, otherRelation, person, ...told } = today.told;
   const { middleName, birthDate, identityType, identityNumber, maritalStatus, ...rest } = person;
   const names = { midName: middleName, birthday: birthDate, certiType: identityType, marriageId: maritalStatus };
@@ -42,7 +42,7 @@ it('renames what has another name today, at any depth, and nothing else', () => 
   expect(PolicyChange.safeParse(earlier).success).toBe(false);
 });
 
-it('leaves the words of today as they are', () => {
+it('leaves current words unchanged', () => {
   expect(inWordsOfToday([today])).toEqual([today]);
   expect(PolicyChange.parse(today)).toEqual(today);
 });

@@ -15,22 +15,22 @@ const sent = { ...newObjection(day('2026-11-24')), answerBy: day('2026-12-08') }
 const extended = { ...sent, extendedTo: day('2026-12-22') };
 const answered = { ...sent, answeredOn: day('2026-12-03') };
 
-describe('the day of an answer to an objection', () => {
-  it('is counted in working days from the day of the objection', () => {
+describe('due date of an answer to an objection', () => {
+  it('counts working days from the day of the objection', () => {
     expect(answerDay(newObjection(day('2026-11-24')), times)).toBe('2026-12-08');
   });
 
-  it('stays as it was promised when the parameter changes later', () => {
+  it('stays as promised when the parameter changes later', () => {
     expect(answerDay(sent, { ...times, complaintDays: 3 })).toBe('2026-12-08');
   });
 
-  it('is extended from the promised day on', () => {
+  it('is extended from the promised date', () => {
     expect(extendedDay(sent, times)).toBe('2026-12-22');
     expect(answerDay(extended, times)).toBe('2026-12-22');
   });
 });
 
-describe('what the customer reads of an objection', () => {
+describe('objection as the customer reads it', () => {
   it.each([
     [
       'on its day',
@@ -64,12 +64,12 @@ describe('what the customer reads of an objection', () => {
     expect(tellObjection(objection, day(today), times)).toMatchObject({ sentence, answer_by });
   });
 
-  it('always names the bodies outside', () => {
+  it('names the outside dispute bodies', () => {
     for (const objection of [sent, extended, answered])
       expect(tellObjection(objection, day('2026-12-09'), times)?.outside).toMatch(/LAPS SJK.*OJK: telepon 157/);
   });
 
-  it('is our turn until it is answered', () => {
+  it("is the insurer's turn until it is answered", () => {
     expect(tellObjectionTurn(sent, day('2026-12-01'), times)).toMatchObject({ who: 'us', on: '2026-12-08' });
     expect(tellObjectionTurn(answered, day('2026-12-09'), times)).toBeUndefined();
     expect(tellObjectionTurn(null, day('2026-12-09'), times)).toBeUndefined();

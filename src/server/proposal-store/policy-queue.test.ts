@@ -16,7 +16,7 @@ function buildWork(name: string, log: string[]) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createPolicyQueue', () => {
-  it('lets the next begin when the one before has ended, also badly; other policies do not wait', async () => {
+  it('starts the next job after the previous one ended or failed, without delaying other policies', async () => {
     const log: string[] = [];
     const queue = createPolicyQueue();
     const [first, other] = [buildWork('first', log), buildWork('other', log)];
@@ -32,7 +32,7 @@ describe('createPolicyQueue', () => {
     expect(await Promise.all([one, last, elsewhere])).toEqual(['first', 'last', 'other']);
   });
 
-  it('refuses who waited too long with 503, and those behind still wait for who is ahead', async () => {
+  it('refuses a job that waited too long with 503 without releasing those behind it', async () => {
     const log: string[] = [];
     const queue = createPolicyQueue(5);
     const [first, second] = [buildWork('first', log), buildWork('second', log)];

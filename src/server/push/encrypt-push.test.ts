@@ -8,7 +8,7 @@ import { signForService } from './sign-for-service.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-test('encrypts the worked example of RFC 8291, appendix A, to the byte', () => {
+test('encrypts the worked example of RFC 8291, appendix A, exactly', () => {
   const pair = createECDH(curve);
   pair.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
   const keys = {
@@ -21,11 +21,11 @@ test('encrypts the worked example of RFC 8291, appendix A, to the byte', () => {
   );
 });
 
-test('a key that is no point on the curve is an error', () => {
+test('refuses a key that is no point on the curve', () => {
   expect(() => encryptPush(Buffer.from('x'), { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) })).toThrow();
 });
 
-test('signs for the origin of the push service, for half a day, with a key that the header carries', () => {
+test('signs for the origin of the push service, for half a day, with the key of the header', () => {
   const keys = buildPushKeys(Buffer.alloc(32, 7));
   const now = Instant.parse('2026-11-24T03:00:00.000Z');
   const header = signForService(keys, 'https://fcm.googleapis.com/fcm/send/abc', 'https://portal.contoh.test', now);
@@ -56,6 +56,6 @@ test.each([
   ['https://127.0.0.1/', false],
   ['https://[::1]/', false],
   ['https://169.254.169.254/latest/meta-data', false],
-])('%s is a push service: %s', (endpoint, isOne) => {
+])('%s is an allowed push service: %s', (endpoint, isOne) => {
   expect(isPushHost(endpoint, hosts)).toBe(isOne);
 });

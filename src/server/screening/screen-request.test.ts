@@ -12,7 +12,7 @@ const listed: FoundEntry = {
 };
 const born = (text: string) => BusinessDate.parse(text);
 
-describe('names on a list', () => {
+describe('names compared with a watch list', () => {
   it.each([
     { name: 'KARNO WIRATMADJA SUNGKONO', birthDate: born('1971-03-14'), hit: true, why: 'same' },
     { name: 'Sungkono Karno Wiratmadja', birthDate: null, hit: true, why: 'other order, no birth date' },
@@ -29,14 +29,14 @@ describe('names on a list', () => {
     expect(findHits({ name, birthDate, as: 'Pembayar' }, [listed], 85).length > 0).toBe(hit);
   });
 
-  it('asks for exactly the parameter', () => {
+  it('match from exactly the score of the parameter', () => {
     const name = { name: 'Karno Wiratmaja Sungkono', birthDate: null, as: 'Pembayar' };
     const score = findHits(name, [listed], 0)[0]?.score ?? 0;
     expect(findHits(name, [listed], score)).toHaveLength(1);
     expect(findHits(name, [listed], score + 1)).toEqual([]);
   });
 
-  it('compares with an entry whose birth date nobody knows', () => {
+  it('match an entry without a known birth date', () => {
     const unknown = { ...listed, birth_date: null };
     expect(findHits({ name: listed.name, birthDate: born('1990-01-01'), as: 'Pembayar' }, [unknown], 85)).toHaveLength(
       1,

@@ -3,7 +3,7 @@ import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
-it('ends one after the other, and the database also when all before it hang or fail', async () => {
+it('stops parts in order, and the database also when earlier ones hang or fail', async () => {
   const ended: string[] = [];
   const told: string[] = [];
   const step = (name: string, run: StopStep['run']): StopStep => ({
@@ -30,7 +30,7 @@ it('ends one after the other, and the database also when all before it hang or f
   expect(told).toEqual(left);
 });
 
-it('tells nothing where all end', async () => {
+it('reports nothing when every part stops', async () => {
   const told: string[] = [];
   const left = await stopInOrder([{ name: 'calls', withinMs: 60_000, run: () => Promise.resolve() }], (name) =>
     told.push(name),

@@ -61,7 +61,7 @@ describe('isSameStill', () => {
   });
 });
 
-it('no two challenges in a row can be foreseen', () => {
+it('challenges cannot be predicted', () => {
   const challenges = new Set(
     Array.from({ length: 50 }, () =>
       buildChallenge()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isUnitLinked } from './archetype.ts';
 import { Archetype } from '../parameters/archetypes.ts';
 
-describe('archetypes', () => {
-  it('unit linked: regular and single, conventional and syariah', () => {
+describe('archetype groups', () => {
+  it('count regular and single premium, conventional and syariah, as unit linked', () => {
     const linked = Archetype.options.filter((archetype) => isUnitLinked({ archetype }));
     expect(linked).toEqual(['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']);
   });

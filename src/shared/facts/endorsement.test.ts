@@ -41,6 +41,6 @@ const said: readonly (readonly [endorsement: Endorsement, title: string, lines: 
   ],
 ];
 
-test.each(said)('%o in words', (endorsement, title, lines) =>
+test.each(said)('describes %o in words', (endorsement, title, lines) =>
   expect(endorsementText(endorsement)).toEqual({ title, lines }),
 );

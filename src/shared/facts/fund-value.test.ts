@@ -8,17 +8,17 @@ const holdings = [
 ];
 const invested = { position: { holdings }, policy: { currency: rupiah } } as const;
 
-describe('value of the units', () => {
-  it('is rounded fund by fund, both buckets together', () => {
+describe('fund value', () => {
+  it('is rounded once per fund over both buckets', () => {
     // Twice 500.6001: rounded once at the end it would be 1001.
     expect(fundValue(invested).toFixed()).toBe('1002');
   });
 
-  it('counts the prices of a quote where it has them', () => {
+  it('uses the prices of a quote where it has them', () => {
     expect(fundValue(invested, { B: 2000 }).toFixed()).toBe('1501');
   });
 
-  it('is nothing where nothing is held', () => {
+  it('is zero without holdings', () => {
     expect(fundValue({ ...invested, position: { holdings: [] } }).toFixed()).toBe('0');
   });
 });

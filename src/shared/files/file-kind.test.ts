@@ -35,5 +35,7 @@ describe('findClaimedKind', () => {
     ['foto', 'image/heif', 'heic'],
     ['a.exe', '', undefined],
     ['', '', undefined],
-  ])('%s of type %s', (name, type, kind) => expect(findClaimedKind({ name, type })).toBe(kind));
+  ])('reports the kind that %s of type %s claims', (name, type, kind) =>
+    expect(findClaimedKind({ name, type })).toBe(kind),
+  );
 });

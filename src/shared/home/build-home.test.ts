@@ -181,17 +181,17 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   ],
 ];
 
-describe('what comes first', () => {
+describe('order of the home tasks', () => {
   it.each(ranked)('%s', (_kind, changes, line) => expect(lineOf(changes)).toBe(line));
 
   const pairs = ranked.flatMap(([kind, changes], index) =>
     ranked.slice(index + 1).map(([later, below]) => [kind, later, changes, below] as const),
   );
-  it.each(pairs)('%s before %s', (kind, _later, changes, below) => {
+  it.each(pairs)('shows %s before %s', (kind, _later, changes, below) => {
     expect(homeOf(below, changes).first.kind).toBe(kind);
   });
 
-  it('what is not first stands below it, in the same order', () => {
+  it('lists the other tasks below the first in the same order', () => {
     const { first, others } = homeOf(
       ...ranked
         .slice(2)
@@ -213,7 +213,7 @@ const reported = (state: HomeFacts['deathObjection']['state'], turn = ''): Chang
   calendar: { claim_registered: true },
 });
 
-describe('a policy that a report of a death marks', () => {
+describe('home of a policy with a death report', () => {
   it.each<[string, Changes, string]>([
     [
       'leads to the objection',
@@ -232,7 +232,7 @@ describe('a policy that a report of a death marks', () => {
     ],
   ])('%s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
 
-  it('asks for nothing, whatever it owed before', () => {
+  it('asks for nothing, even when premiums are overdue', () => {
     const owing: Changes = {
       arrears: 900_000,
       premiumLoan: 750_000,
@@ -414,7 +414,7 @@ test.each<[string, Changes, string, string]>([
     'WAITS',
     'Laporan meninggal atas polis ini sedang kami periksa',
   ],
-])('cover: %s', (_name, changes, state, sentence) => {
+])('shows the cover: %s', (_name, changes, state, sentence) => {
   expect(homeOf(changes).cover).toEqual({ state, sentence });
 });
 
@@ -468,7 +468,7 @@ test.each<[string, Changes, readonly string[]]>([
     { calendar: { sub_status: 'PENDING_ISSUE' }, worth: null },
     ['Nilai polis: Belum ada', 'Tagihan premi: Belum ada', 'Pengajuan berjalan: Tidak ada'],
   ],
-])('figures: %s', (_name, changes, figures) => {
+])('shows the figures: %s', (_name, changes, figures) => {
   expect(figuresOf(changes)).toEqual(figures);
 });
 
@@ -500,11 +500,11 @@ test.each<[string, Changes, string]>([
     'Hari ini hari terakhir. Bila polis tidak cocok, Anda dapat membatalkannya.',
   ],
   ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
-])('detail: %s', (_name, changes, detail) => {
+])('shows the detail: %s', (_name, changes, detail) => {
   expect(plain(homeOf(changes).first.detail)).toBe(detail);
 });
 
-test('a syariah policy reads its own words', () => {
+test('uses syariah wording for a syariah policy', () => {
   const home = buildHome(
     build({ calendar: { to_pay: toPay('2026-12-01') } }),
     wordingFor({ isSyariah: true, priorityCode: '' }),
@@ -512,7 +512,7 @@ test('a syariah policy reads its own words', () => {
   expect(plain(home.first.sentence)).toBe('Bayar kontribusi Rp 500.000 paling lambat 01/12/2026');
 });
 
-describe('what a device keeps of the debt', () => {
+describe('debt kept on the device', () => {
   const cases: readonly (readonly [name: string, changes: Changes, debt: string])[] = [
     [
       'a premium in its grace, with the last day',

@@ -31,16 +31,16 @@ test.each([
   ['no code', relations, null, '-'],
   ['a code that is missing', relations, undefined, '-'],
   ['a name every object has', genders, 'toString', '-'],
-])('%s: %s', (_name, table, code, text) => {
+])('returns the label for %s: %s', (_name, table, code, text) => {
   expect(labelOf(table, code)).toBe(text);
 });
 
-test('relations 1 to 27 and 50 to 52 are all there', () => {
+test('relations 1 to 27 and 50 to 52 all exist', () => {
   const expected = [...Array.from({ length: 27 }, (_, index) => index + 1), 50, 51, 52];
   expect(Object.keys(relations).map(Number)).toEqual(expected);
 });
 
-test('a form offers each relation once', () => {
+test('forms offer each relation once', () => {
   const texts = selectableRelations.map((code) => labelOf(relations, code));
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payableKindText } from './payable-kinds.ts';
 
-describe('payable kinds in words', () => {
+describe('text of a payable kind', () => {
   it.each([
     ['WITHDRAWAL', 'Penarikan dana investasi'],
     ['SB', 'Tahapan (SB)'],
@@ -10,7 +10,7 @@ describe('payable kinds in words', () => {
     ['GAGAL_TRANSFER', 'Pembayaran yang dikembalikan bank'],
     ['of an outside core', 'Pembayaran lain'],
     ['toString', 'Pembayaran lain'],
-  ])('%s: %s', (kind, text) => {
+  ])('returns for %s: %s', (kind, text) => {
     expect(payableKindText(kind)).toBe(text);
   });
 });

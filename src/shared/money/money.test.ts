@@ -18,7 +18,7 @@ test.each([
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
-test('rupiah reads exactly as the Indonesian locale writes it', () => {
+test('rupiah amounts match the Indonesian locale exactly', () => {
   const locale = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
   for (const amount of [0, 999, 1000, 1250000, -75000]) expect(formatMoney(amount, rupiah)).toBe(locale.format(amount));
 });
@@ -31,7 +31,7 @@ test.each([
   expect(roundMoney(new Big(amount), currency).toString()).toBe(rounded);
 });
 
-test('symbols and digits follow the currency', () => {
+test('uses the symbol and digits of the currency', () => {
   expect(currencySymbol(30)).toBe('Rp');
   expect(currencySymbol(28)).toBe('RM');
   expect([minorDigits(30), minorDigits(4)]).toEqual([0, 2]);
@@ -40,13 +40,13 @@ test('symbols and digits follow the currency', () => {
 /** Reads an amount back: a dot groups thousands, a comma starts decimals. */
 const readBack = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
-test('reads back what it shows', () => {
+test('reads back the amounts it formats', () => {
   for (const amount of [0, 1, 999, 1000, 123456789]) {
     expect(readBack(formatMoney(amount, rupiah))).toBe(amount);
   }
 });
 
-test('property: every amount of a currency survives being shown and read back', () => {
+test('property: every amount survives formatting and reading', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
       const amount = new Big(minorUnits).div(10 ** minorDigits(currency));

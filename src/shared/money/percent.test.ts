@@ -14,7 +14,7 @@ test.each([
   expect(formatPercent(percent)).toBe(text);
 });
 
-test('moves between fractions and percent without floats', () => {
+test('converts between fractions and percent without floats', () => {
   expect(percentOfFraction(0.07).toNumber()).toBe(7);
   expect(fractionOfPercent('12.5').toString()).toBe('0.125');
   expect(roundPercent(new Big('66.665')).toString()).toBe('66.67');

@@ -143,7 +143,7 @@ describe('readNumber in percent, units and measures', () => {
 
 const scaled = (decimals: number) => fc.integer({ min: 0, max: 999_999_999_999 }).map((n) => n / 10 ** decimals);
 
-describe('every figure', () => {
+describe('any number', () => {
   it.each([
     ['rupiah', rp, scaled(0), (value: number) => formatMoney(value, rupiah)],
     ['dollars', usd, scaled(2), (value: number) => formatMoney(value, usDollar)],
@@ -154,7 +154,7 @@ describe('every figure', () => {
       fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
       (value: number) => formatPercent(value),
     ],
-  ] as const)('in %s reads as what was written', (_name, kind, values, format) => {
+  ] as const)('is read back exactly as written: %s', (_name, kind, values, format) => {
     fc.assert(
       fc.property(values, (value) => {
         expect(readNumber(format(value), kind)).toEqual({ kind: 'value', value });
@@ -169,7 +169,7 @@ describe('every figure', () => {
     ['units', units],
     ['percent', percent],
     ['kilos', kilos],
-  ] as const)('in %s reads back as its field shows it', (_name, kind) => {
+  ] as const)('is read back exactly as its field formats it: %s', (_name, kind) => {
     fc.assert(
       fc.property(scaled(kind.decimals), (value) => {
         expect(readShown(writeFigure(value, kind), kind)).toEqual({ kind: 'value', value });
@@ -200,13 +200,13 @@ const written = (kind: NumberKind) =>
       };
     });
 
-describe('a figure in any way of writing', () => {
+describe('a number in any notation', () => {
   it.each([
     ['rupiah', rp],
     ['dollars', usd],
     ['percent', percent],
     ['units', units],
-  ] as const)('in %s is never read as another one', (_name, kind) => {
+  ] as const)('is never read as a different number: %s', (_name, kind) => {
     fc.assert(
       fc.property(written(kind), ({ value, text }) => {
         const reading = readNumber(text, kind);
@@ -219,7 +219,7 @@ describe('a figure in any way of writing', () => {
     );
   });
 
-  it('never becomes more than its figures say, whatever is typed', () => {
+  it('never becomes larger than its digits allow, for any input', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,. ,-Rp$%\u00A0'.split('')), maxLength: 14 });
     fc.assert(
       fc.property(keys, fc.constantFrom(rp, usd, percent, units, cm), (text, kind) => {

@@ -12,7 +12,7 @@ it.each([
   { year: 3, percent: 3 },
   { year: 4, percent: 0 },
   { year: 20, percent: 0 },
-])('policy year $year is charged $percent %', ({ year, percent }) => expect(percentOfYear(steps, year)).toBe(percent));
+])('charges $percent % in policy year $year', ({ year, percent }) => expect(percentOfYear(steps, year)).toBe(percent));
 
-it('a step without a last year covers all later years', () =>
+it('applies a step without a last year to all later years', () =>
   expect(percentOfYear([...steps, { untilYear: null, percent: 1 }], 20)).toBe(1));

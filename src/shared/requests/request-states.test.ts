@@ -44,12 +44,12 @@ test.each([
   expect([isTerminal(state), isYourTurn(state), customerMayCancel(state)]).toEqual([ended, yourTurn, cancel]);
 });
 
-test('terminal states are the four of rulebook 4.3', () => {
+test('the terminal states are the four of rulebook 4.3', () => {
   expect(terminalStates).toEqual(['SELESAI', 'DITOLAK', 'DIBATALKAN', 'KEDALUWARSA']);
 });
 
 test.each(RequestState.options.filter((state) => !isYourTurn(state) && !isTerminal(state)))(
-  '%s tells the customer that nothing is asked',
+  'the sentence of %s says that the customer has nothing to do',
   (state) => {
     expect(stateSentence(state)).toContain('Tidak ada yang perlu Anda lakukan');
   },

@@ -9,7 +9,7 @@ const read = (schema: z.ZodMiniType, given: unknown): unknown => {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
 
-describe('a client’s figures (rulings 6.2)', () => {
+describe('values sent by clients (rulings 6.2)', () => {
   it.each([
     { given: 1_500_000, is: 1_500_000 },
     { given: '1500000', is: 1_500_000 },
@@ -30,7 +30,7 @@ describe('a client’s figures (rulings 6.2)', () => {
     { given: null, is: [no] },
     { given: true, is: [no] },
     { given: [1], is: [no] },
-  ])('figure $given', ({ given, is }) => {
+  ])('are read as a number: $given', ({ given, is }) => {
     expect(read(figure(no), given)).toEqual(is);
   });
 
@@ -44,7 +44,7 @@ describe('a client’s figures (rulings 6.2)', () => {
     { name: 'digits', schema: digits(no), given: 'Tebet', is: [no] },
     { name: 'code', schema: codeOf([4, 7], no), given: '7', is: 7 },
     { name: 'code', schema: codeOf([4, 7], no), given: 5, is: [no] },
-  ])('$name $given', ({ schema, given, is }) => {
+  ])('are read as $name: $given', ({ schema, given, is }) => {
     expect(read(schema, given)).toEqual(is);
   });
 
@@ -52,7 +52,7 @@ describe('a client’s figures (rulings 6.2)', () => {
     { given: null, is: null },
     { given: [], is: null },
     { given: ['a'], is: ['a'] },
-  ])('a list left out: $given', ({ given, is }) => {
+  ])('are read as a missing list: $given', ({ given, is }) => {
     expect(read(emptyAsNone(z.array(z.string())), given)).toEqual(is);
   });
 });

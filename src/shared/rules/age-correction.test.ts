@@ -5,7 +5,7 @@ import { rupiah, usDollar } from '../money/money.ts';
 
 const step = (before: Big.BigSource, after: Big.BigSource) => ({ before: new Big(before), after: new Big(after) });
 
-describe('the sum assured at the right age', () => {
+describe('sum assured at the corrected age', () => {
   it.each([
     {
       name: 'rulebook 12.9: older in truth, rounded down',
@@ -28,7 +28,7 @@ describe('the sum assured at the right age', () => {
   });
 });
 
-describe('what the bills paid so far lack', () => {
+describe('premium missing from the bills paid so far', () => {
   it.each([
     { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), paid: 31_200_000, owed: '2400000' },
     { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), paid: 33_600_000, owed: '-2400000' },

@@ -10,7 +10,7 @@ const net = (benefits: readonly (readonly [string, number])[], loan: number, pre
     { loan: new Big(loan), premium: new Big(premium) },
   ).map((each) => each.net.toNumber());
 
-describe('what is paid of a benefit', () => {
+describe('net payout of a benefit', () => {
   it.each([
     ['a survival benefit keeps the loan', [['SB', 10_000_000]], 4_000_000, 0, [10_000_000]],
     ['a maturity benefit settles the loan', [['MB', 100_000_000]], 11_044_796, 0, [88_955_204]],
@@ -31,7 +31,7 @@ describe('what is paid of a benefit', () => {
     expect(net(benefits, loan, premium)).toEqual(expected);
   });
 
-  it('nothing is lost and nothing falls below zero', () => {
+  it('loses no money and never falls below zero', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_000 });
     const kinds = fc.constantFrom('SB', 'MB', 'NCB', 'WITHDRAWAL');
     fc.assert(

@@ -21,7 +21,7 @@ describe('percent of the premiums paid', () => {
     [48, 38],
     [60, 95],
     [400, 95],
-  ])('after %i months: %f', (months, percent) => {
+  ])('is, after %i months, %f', (months, percent) => {
     expect(cashValuePercent(table, months).toNumber()).toBe(percent);
   });
 });
@@ -34,7 +34,7 @@ describe('cash value', () => {
     expect(tableCashValue(new Big(100_000_000), months, { table, currency: rupiah }).toFixed()).toBe(value);
   });
 
-  it('rounds half a rupiah up where the percent has no last digit', () => {
+  it('rounds half a rupiah up where the percent is periodic', () => {
     const steep = [
       { untilYear: 4, percent: 38 },
       { untilYear: null, percent: 45 },
@@ -43,7 +43,7 @@ describe('cash value', () => {
     expect(tableCashValue(new Big(600), 49, { table: steep, currency: rupiah }).toFixed()).toBe('232');
   });
 
-  it('never falls from one month to the next', () => {
+  it('never falls from month to month', () => {
     const values = Array.from({ length: 80 }, (_, months) =>
       tableCashValue(new Big(12_345_678), months, { table, currency: rupiah }).toNumber(),
     );

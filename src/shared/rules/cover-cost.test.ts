@@ -28,7 +28,7 @@ const main: RiskCover = {
 };
 const plan: RiskCover = { ...main, productId: 5001, isMain: false, sumAssured: 0, plan: 'B' };
 
-describe('what a cover costs a month', () => {
+describe('monthly cost of a cover', () => {
   it.each([
     { name: 'the main cover (rulebook 12.14)', cover: main, cost: '41772' },
     { name: 'a rider by sum: a part of it', cover: { ...main, isMain: false, productId: 5002 }, cost: '25063' },
@@ -42,7 +42,7 @@ describe('what a cover costs a month', () => {
     expect(monthlyCoverCost(cover, day('2026-11-21'), parameters).toFixed(0)).toBe(cost);
   });
 
-  it('a year is twelve of them, at the age of the day', () => {
+  it('sums twelve months at the age of the day for the yearly cost', () => {
     expect(yearlyCoverCost(plan, day('2026-11-21'), parameters).toFixed()).toBe('1800000');
     expect(yearlyCoverCost(plan, day('2033-11-21'), parameters).toFixed()).toBe('2700000');
   });

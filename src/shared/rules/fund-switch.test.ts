@@ -36,8 +36,8 @@ const legs = (funds: readonly BucketHolding[], items: readonly SwitchItem[], use
     [leg.bucket, leg.targetFundCode, leg.unitsSold, leg.sold, leg.fee, leg.bought, leg.unitsBought].join(' '),
   );
 
-describe('rulebook 12.7', () => {
-  it('1.000 units at 1.543,2100 buy 767,1936 units at 2.011,5000, without a fee', () => {
+describe('fund switch (rulebook 12.7)', () => {
+  it('buys 767,1936 units at 2.011,5000 for 1.000 units at 1.543,2100, without a fee', () => {
     const funds = [fund('A', 4321.1234, 0, '1543.21'), fund('B', 2000, 0, '2011.5')];
     const {
       sold,
@@ -106,7 +106,7 @@ describe('calculateSwitch', () => {
     expect(legs(three, items, use)).toEqual(wanted);
   });
 
-  it('says what each source gives and keeps', () => {
+  it('lists what each source gives and keeps', () => {
     const outcomes = sourceOutcomes(three, [move('A', 'B', 'PERCENT', 50), move('A', 'C', 'PERCENT', 10)], terms());
     expect(outcomes.map(({ before, moved, left }) => [before, moved, left].map(String))).toEqual([
       ['10000000', '6000000', '4000000'],
@@ -139,8 +139,8 @@ const anySwitch = fc.tuple(anyFunds, anyItems, fc.constantFrom(0, 2), fc.constan
 const worth = (funds: readonly BucketHolding[]): Big =>
   funds.reduce((sum, each) => sum.plus(each.basicUnits.plus(each.topupUnits).times(each.price)), new Big(0));
 
-describe('whatever is switched', () => {
-  it('no fund and no bucket falls below zero', () => {
+describe('any fund switch', () => {
+  it('leaves no fund and no bucket below zero', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         const { remaining } = calculateSwitch(funds, items, terms(used, decimals));
@@ -149,7 +149,7 @@ describe('whatever is switched', () => {
     );
   });
 
-  it('sold = fee + bought, in the whole and on every leg, and nothing is negative', () => {
+  it('keeps sold = fee + bought in total and on every leg, with no negative amount', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         const all = calculateSwitch(funds, items, terms(used, decimals));
@@ -164,7 +164,7 @@ describe('whatever is switched', () => {
     );
   });
 
-  it('units × price = money within rounding, and no unit is given that was not paid', () => {
+  it('keeps units × price = money within rounding, and gives no unpaid unit', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         for (const leg of calculateSwitch(funds, items, terms(used, decimals)).legs) {
@@ -192,7 +192,7 @@ describe('whatever is switched', () => {
     );
   });
 
-  it('keeps the buckets: what BASIC loses comes back as BASIC', () => {
+  it('keeps the buckets: BASIC units sold come back as BASIC', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items]) => {
         const onlyBasic = funds.map((each) => ({ ...each, topupUnits: new Big(0) }));
@@ -203,7 +203,7 @@ describe('whatever is switched', () => {
     );
   });
 
-  it('the rest of a fund leaves no dust', () => {
+  it('leaves no rest when the remainder of a fund is switched', () => {
     fc.assert(
       fc.property(anyFunds, anyItems, (funds, items) => {
         const { remaining } = calculateSwitch(funds, [...items, rest('A', 'C')], terms());

@@ -16,13 +16,13 @@ const cover: LevelCover = { age: 40, gender: 'M', riskPercent: 100, coverYears: 
 const rate = (changes: Partial<LevelCover>, parameters = term) =>
   yearlyRate({ ...cover, ...changes }, parameters).toNumber();
 
-describe('rate(age, sex, class, term) of a sum of 1,000', () => {
-  it('one year is the mortality, discounted and loaded (12.14)', () => {
+describe('premium rate by age, sex, class and term for a sum of 1,000', () => {
+  it('equals the mortality for one year, discounted and loaded (12.14)', () => {
     // q(40) = 0.0018566: 1,000 × q / 1.04 × 1.2
     expect(rate({ coverYears: 1, payYears: 1 })).toBeCloseTo(2.1422, 4);
   });
 
-  it('a sum that comes for certain after a year is the sum, discounted and loaded', () => {
+  it('equals the discounted and loaded sum when the benefit is certain after a year', () => {
     expect(rate({ coverYears: 1, payYears: 1 }, savings)).toBeCloseTo(1200 / 1.04, 3);
   });
 
@@ -32,16 +32,16 @@ describe('rate(age, sex, class, term) of a sum of 1,000', () => {
     { name: 'a dangerous job', dear: { riskPercent: 200 }, cheap: {} },
     { name: 'covered longer', dear: { coverYears: 20 }, cheap: { coverYears: 15 } },
     { name: 'paid shorter', dear: { payYears: 5 }, cheap: { payYears: 15 } },
-  ] as const)('is dearer: $name', ({ dear, cheap }) => {
+  ] as const)('is higher: $name', ({ dear, cheap }) => {
     expect(rate(dear)).toBeGreaterThan(rate(cheap));
   });
 
-  it('what is paid in is worth what is paid out', () => {
+  it('makes the present value of premiums equal that of benefits', () => {
     const net = rate({}) / 1.2 / 1000;
     expect(premiumValue(cover, term).times(net).minus(benefitValue(cover, term)).abs().toNumber()).toBeLessThan(1e-6);
   });
 
-  it('nobody dies twice: a certain death in the first year pays once', () => {
+  it('pays a certain death in the first year only once', () => {
     const deadly = { ...term, 'coi.base': 2 };
     expect(benefitValue(cover, deadly).toFixed(6)).toBe((1 / 1.04).toFixed(6));
   });

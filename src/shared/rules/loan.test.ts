@@ -26,7 +26,7 @@ const loan = (changes: Partial<LoanAccount> = {}): LoanAccount => ({
 
 const figures = ({ principal, interest, total }: ReturnType<typeof debtOn>) => [principal, interest, total].map(String);
 
-describe('rulebook 12.4: 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June', () => {
+describe('debt of 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June (rulebook 12.4)', () => {
   it.each([
     { name: 'the day it is paid out', on: '2026-01-15', owed: ['10000000', '0', '10000000'] },
     { name: 'the day after', on: '2026-01-16', owed: ['10000000', '3288', '10003288'] },
@@ -37,14 +37,14 @@ describe('rulebook 12.4: 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June'
     expect(figures(debtOn([loan()], day(on), terms))).toEqual(owed);
   });
 
-  it('5,000,000 on 2026-11-21: interest first, then principal', () => {
+  it('falls by 5,000,000 on 2026-11-21: interest first, then principal', () => {
     const paid = repayLoans([loan()], new Big(5_000_000), day('2026-11-21'), terms);
     expect([paid.interest, paid.principal, paid.surplus].map(String)).toEqual(['594385', '4405615', '0']);
     expect(figures(debtOn(paid.accounts, day('2026-11-21'), terms))).toEqual(['6044796', '0', '6044796']);
   });
 });
 
-describe('order of allocation', () => {
+describe('order of payment allocation', () => {
   const two = [loan({ principal: new Big(1_000_000), interest: new Big(50_000) }), loan({ interest: new Big(70_000) })];
   const at = (amount: number) => {
     const paid = repayLoans(two, new Big(amount), day('2026-01-15'), terms);
@@ -64,7 +64,7 @@ describe('order of allocation', () => {
   });
 });
 
-describe('limit (rulebook 12.5)', () => {
+describe('loan limit (rulebook 12.5)', () => {
   const parameters = { 'loan.max_percent': 80 };
   it.each([
     { name: 'the example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
@@ -77,30 +77,30 @@ describe('limit (rulebook 12.5)', () => {
   });
 });
 
-describe('anniversaries', () => {
+describe('loan anniversaries', () => {
   it.each([
     ['2021-06-01', '2026-01-15', '2026-06-01'],
     ['2021-06-01', '2026-06-01', '2027-06-01'],
     ['2024-02-29', '2026-01-01', '2026-02-28'],
     ['2024-02-29', '2027-03-01', '2028-02-29'],
-  ])('of %s after %s is %s', (start, after, next) => {
+  ])('fall, for a policy of %s after %s, on %s', (start, after, next) => {
     expect(anniversaryAfter(day(start), day(after))).toBe(next);
   });
 
-  it('a loan that is not paid out bears nothing, however long it waits', () => {
+  it('add no interest to a loan that is not disbursed', () => {
     const waiting = loan({ interestFrom: null });
     expect(advanceLoan(waiting, day('2030-01-01'), terms)).toBe(waiting);
     expect(figures(debtOn([waiting], day('2030-01-01'), terms))).toEqual(['10000000', '0', '10000000']);
   });
 
-  it('several anniversaries compound one by one', () => {
+  it('compound one after the other', () => {
     // 450,411; then 1,254,049 and 1,404,535 for whole years; the leap day adds one to the last.
     const then = advanceLoan(loan(), day('2028-06-01'), terms);
     const first = loanInterest(new Big(10_450_411), 12, 365, rupiah).plus(10_450_411);
     expect(String(then.principal)).toBe(String(first.plus(loanInterest(first, 12, 366, rupiah))));
   });
 
-  it('dollars keep their cents', () => {
+  it('keep the cents of dollar loans', () => {
     const dollars = { ...terms, currency: usDollar };
     const owed = debtOn([loan({ principal: new Big(1000) })], day('2026-01-25'), dollars);
     expect(String(owed.interest)).toBe('3.29');
@@ -110,8 +110,8 @@ describe('anniversaries', () => {
 const money = fc.integer({ min: 1, max: 500_000_000 }).map((amount) => new Big(amount));
 const days = fc.integer({ min: 0, max: 2_000 });
 
-describe('whatever is paid, whenever', () => {
-  it('nothing is lost: debt before = debt after + payment, and never below zero', () => {
+describe('any repayment on any day', () => {
+  it('keeps debt before = debt after + payment, never below zero', () => {
     fc.assert(
       fc.property(
         money,
@@ -133,7 +133,7 @@ describe('whatever is paid, whenever', () => {
     );
   });
 
-  it('paying what is shown for that day leaves nothing', () => {
+  it('leaves no debt when the shown payoff is paid', () => {
     fc.assert(
       fc.property(money, days, (principal, wait) => {
         const on = addDays(day('2026-01-15'), wait);

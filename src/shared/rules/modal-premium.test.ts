@@ -9,15 +9,18 @@ it.each([
   { name: 'half a year', frequency: 2, bill: '6240000' },
   { name: 'quarter', frequency: 3, bill: '3240000' },
   { name: 'month', frequency: 4, bill: '1200000' },
-])('12 million a year, by $name (rulebook 12.1): $bill, and back', ({ frequency, bill }) => {
-  expect(modalPremium(new Big(12_000_000), frequency, parameters).toFixed()).toBe(bill);
-  expect(yearlyPremium(new Big(bill), frequency, parameters).toFixed()).toBe('12000000');
-});
+])(
+  'modal premium of 12 million a year, by $name (rulebook 12.1), is $bill and converts back',
+  ({ frequency, bill }) => {
+    expect(modalPremium(new Big(12_000_000), frequency, parameters).toFixed()).toBe(bill);
+    expect(yearlyPremium(new Big(bill), frequency, parameters).toFixed()).toBe('12000000');
+  },
+);
 
-it('is rounded to the step', () => {
+it('modal premium is rounded to the step', () => {
   expect(modalPremium(new Big(1_234_567), 3, parameters).toFixed()).toBe('333300');
 });
 
-it('what is paid once has no bills', () => {
+it('modal premium refuses a single-premium policy', () => {
   expect(() => modalPremium(new Big(1), 5, parameters)).toThrow('frequency 5');
 });

@@ -17,7 +17,7 @@ const cases: readonly (readonly [name: string, hold: Partial<PayoutHold>, from: 
   ['a hold that is over counts no more', { heldUntil: day('2026-11-20') }, '2026-12-01'],
 ];
 
-describe('the first day on which money may leave for an account', () => {
+describe('first day on which money may be paid to an account', () => {
   it.each(cases)('%s', (_name, hold, from) => {
     expect(findPayoutDay({ ...usual, ...hold })).toBe(from);
   });

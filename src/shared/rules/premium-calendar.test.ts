@@ -9,7 +9,7 @@ const calendar = (startDate: string, period: number, endsOn = '2043-03-15') => (
   endsOn: day(endsOn),
 });
 
-describe('first due date from a day', () => {
+describe('first due date on or after a day', () => {
   it.each([
     { name: 'monthly', start: '2024-03-15', period: 1, from: '2026-11-21', due: '2026-12-15' },
     { name: 'the day itself counts', start: '2024-03-15', period: 1, from: '2026-12-15', due: '2026-12-15' },
@@ -36,18 +36,18 @@ describe('first due date from a day', () => {
   it.each([
     { name: 'paid once', period: 0, ends: '2043-03-15' },
     { name: 'the last premium is before the end of paying', period: 12, ends: '2027-03-15' },
-  ])('none: $name', ({ period, ends }) =>
+  ])('does not exist: $name', ({ period, ends }) =>
     expect(findDueDateFrom(calendar('2024-03-15', period, ends), day('2026-11-21'))).toBeUndefined(),
   );
 });
 
-describe('due dates of a span', () => {
+describe('due dates in a period', () => {
   it.each([
     { name: 'both ends count', from: '2026-12-15', to: '2027-02-15', due: ['2026-12-15', '2027-01-15', '2027-02-15'] },
     { name: 'none in between', from: '2026-12-16', to: '2027-01-14', due: [] },
   ])('$name', ({ from, to, due }) => expect(listDueDates(calendar('2024-03-15', 1), day(from), day(to))).toEqual(due));
 
-  it('of a month end', () => {
+  it('fall on the last day of short months for a policy started on the 31st', () => {
     expect(listDueDates(calendar('2024-01-31', 1), day('2026-01-01'), day('2026-04-30'))).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -56,13 +56,13 @@ describe('due dates of a span', () => {
     ]);
   });
 
-  it('stop before the end of paying', () => {
+  it('stop before the end of the premium term', () => {
     expect(listDueDates(calendar('2024-03-15', 1, '2027-01-15'), day('2026-12-01'), day('2027-06-01'))).toEqual([
       '2026-12-15',
     ]);
   });
 });
 
-it('knows the period of every frequency', () => {
+it('every frequency has a period', () => {
   expect([1, 2, 3, 4, 5].map(premiumPeriod)).toEqual([12, 6, 3, 1, 0]);
 });

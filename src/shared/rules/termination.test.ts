@@ -54,7 +54,7 @@ const owes = (changes: Partial<Record<'apl' | 'loan', number>>) => ({
   loan: big(changes.loan ?? 0),
 });
 
-describe('ending a policy', () => {
+describe('termination of a policy', () => {
   it.each([
     {
       name: 'surrender of a unit link, year 3 (rulebook 12.2)',
@@ -166,7 +166,7 @@ describe('ending a policy', () => {
     },
   );
 
-  it('syariah gives back tabarru only as far as the parameter says', () => {
+  it('returns tabarru to a syariah policy only up to the parameter', () => {
     const changes = { isSyariah: true, policyYear: 6, insuranceCharges: big(80_000) };
     expect(shown(changes)).toEqual(['net 0']);
     expect(shown({ ...changes, parameters: { ...parameters, 'sy.tabarru_refund_percent': 50 } })).toEqual([
@@ -176,7 +176,7 @@ describe('ending a policy', () => {
   });
 });
 
-describe('whatever is held and owed', () => {
+describe('termination for any holdings and debts', () => {
   const money = fc.integer({ min: 0, max: 1_000_000_000 }).map(big);
   const units = fc.integer({ min: 0, max: 99_999_999 }).map((count) => big(count).div(10_000));
   const fund = fc.record({ basicUnits: units, topupUnits: units, price: fc.integer({ min: 1, max: 9_999_999 }) });
@@ -198,7 +198,7 @@ describe('whatever is held and owed', () => {
       ),
   });
 
-  it('nothing is paid below zero, the parts make the net, and every unit is sold', () => {
+  it('never pays below zero, adds the parts to the net, and sells every unit', () => {
     fc.assert(
       fc.property(any, (changes) => {
         const termination = calculateTermination(input(changes));

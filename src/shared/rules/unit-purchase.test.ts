@@ -12,8 +12,8 @@ const buy = (items: Readonly<Record<string, string>>, percent = 5, moneyDecimals
     { parameters: { 'topup.single.charge_percent': percent }, moneyDecimals },
   );
 
-describe('units bought', () => {
-  it('rulebook 12.8: 5.000.000 in 60/40 after 5 %', () => {
+describe('units bought by a top-up', () => {
+  it('match rulebook 12.8: 5.000.000 in 60/40 after 5 %', () => {
     const { lines, gross, charge, net } = buy({ A: '3000000', B: '2000000' });
     expect([gross, charge, net].map(String)).toEqual(['5000000', '250000', '4750000']);
     expect(lines.map(({ amount, units }) => [String(amount), units.toFixed(4)])).toEqual([
@@ -47,11 +47,11 @@ describe('units bought', () => {
     expect(bought.lines.map((line) => line.units.toFixed(4))).toEqual(units);
   });
 
-  it('a fund without a price is not guessed', () => {
+  it('are refused for a fund without a price', () => {
     expect(() => buy({ X: '1000000' })).toThrow('fund X has no price');
   });
 
-  it('never gives more units than were paid, and loses less than one unit step', () => {
+  it('never exceed the payment, and fall short by less than one unit step', () => {
     assert(
       property(
         integer({ min: 500_000, max: 2_000_000_000 }),
@@ -71,7 +71,7 @@ describe('units bought', () => {
   });
 });
 
-describe('withdrawal, then top-up of what came out', () => {
+describe('withdrawal followed by a top-up of the proceeds', () => {
   it('conserves the value less charges, within one unit step a fund', () => {
     const holding = (units: number, price: number): BucketHolding => ({
       fundCode: 'P',

@@ -35,7 +35,7 @@ const asText = (holdings: readonly BucketHolding[], items: readonly SaleItem[], 
 };
 
 describe('worked examples', () => {
-  it('rulebook 12.2: whole funds of policy year 3 at 30 % of BASIC', () => {
+  it('matches rulebook 12.2: whole funds of policy year 3 at 30 % of BASIC', () => {
     const surrender = terms({ policyYear: 3, chargeSteps: [{ untilYear: null, percent: 30 }], fee: new Big(0) });
     const holdings = [holding('A', '4321.1234', '0', '1543.21'), holding('B', '2000', '0', '2011.5')];
     const items = [
@@ -48,14 +48,14 @@ describe('worked examples', () => {
     });
   });
 
-  it('rulebook 12.7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
+  it('matches rulebook 12.7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
     expect(holdingValue(holding('A', '1000', '0', '1543.21'), 0).toString()).toBe('1543210');
     expect(roundUnitsSold(new Big(1_543_210).div('1543.21')).toFixed(4)).toBe('1000.0000');
     expect(roundUnitsSold(new Big(1_543_210).div('2011.5')).toFixed(4)).toBe('767.1936');
   });
 });
 
-describe('one sale', () => {
+describe('sale of units', () => {
   const both = holding('A', '1000', '500', '2000');
   const cases: readonly { name: string; items: SaleItem[]; of?: SaleTerms; expected: unknown }[] = [
     {
@@ -111,7 +111,7 @@ describe('one sale', () => {
   ];
   it.each(cases)('$name', ({ items, of, expected }) => expect(asText([both], items, of)).toEqual(expected));
 
-  it('US dollars keep two decimals', () => {
+  it('keeps two decimals for US dollars', () => {
     const dollars = terms({ policyYear: 3, moneyDecimals: 2 });
     expect(
       asText([holding('U', '1000', '0', '1.2345')], [{ fundCode: 'U', amount: new Big('333.33') }], dollars),
@@ -126,7 +126,7 @@ it.each([
   { name: 'where BASIC units are charged', policyYear: 3, topup: '0', percent: 3 },
   { name: 'also where no BASIC unit is sold', policyYear: 2, topup: '1000', percent: 5 },
   { name: 'as 0 beyond the steps', policyYear: 9, topup: '0', percent: 0 },
-])('the percent of the policy year is returned $name', ({ policyYear, topup, percent }) => {
+])('returns the charge percent of the policy year $name', ({ policyYear, topup, percent }) => {
   const items = [{ fundCode: 'A', amount: new Big(100_000) }];
   const sale = sellUnits([holding('A', '1000', topup, '2000')], items, terms({ policyYear }));
   expect(sale.chargePercent).toBe(percent);
@@ -148,8 +148,8 @@ const anyCase = fc
     amount: holdingValue(fund, over.moneyDecimals).times(share).div(1_000).round(over.moneyDecimals, Big.roundHalfUp),
   }));
 
-describe('for any holding, price and amount', () => {
-  it('nothing becomes negative, sums hold, TOPUP goes before BASIC', () => {
+describe('sale of units for any holding, price and amount', () => {
+  it('has no negative amount, sums that match, and TOPUP sold before BASIC', () => {
     fc.assert(
       fc.property(anyCase, ({ fund, over, amount }) => {
         const result = sellUnits([fund], [{ fundCode: 'A', amount }], over);
@@ -167,7 +167,7 @@ describe('for any holding, price and amount', () => {
     );
   });
 
-  it('units × price is the money, within the rounding of four unit decimals and of the currency', () => {
+  it('keeps units × price = money within the rounding of units and currency', () => {
     fc.assert(
       fc.property(anyCase, ({ fund, over, amount }) => {
         for (const line of sellUnits([fund], [{ fundCode: 'A', amount }], over).lines) {
@@ -178,7 +178,7 @@ describe('for any holding, price and amount', () => {
     );
   });
 
-  it('a whole fund leaves zero units and pays exactly the value shown', () => {
+  it('leaves zero units of a whole fund and pays exactly the shown value', () => {
     fc.assert(
       fc.property(oneFund, anyTerms, (fund, over) => {
         const result = sellUnits([fund], [{ fundCode: 'A', amount: 'ALL' }], terms(over));

@@ -31,8 +31,8 @@ const anyCase = fc.record({
 
 const worth = ({ basicUnits, topupUnits, price: each }: BucketHolding): Big => basicUnits.plus(topupUnits).times(each);
 
-describe('withdrawing and putting the money back', () => {
-  it('conserves the value less the charges of both, within rounding', () => {
+describe('withdrawing and paying the money back', () => {
+  it('conserves the value less both charges, within rounding', () => {
     fc.assert(
       fc.property(anyCase, ({ percent, policyYear, withdrawalsThisPolicyYear, moneyDecimals, ...held }) => {
         const before: BucketHolding = { fundCode: 'A', ...held };

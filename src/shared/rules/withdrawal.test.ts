@@ -13,7 +13,7 @@ it.each([
   { earlier: 3, freeSales: 1 },
   { earlier: 4, freeSales: 0 },
   { earlier: 9, freeSales: -5 },
-])('after $earlier withdrawals of the policy year $freeSales are free', ({ earlier, freeSales }) => {
+])('withdrawal terms after $earlier withdrawals of the policy year leave $freeSales free', ({ earlier, freeSales }) => {
   const terms = withdrawalTerms({ parameters, moneyDecimals: 0, policyYear: 2, withdrawalsThisPolicyYear: earlier });
   expect(terms).toEqual({
     order: ['TOPUP', 'BASIC'],
@@ -28,7 +28,7 @@ it.each([
 it.each([
   { name: 'the fixed amount', deduction: 100_000, least: '2000000' },
   { name: 'twelve deductions', deduction: 300_000, least: '3600000' },
-])('the remainder is $name when it is larger', ({ deduction, least }) => {
+])('the least remainder is $name when it is larger', ({ deduction, least }) => {
   const limits = { 'wd.policy_remain': 2_000_000, 'wd.policy_remain_months': 12 };
   expect(leastRemainder(limits, new Big(deduction)).toString()).toBe(least);
 });

@@ -19,6 +19,6 @@ test.each([
   ['BRI', '002', '012345678901234', undefined],
   ['BTN too short', '200', '0123456789', 'Nomor rekening bank ini biasanya 16 angka. Mohon periksa kembali.'],
   ['a bank without a usual length', '542', '0123456789', undefined],
-])('usual length, %s', (_name, bank, account, warning) => {
+])('warns about an unusual length: %s', (_name, bank, account, warning) => {
   expect(accountLengthWarning(bank, account)).toBe(warning);
 });

@@ -3,18 +3,18 @@ import { replaceAt, valueAt } from './at-path.ts';
 
 const values = { ktp: 'a.jpg', items: [{ kk: 'b.jpg' }, { kk: 'c.jpg' }] };
 
-describe('a path into values', () => {
+describe('value at a path', () => {
   it.each([
     ['ktp', 'a.jpg'],
     ['items.1.kk', 'c.jpg'],
     ['items.2.kk', undefined],
     ['ktp.deeper', undefined],
     ['toString', undefined],
-  ])('%s leads to %s', (path, value) => {
+  ])('is found at %s: %s', (path, value) => {
     expect(valueAt(values, path)).toBe(value);
   });
 
-  it('gets another value there, and leaves the rest and the old values alone', () => {
+  it('is replaced without changing the rest or the old object', () => {
     expect(replaceAt(values, 'items.1.kk', 'd.jpg')).toEqual({
       ktp: 'a.jpg',
       items: [{ kk: 'b.jpg' }, { kk: 'd.jpg' }],

@@ -19,7 +19,7 @@ describe('a card number', () => {
     ['4111111111111112', false],
     ['1111', false],
     ['', false],
-  ])('%s: check digit %s', (digits, holds) => {
+  ])('%s has a valid check digit: %s', (digits, holds) => {
     expect(luhnHolds(digits)).toBe(holds);
   });
 
@@ -31,7 +31,7 @@ describe('a card number', () => {
     ['2721000000000000', undefined],
     ['5600000000000000', undefined],
     ['378282246310005', undefined],
-  ])('%s is of %s', (number, brand) => {
+  ])('%s has the brand %s', (number, brand) => {
     expect(findCardBrand(number)).toBe(brand);
   });
 
@@ -40,7 +40,7 @@ describe('a card number', () => {
     ['4111 1111-11', '4111-1111-11'],
     ['41111111111111112222', '4111-1111-1111-1111'],
     ['', ''],
-  ])('typed %s reads %s', (typed, shown) => {
+  ])('%s is formatted as %s while typed', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown);
   });
 
@@ -50,7 +50,7 @@ describe('a card number', () => {
     ['092', '09/2'],
     ['09/28', '09/28'],
     ['09281', '09/28'],
-  ])('expiry typed %s reads %s', (typed, shown) => {
+  ])('expiry %s is formatted as %s while typed', (typed, shown) => {
     expect(formatCardExpiry(typed)).toBe(shown);
   });
 
@@ -66,7 +66,7 @@ describe('a card number', () => {
     expect(isCardToken('4111111111111111')).toBe(false);
   });
 
-  it('compares months as text', () => {
+  it('compares expiry months as text', () => {
     expect(expiryMonth('09/28')).toBe('2028-09');
   });
 });

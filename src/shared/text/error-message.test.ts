@@ -18,7 +18,7 @@ const every = {
 };
 const codes = Object.keys(catalogue).filter(isErrorCode);
 
-test.each(codes)('%s is a whole sentence in both flavours', (code) => {
+test.each(codes)('%s is a whole sentence in both wordings', (code) => {
   const conventional = message(code, every, conventionalWording);
   const syariah = message(code, every, syariahWording);
   expect(conventional).toMatch(/^[A-Z].*\.$/);
@@ -31,20 +31,20 @@ test.each([
   ['REQ-DUP', { jenis: 'Cuti Premi', no: '7' }, 'Masih ada pengajuan Cuti Premi nomor 7 yang sedang diproses.'],
   ['SA-MIN', { rp: 'Rp 1' }, 'Uang Pertanggungan minimal Rp 1.'],
   ['APP-MIN', { n: 10, k: 5 }, 'Alokasi minimal 10% dan kelipatan 5%.'],
-] as const)('%s fills its values', (code, values, text) => {
+] as const)('%s gets its values filled in', (code, values, text) => {
   expect(message(code, values, conventionalWording)).toBe(text);
 });
 
-test('a value with braces is shown as it is', () => {
+test('braces in a value are kept as they are', () => {
   expect(message('TOP-FUND', { nama: '{premi}' }, conventionalWording)).toContain('Dana {premi} tidak');
 });
 
-test('a sentence without values or wording tokens needs the code alone', () => {
+test('a sentence without values or wording tokens needs only its code', () => {
   expect(message('SESSION_OVER')).toBe('Sesi Anda sudah berakhir. Silakan masuk kembali.');
   expect(() => message('PRM-MIN', { rp: 'Rp 1' })).toThrow('PRM-MIN needs a value for {Premi}');
 });
 
-test('a missing value is a fault of the caller', () => {
+test('a missing value throws', () => {
   expect(() => message('WD-MIN', {}, conventionalWording)).toThrow('WD-MIN needs a value for {rp}');
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['SESSION_OVER', 401],
   ['RATE_LIMIT', 429],
   ['OVERLOADED', 503],
-] as const)('%s answers %i', (code, status) => {
+] as const)('%s has HTTP status %i', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });
 
-test('only a session that is over answers 401', () => {
+test('only ended sessions have status 401', () => {
   expect(codes.filter((code) => statusOf(code) === 401)).toEqual(['SESSION_OVER', 'SESSION_ENDED', 'SESSION_TAKEN']);
 });
 

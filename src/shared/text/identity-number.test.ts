@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identityProblem, isSameIdentity } from './identity-number.ts';
 
-describe('a number for its type of document', () => {
+describe('identity number of a document type', () => {
   it.each([
     { name: 'NIK', type: 1, code: '3174015203880001' },
     { name: 'NIK with blanks', type: 1, code: '3174 0152 0388 0001' },
@@ -10,7 +10,7 @@ describe('a number for its type of document', () => {
     { name: 'passport', type: 7, code: 'x1234567' },
     { name: 'stay permit', type: 5, code: '2C11JE0234-X' },
     { name: 'birth certificate', type: 3, code: 'AL.500.0001/2012' },
-  ])('$name is taken', ({ type, code }) => {
+  ])('accepts $name', ({ type, code }) => {
     expect(identityProblem({ type, code })).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('a number for its type of document', () => {
     { name: 'stay permit too short', type: 5, code: 'A12', told: 'KITAS' },
     { name: 'certificate with stars', type: 3, code: 'AL***', told: 'huruf dan angka' },
     { name: 'more than fifty', type: 2, code: 'A'.repeat(51), told: '50' },
-  ])('$name is refused', ({ type, code, told }) => {
+  ])('refuses $name', ({ type, code, told }) => {
     expect(identityProblem({ type, code })).toContain(told);
   });
 });
@@ -31,6 +31,6 @@ it.each([
   { name: 'the same with marks that nobody can see', right: { type: 7, code: '\u200eX123‑4567\ufeff' }, same: true },
   { name: 'another type', right: { type: 1, code: 'x1234567' }, same: false },
   { name: 'another number', right: { type: 7, code: 'x1234568' }, same: false },
-])('compared: $name', ({ right, same }) => {
+])('compares identity numbers: $name', ({ right, same }) => {
   expect(isSameIdentity({ type: 7, code: 'x1234567' }, right)).toBe(same);
 });

@@ -6,6 +6,6 @@ it.each([
   ['100%', String.raw`100\%`],
   ['a_b', String.raw`a\_b`],
   [String.raw`a\b`, String.raw`a\\b`],
-])('%s is looked for as itself', (typed, pattern) => {
+])('escapes %s so that it matches literally', (typed, pattern) => {
   expect(escapeLike(typed)).toBe(pattern);
 });

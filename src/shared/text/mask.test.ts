@@ -18,6 +18,9 @@ test.each([
   expect(isMasked(masked)).toBe(true);
 });
 
-test.each(['3174015203880001', '6281200000001', 'nasabah1@contoh.test', 'A*1', ''])('%j is not masked', (text) => {
-  expect(isMasked(text)).toBe(false);
-});
+test.each(['3174015203880001', '6281200000001', 'nasabah1@contoh.test', 'A*1', ''])(
+  '%j is not a masked value',
+  (text) => {
+    expect(isMasked(text)).toBe(false);
+  },
+);

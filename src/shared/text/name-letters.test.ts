@@ -21,6 +21,6 @@ it.each([
   expect(nameProblem(name)).toBe(letter === undefined ? undefined : off(letter));
 });
 
-it.each(['Siti 2', 'Siti <b>', 'Siti😀', 'Siti_Nur'])('%s has a sign that stands in no name', (name) => {
+it.each(['Siti 2', 'Siti <b>', 'Siti😀', 'Siti_Nur'])('%s has a character no name may have', (name) => {
   expect(nameProblem(name)).toBe(signs);
 });

@@ -12,6 +12,6 @@ it.each([
   ['MUH FAUZI', 'Muhammad Fauzi', 'close'],
   ['AHMAD FAUZI', 'Siti Nur Rahmawati', 'different'],
   ['', 'Siti Nur Rahmawati', 'different'],
-])('%s beside %s is %s', (account, holder, level) => {
+])('%s and %s match: %s', (account, holder, level) => {
   expect(matchNames(account, holder, limits).level).toBe(level);
 });

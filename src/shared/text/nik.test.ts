@@ -4,7 +4,7 @@ import { findNik, nikMismatch, nikProblem } from './nik.ts';
 
 const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
 
-test('rulebook 12.15: a woman born on 5 July 1990, registered in 317401', () => {
+test('reads rulebook 12.15: a woman born on 5 July 1990, registered in 317401', () => {
   expect(findNik('3174014507900001')).toEqual({
     region: '317401',
     birthDates: ['1990-07-05', '2090-07-05'],
@@ -28,7 +28,7 @@ test.each([
   ['Sri Wahyuni', '1671015811840013', '1984-11-18', 'F'],
   ['Hendra Gunawan', '3374012508600014', '1960-08-25', 'M'],
   ['Fitri Handayani', '3573016609910015', '1991-09-26', 'F'],
-] as const)('demo identity of %s', (_name, nik, birthDate, gender) => {
+] as const)('accepts the demo identity of %s', (_name, nik, birthDate, gender) => {
   expect(nikProblem(nik)).toBeUndefined();
   expect(nikMismatch(nik, { birthDate: day(birthDate), gender })).toBeUndefined();
 });
@@ -70,6 +70,6 @@ test.each([
     'Tanggal lahir dan jenis kelamin berbeda dengan NIK. Cocokkan dengan KTP.',
   ],
   ['no NIK at all', 'A1234567', '1991-07-05', 'M', undefined],
-] as const)('warns: %s', (_name, nik, birthDate, gender, warning) => {
+] as const)('warns of a mismatch: %s', (_name, nik, birthDate, gender, warning) => {
   expect(nikMismatch(nik, { birthDate: day(birthDate), gender })).toBe(warning);
 });

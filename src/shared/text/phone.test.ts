@@ -30,7 +30,7 @@ test.each([
   expect(normalizePhone(typed)).toBe(normalized);
 });
 
-test('a stored number is kept as it is, also one that begins with 8; a typed one is read', () => {
+test('a stored number is kept unchanged, even one that begins with 8; a typed one is normalised', () => {
   expect(PhoneNumber.parse('6281200000001')).toBe('6281200000001');
   expect(PhoneNumber.parse('85291234567')).toBe('85291234567');
   expect(PhoneNumber.parse('0812‑0000‑0001\u200e')).toBe('6281200000001');
@@ -41,7 +41,7 @@ test.each([
   ['0812', bad],
   ['  ', 'Field harus diisi.'],
   ['081200000001', undefined],
-])('problem of %j', (text, problem) => {
+])('checks %j', (text, problem) => {
   expect(phoneProblem(text)).toBe(problem);
 });
 
@@ -53,6 +53,6 @@ test.each([
   expect(formatPhone(phone)).toBe(text);
 });
 
-test('knows a mobile from a line', () => {
+test('tells mobile numbers from landlines', () => {
   expect([isMobilePhone('6281200000001'), isMobilePhone('62215550123')]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isShortForm } from './short-name.ts';
 
-describe('a short form of a name', () => {
+describe('names that are short forms of each other', () => {
   it.each([
     ['a first name cut', 'MUH RIZKI PRATAMA', 'Muhammad Rizki Pratama'],
     ['Muhammad as an initial', 'M. RIZKI PRATAMA', 'Muhammad Rizki Pratama'],
@@ -24,7 +24,7 @@ describe('a short form of a name', () => {
   });
 });
 
-describe('no short form of a name', () => {
+describe('names that are not short forms of each other', () => {
   it.each([
     ['somebody else', 'BUDI SANTOSO', 'Siti Nur Rahmawati'],
     ['another last name', 'SITI AMINAH', 'Siti Nur Rahmawati'],

@@ -49,7 +49,7 @@ test.each([
   expect(fullMonthsBetween(day(from), day(to))).toBe(months);
 });
 
-test('sorts and knows the weekday', () => {
+test('sorts days and returns the weekday', () => {
   expect([day('2026-03-01'), day('2025-12-31')].sort(compareDates)).toEqual(['2025-12-31', '2026-03-01']);
   expect(dayOfWeek(day('2026-11-21'))).toBe(6);
   expect(dayOfWeek(day('2026-11-22'))).toBe(0);

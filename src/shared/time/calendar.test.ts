@@ -42,7 +42,7 @@ test.each([
   expect(calendar.workingDaysBetween(day(from), day(to))).toBe(days);
 });
 
-test('next and previous include the day itself', () => {
+test('the next or previous day is the day itself when it qualifies', () => {
   expect(calendar.nextWorkingDay(day('2026-11-20'))).toBe('2026-11-20');
   expect(calendar.nextWorkingDay(day('2026-11-21'))).toBe('2026-11-23');
   expect(calendar.nextValuationDay(day('2026-12-31'))).toBe('2027-01-04');
@@ -50,13 +50,13 @@ test('next and previous include the day itself', () => {
   expect(calendar.previousValuationDay(day('2026-12-30'))).toBe('2026-12-30');
 });
 
-test('an insurer that works on cuti bersama still has no unit price that day', () => {
+test('an insurer that works on cuti bersama still publishes no unit price that day', () => {
   const busy = buildCalendar(defaultHolidays, { jointLeaveCounts: false });
   expect(busy.isWorkingDay(day('2026-12-24'))).toBe(true);
   expect(busy.isValuationDay(day('2026-12-24'))).toBe(false);
 });
 
-test('the decree of 2026 is complete, each day once', () => {
+test('the holidays of the 2026 decree are complete and unique', () => {
   const of2026 = defaultHolidays.filter(({ date }) => date.startsWith('2026'));
   const count = (kind: string): number => of2026.filter((holiday) => holiday.kind === kind).length;
   expect([count('national'), count('joint_leave'), count('exchange')]).toEqual([17, 8, 1]);

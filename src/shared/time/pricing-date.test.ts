@@ -23,6 +23,6 @@ test.each([
   ['on Saturday still the price of Thursday', '2026-11-21', '2026-11-19'],
   ['on Friday the price of Thursday', '2026-11-20', '2026-11-19'],
   ['after New Year the price of 30 December came on the 31st', '2027-01-04', '2026-12-30'],
-])('newest final price: %s', (_name, today, priced) => {
+])('the newest final price is of the right day: %s', (_name, today, priced) => {
   expect(lastKnownPricingDate(day(today), calendar)).toBe(priced);
 });

@@ -97,7 +97,7 @@ describe('readDate', () => {
     ['signs alone', '//', 'Tanggal // belum lengkap. Tulis hari, bulan, dan tahun, misalnya 31/12/1990.'],
   ])('refuses %s: %j', (_name, typed, sentence) => expect(meaningOf(typed)).toBe(sentence));
 
-  it('reads every day as it was written', () => {
+  it('reads every day as written', () => {
     const days = fc.integer({ min: 0, max: 70_000 }).map((count) => addDays(parseBusinessDate('1901-01-01'), count));
     fc.assert(
       fc.property(days, (day) => {

@@ -12,7 +12,7 @@ test.each([
   expect(timeOfDayWib(parseInstant(instant))).toBe(time);
 });
 
-test('a WIB time becomes a moment and comes back', () => {
+test('converts a WIB time to an instant and back', () => {
   const instant = instantAt(parseBusinessDate('2026-11-21'), '03:15');
   expect(instant).toBe('2026-11-20T20:15:00.000Z');
   expect(timeOfDayWib(instant)).toBe('03:15');

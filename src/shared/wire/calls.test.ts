@@ -51,7 +51,7 @@ const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: un
   ],
 ];
 
-test.each(good)('accepted: %s', (_name, schema, value) => {
+test.each(good)('accepts %s', (_name, schema, value) => {
   expect(z.parse(schema, value)).toEqual(value);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['no name of a payer, said as null', { payer_name: null }],
   ['no name of a payer, said as blanks', { payer_name: ' \u00a0' }],
   ['a day with a blank', { value_date: '2026-11-24 ' }],
-])('the bank is read alike with %s', (_name, changes) => {
+])('normalises a bank callback with %s', (_name, changes) => {
   expect(JSON.stringify(z.parse(BankCallback, { ...payment, ...changes }))).toBe(JSON.stringify(payment));
 });
 
@@ -75,15 +75,15 @@ test.each([
   [1_500_000, '1500000'],
   ['1500000.00', '1500000'],
   ['9999999999999.99', '9999999999999.99'],
-])('the bank means %s as %s', (amount, text) => {
+])("reads the bank's amount %s as %s", (amount, text) => {
   expect(z.parse(BankCallback, { ...payment, amount })).toMatchObject({ amount: text });
 });
 
-test('a payout without a reason has none', () => {
+test('reads a payout without a reason as null', () => {
   expect(z.parse(BankCallback, payout)).toHaveProperty('reason', null);
 });
 
-test('check-cop takes bare ids', () => {
+test('check-cop accepts bare item ids', () => {
   expect(z.parse(CheckCopInput, { items: [1, { itemId: 2 }] })).toEqual({ items: [{ itemId: 1 }, { itemId: 2 }] });
 });
 
@@ -111,7 +111,7 @@ const bad: readonly Refused[] = [
   ['signature too short', BankSignature, { 'x-signature': 'a1', 'x-timestamp': '2026-11-24T03:00:00Z' }, 'x-signature'],
 ];
 
-test.each(bad.map((each) => [each[0], each] as const))('refused: %s', (_name, [, schema, value, path, message]) => {
+test.each(bad.map((each) => [each[0], each] as const))('refuses %s', (_name, [, schema, value, path, message]) => {
   const problems = z.safeParse(schema, value).error?.issues.map((each) => [each.path.join('.'), each.message]);
   expect(problems).toContainEqual([path, message ?? expect.any(String)]);
 });

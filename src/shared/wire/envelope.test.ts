@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ErrorData, failureMessage } from './envelope.ts';
 
-test('a refusal names its code, its fields and its reference', () => {
+test('a refusal carries its code, its fields and its request id', () => {
   const errors = [{ path: 'items.0.fund_code', code: 'WD-FUND', message: 'x' }];
   const data = { code: 'WD-FUND', errors, request_id: 'r1' };
   expect(ErrorData.parse(data)).toEqual(data);
@@ -16,6 +16,6 @@ test.each([
   ['a message that is no text', { message: 42 }, 'Terjadi kesalahan, coba lagi.'],
   ['a page of a proxy', '<html>', 'Terjadi kesalahan, coba lagi.'],
   ['nothing at all', undefined, 'Terjadi kesalahan, coba lagi.'],
-])('the alert reads %s', (_name, body, text) => {
+])('a failed call shows %s', (_name, body, text) => {
   expect(failureMessage(body)).toBe(text);
 });

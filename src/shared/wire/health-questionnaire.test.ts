@@ -24,7 +24,7 @@ const healthy = (): Answers =>
 const withAnswer = (number: number, change: Partial<Answers[number]>): Answers =>
   healthy().map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer));
 
-test('there are sixteen questions, none with a conventional word', () => {
+test('the questionnaire has sixteen questions without conventional words', () => {
   expect(healthQuestions).toHaveLength(16);
   expect(healthQuestions.flatMap(({ text, detailLabel }) => syariahLint(`${text} ${detailLabel}`))).toEqual([]);
 });
@@ -41,11 +41,11 @@ test.each([
   ['just heavy enough', withAnswer(16, { tertanggung_number: 49.005 }), false],
   ['too heavy', withAnswer(16, { tertanggung_number: 87.2 }), true],
   ['just light enough', withAnswer(16, { tertanggung_number: 87.12 }), false],
-])('adverse: %s', (_name, answers, expected) => {
+])('detects adverse answers: %s', (_name, answers, expected) => {
   expect(adverse(answers, { least: 18, most: 32 })).toBe(expected);
 });
 
-test('the limits of the body mass index are given', () => {
+test('applies the body mass index limits given to it', () => {
   expect(adverse(healthy(), { least: 23, most: 32 })).toBe(true);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['a day in the future', withAnswer(13, { tertanggung_date: day('2026-11-22') }), ['12.tertanggung_date']],
   ['a day that was', withAnswer(13, { tertanggung_date: day('2026-11-21') }), []],
   ['no weight', withAnswer(16, { tertanggung_number: null }), ['15.tertanggung_number']],
-])('problems: %s', (_name, answers, paths) => {
+])('lists problems: %s', (_name, answers, paths) => {
   expect(healthProblems(answers, today).map(({ path }) => path)).toEqual(paths);
 });
 
-test('a blank form misses questions 1 to 10, 15 and 16 for both', () => {
+test('a blank questionnaire misses questions 1 to 10, 15 and 16 for both people', () => {
   expect(healthProblems(blankHealthQuestionnaire(), today)).toHaveLength(24);
 });
 

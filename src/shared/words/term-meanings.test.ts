@@ -5,8 +5,8 @@ import { syariahLint } from '#tests/support/syariah-lint.ts';
 const conventional = { isSyariah: false, priorityCode: 'CLS' };
 const syariah = { isSyariah: true, priorityCode: 'HEPS' };
 
-describe('what insurance words mean', () => {
-  it.each(allTerms)('%s, in the words of either kind of policy', (term) => {
+describe('meanings of insurance terms', () => {
+  it.each(allTerms)('are complete in both wordings: %s', (term) => {
     const told = [explainTerm(term, conventional), explainTerm(term, syariah)];
     expect(told.filter(({ word, meaning }) => word === '' || meaning.length < 40)).toEqual([]);
     expect(told.filter(({ meaning }) => !/^[a-zA-Z].*\.$/.test(meaning))).toEqual([]);
@@ -23,13 +23,13 @@ describe('what insurance words mean', () => {
     expect(findTerms([text])).toEqual(terms);
   });
 
-  it('are found in what was said to a policy, in its words', () => {
+  it('are found for the terms used in a text, in the wording of the policy', () => {
     expect(findTermsSaid(['Kontribusi Dasar', 'Jl. {Mawar} 1'], syariah)).toEqual(['premi']);
     expect(findTermsSaid(['Kontribusi Dasar'], conventional)).toEqual([]);
     expect(findTermsSaid(['Premi Dasar', 'Tanggapan underwriter'], conventional)).toEqual(['premi', 'underwriting']);
   });
 
-  it('says it otherwise under syariah', () => {
+  it('differ under syariah', () => {
     expect(explainTerm('premi', syariah)).toMatchObject({ word: 'kontribusi' });
     expect(explainTerm('uangPertanggungan', syariah).meaning).toContain("Dana Tabarru'");
   });

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['HEPS', 'WGCS', 'UL Single', 'WGCR', 'BLC', 'UL Reguler', '', 'XYZ', 'constructor'])(
-  'all words for the syariah code %j are syariah, none is missing',
+  'all terms for the syariah code %j are syariah and complete',
   (code) => {
     const wording = wordingFor(syariah(code));
     expect(Object.keys(wording)).toEqual(Object.keys(conventionalWording));
@@ -51,6 +51,6 @@ test.each([
   ['bunga 12%', ['bunga']],
   ['Hubungan', []],
   ['Produk Premium, kontribusi, pertanggungan', []],
-])('lint of %j', (text, found) => {
+])('syariah lint of %j finds the conventional words', (text, found) => {
   expect(syariahLint(text)).toEqual(found);
 });

@@ -8,7 +8,7 @@ import { ConfirmModal } from '../dialogs/confirm-modal.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does nothing while loading, by mouse, by key and as a submit button, and keeps the focus', async () => {
+  it('does nothing while loading, by mouse, key or submit, and keeps the focus', async () => {
     const press = vi.fn<() => void>();
     const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     render(
@@ -27,7 +27,7 @@ describe('Button', () => {
 });
 
 describe('ConfirmModal', () => {
-  it('puts the focus on the way back when the other button destroys something', async () => {
+  it('focuses the cancel button when the other one is destructive', async () => {
     const confirm = vi.fn<() => void>();
     const cancel = vi.fn<() => void>();
     render(

@@ -6,7 +6,7 @@ const points = Array.from({ length: 31 }, (_, day) => ({
   value: 31 - day,
 }));
 
-describe('a projection', () => {
+describe('projection chart', () => {
   it.each([
     { name: 'all of few', most: 40, count: 31 },
     { name: 'every second of many', most: 16, count: 16 },
@@ -23,7 +23,7 @@ describe('a projection', () => {
     { name: 'after it', date: '2027-06-01', place: 1 },
   ])('places $name', ({ date, place }) => expect(placeOf(points, date)).toBe(place));
 
-  it('of one day or none has no place', () => {
+  it('has no position for one day or none', () => {
     expect([placeOf([], '2026-12-01'), placeOf(points.slice(0, 1), '2026-12-20')]).toEqual([0, 0]);
   });
 });

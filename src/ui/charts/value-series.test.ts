@@ -8,11 +8,11 @@ describe('value series', () => {
     [25_000, '25 rb'],
     [6253.9, '6.254'],
     [0, '0'],
-  ])('%d beside the picture is %s', (value, text) => {
+  ])('shortens %d to %s', (value, text) => {
     expect(shortNumber(value)).toBe(text);
   });
 
-  it('rows of a table end with the newest', () => {
+  it('rows of the table end with the newest', () => {
     const days = Array.from({ length: 30 }, (_, day) => day);
     expect(evenRows(days, 10)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
     expect(evenRows([1, 2], 10)).toEqual([1, 2]);
@@ -26,11 +26,11 @@ describe('value series', () => {
     [1, 3],
     [-0.2, 0],
     [1.3, 3],
-  ])('at %d of the width stands point %i of four', (across, index) => {
+  ])('selects, at %d of the width, point %i of four', (across, index) => {
     expect(nearestPoint(4, across)).toBe(index);
   });
 
-  it('a flat line still has a span', () => {
+  it('gives a flat line a span', () => {
     expect(valueSpan([{ date: '2026-01-01', value: 100 }])).toEqual({ low: 92, high: 108 });
     expect(valueSpan([{ date: '2026-01-01', value: 0 }]).high).toBeGreaterThan(0);
   });

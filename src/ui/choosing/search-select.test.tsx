@@ -33,7 +33,7 @@ const open = async (): Promise<HTMLElement> => {
 afterEach(cleanup);
 
 describe('SearchSelect', () => {
-  it('is worked by keyboard alone: arrows, Enter, focus back on the field', async () => {
+  it('works by keyboard alone: arrows, Enter, focus back on the field', async () => {
     render(<Example />);
     const box = await open();
     await screen.findByRole('option', { name: 'Desa 1' });
@@ -60,7 +60,7 @@ describe('SearchSelect', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 pilihan'));
   });
 
-  it('lists nothing of the words before, from the first letter on', async () => {
+  it('drops results of the earlier words from the first letter', async () => {
     render(<Example />);
     const box = await open();
     await screen.findByRole('option', { name: 'Desa 10' });
@@ -71,13 +71,13 @@ describe('SearchSelect', () => {
     expect(screen.getByRole('button', { name: 'Kelurahan: Desa 10' })).toBeTruthy();
   });
 
-  it('says so when nothing is found', async () => {
+  it('says when nothing is found', async () => {
     render(<Example />);
     await userEvent.type(await open(), 'xyz');
     expect(await screen.findByText('Tidak ada yang cocok dengan “xyz”')).toBeTruthy();
   });
 
-  it('loads the next page when the end comes near', async () => {
+  it('loads the next page near the end', async () => {
     render(<Example />);
     await open();
     await screen.findByRole('option', { name: 'Desa 10' });

@@ -12,7 +12,7 @@ describe('loading overlay', () => {
     vi.useRealTimers();
   });
 
-  it('says after six seconds that the line is slow and what not to do', () => {
+  it('says after six seconds that the connection is slow and what not to do', () => {
     render(<LoadingOverlay shown />);
     expect(screen.getByRole('status').textContent).toBe('Mohon Tunggu...');
     pass(5_999);
@@ -21,7 +21,7 @@ describe('loading overlay', () => {
     expect(screen.getByText(/Sambungan sedang lambat. Jangan tutup/)).toBeDefined();
   });
 
-  it('once shown stays for 200 ms, and counts anew the next time', () => {
+  it('stays for at least 200 ms, and restarts its timer the next time', () => {
     const { rerender } = render(<LoadingOverlay shown />);
     pass(7_000);
     rerender(<LoadingOverlay shown={false} />);

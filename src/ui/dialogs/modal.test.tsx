@@ -9,7 +9,7 @@ import { ResponseModal } from './response-modal.tsx';
 afterEach(cleanup);
 
 describe('Modal', () => {
-  it("has one button 'Tutup' unless told otherwise, and it closes", async () => {
+  it("has one closing button 'Tutup' by default", async () => {
     const close = vi.fn<() => void>();
     render(<Modal open onClose={close} title="Perhatian" text="Isi" />);
     await screen.findByRole('dialog');
@@ -44,7 +44,7 @@ describe('Modal', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('goes inside the program through its router, outside by a plain link', async () => {
+  it('follows internal links through its router, external ones as plain links', async () => {
     render(
       <LinkContext
         value={({ href, children }) => (
@@ -66,7 +66,7 @@ describe('Modal', () => {
     expect(screen.getByRole('link', { name: 'Luar' }).dataset['router']).toBeUndefined();
   });
 
-  it('names itself and adds no style element (content security policy)', async () => {
+  it('has an accessible name and adds no style element (content security policy)', async () => {
     const before = document.querySelectorAll('style').length;
     render(<ResponseModal open onClose={() => undefined} message="Terjadi kesalahan, coba lagi." />);
     const dialog = await screen.findByRole('dialog', { name: 'Pemberitahuan' });

@@ -30,7 +30,7 @@ describe('CodeField', () => {
   it.each([
     ['plain', '123456', '123456'],
     ['with a space, as some messages write it', '123 456', '123456'],
-  ])('takes a pasted code, %s', async (_name, pasted, code) => {
+  ])('accepts a pasted code, %s', async (_name, pasted, code) => {
     render(<Example />);
     await userEvent.click(screen.getByLabelText('Kode'));
     await userEvent.paste(pasted);
@@ -50,7 +50,7 @@ describe('CodeField', () => {
     expect(completed).toEqual([]);
   });
 
-  it('reports completion once, after the sixth figure, and ignores letters', async () => {
+  it('reports completion once, after the sixth digit, and ignores letters', async () => {
     render(<Example />);
     await userEvent.type(screen.getByLabelText('Kode'), '12a345');
     expect(completed).toEqual([]);
@@ -58,7 +58,7 @@ describe('CodeField', () => {
     expect(completed).toEqual(['123456']);
   });
 
-  it('can be filled in by the phone and says what is wrong', () => {
+  it('can be autofilled by the phone and shows its error', () => {
     render(<Example error="Kode salah." />);
     const input = screen.getByLabelText('Kode');
     expect(input.getAttribute('autocomplete')).toBe('one-time-code');

@@ -22,7 +22,7 @@ const kept = () => screen.getByRole('status').textContent;
 afterEach(cleanup);
 
 describe('date field', () => {
-  it('shows a day as DD/MM/YYYY and is no field of the browser’s, whose order follows its language', () => {
+  it("shows a date as DD/MM/YYYY in a text field, independent of the browser's language", () => {
     render(<Page first="1990-05-12" />);
     expect(field()).toHaveProperty('value', '12/05/1990');
     expect(field()).toHaveProperty('type', 'text');
@@ -39,7 +39,7 @@ describe('date field', () => {
     ['31021990', '31/02/1990', '31/02/1990', '31/02/1990'],
     ['1205', '12/05', '12/05', '12/05'],
     ['12/05/90', '12/05/90', '12/05/90', '12/05/90'],
-  ])('typed %s: shows %s, keeps %s, and shows %s once it is left', async (keys, text, value, left) => {
+  ])('typed %s: shows %s, keeps %s, and shows %s once left', async (keys, text, value, left) => {
     render(<Page first="" />);
     await userEvent.type(field(), keys);
     expect(field().value).toBe(text);
@@ -50,7 +50,7 @@ describe('date field', () => {
   });
 
   it.each(['1990-05-12', '1990/05/12', '12 Mei 1990', 'Sabtu, 12 Mei 1990', '12051990', '12.05.1990\n'])(
-    'takes a day that is pasted as %j',
+    'accepts the pasted date %j',
     async (text) => {
       render(<Page first="1988-01-01" />);
       await userEvent.tripleClick(field());
@@ -67,7 +67,7 @@ describe('date field', () => {
     expect(kept()).toBe('1985-05-12');
   });
 
-  it('keeps day and caret while a figure in the middle is replaced', async () => {
+  it('keeps date and caret while a digit in the middle is replaced', async () => {
     render(<Page first="1990-03-12" />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect([field().value, field().selectionStart, kept()]).toEqual(['1/03/1990', 1, '1/03/1990']);
@@ -77,20 +77,20 @@ describe('date field', () => {
     expect([field().value, field().selectionStart, kept()]).toEqual(['15/04/1990', 5, '1990-04-15']);
   });
 
-  it('takes a day that was shortened in the middle once the field is left', async () => {
+  it('accepts a date shortened in the middle once the field is left', async () => {
     render(<Page first="1990-03-12" />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     await userEvent.tab();
     expect([field().value, kept()]).toEqual(['01/03/1990', '1990-03-01']);
   });
 
-  it('takes the day when the form is sent by Enter from within the field', async () => {
+  it('accepts the date when the form is sent by Enter within the field', async () => {
     render(<Page first="1990-03-12" />);
     await userEvent.type(field(), '{Backspace}{Enter}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(kept()).toBe('1990-03-01');
   });
 
-  it('names an impossible day once the field is left, and holds its form up', async () => {
+  it('names an impossible date once left, and blocks its form', async () => {
     render(<Page first="" />);
     await userEvent.type(field(), '31021990');
     expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -102,7 +102,7 @@ describe('date field', () => {
     expect(listUnread(document)).toEqual([]);
   });
 
-  it('shows a day that is set from outside, also after an unfinished one', async () => {
+  it('shows a date set from outside, also after an unfinished one', async () => {
     const { rerender } = render(<DateField id="day" label="Tanggal lahir" value="" onChange={() => undefined} />);
     await userEvent.type(field(), '12/0');
     expect(field().value).toBe('12/0');

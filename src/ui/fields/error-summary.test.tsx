@@ -21,7 +21,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('ErrorSummary', () => {
-  it('draws nothing without errors', () => {
+  it('renders nothing without errors', () => {
     render(<Form attempt={0} failed={false} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('does not steal the focus when a mended field becomes wrong again while it is edited', async () => {
+  it('does not steal the focus when a corrected field becomes wrong again during editing', async () => {
     const { rerender } = render(<Form attempt={1} />);
     await userEvent.click(screen.getByLabelText('Email'));
     rerender(<Form attempt={1} failed={false} />);
@@ -50,7 +50,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('leads to the field before, where its own waits for that answer', async () => {
+  it('links to the earlier field when its own waits for that answer', async () => {
     render(
       <>
         <ErrorSummary errors={[{ fieldId: 'city', message: 'Kota diperlukan' }]} attempt={1} />
@@ -63,7 +63,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Provinsi'));
   });
 
-  it('names the problems in the order of their fields', () => {
+  it('lists the problems in the order of their fields', () => {
     const late = { fieldId: 'phone', message: 'Nomor HP diperlukan' };
     const Page = ({ attempt }: { readonly attempt: number }) => (
       <>
@@ -80,7 +80,7 @@ describe('ErrorSummary', () => {
     ]);
   });
 
-  it('leads to the field', async () => {
+  it('links to the field', async () => {
     render(<Form attempt={1} />);
     await userEvent.click(screen.getByRole('link', { name: 'Email diperlukan' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

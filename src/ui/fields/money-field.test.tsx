@@ -36,28 +36,28 @@ afterEach(() => {
 });
 
 describe('MoneyField', () => {
-  it('sets thousands while typing and reports a number', async () => {
+  it('groups thousands while typing and reports a number', async () => {
     render(<Example />);
     await userEvent.type(field(), '1250000');
     expect(field().value).toBe('1.250.000');
     expect(seen.at(-1)).toBe(1250000);
   });
 
-  it('keeps the caret when a figure is put in the middle', async () => {
+  it('keeps the caret when a digit is inserted in the middle', async () => {
     render(<Example start={1250000} />);
     await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(field().value).toBe('12.950.000');
     expect(field().selectionStart).toBe(4);
   });
 
-  it('keeps the caret when a figure in the middle goes', async () => {
+  it('keeps the caret when a digit in the middle is deleted', async () => {
     render(<Example start={12950000} />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(field().value).toBe('1.250.000');
     expect(field().selectionStart).toBe(3);
   });
 
-  it('keeps a full stop as typed, reads dollars with cents, and writes them well when the field is left', async () => {
+  it('keeps a full stop as typed, reads dollars with cents, and formats them when left', async () => {
     render(<Example currency={usDollar} />);
     await userEvent.type(field(), '1234.5');
     expect(field().value).toBe('1234.5');
@@ -98,7 +98,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBe(value);
   });
 
-  it('reads what the browser fills in by itself', () => {
+  it('reads an autofilled value', () => {
     render(<Example />);
     fireEvent.change(field(), { target: { value: '1500000.00' } });
     fireEvent.blur(field());
@@ -106,7 +106,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBe(1_500_000);
   });
 
-  it('steps over a full stop that is deleted from either side', async () => {
+  it('skips a full stop deleted from either side', async () => {
     render(<Example start={1250} />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect([field().value, field().selectionStart]).toEqual(['1.250', 1]);
@@ -115,7 +115,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBe(150);
   });
 
-  it('groups what a composing keyboard wrote once it is done', () => {
+  it('groups the text of a composing keyboard once it is done', () => {
     render(<Example />);
     fireEvent.compositionStart(field());
     fireEvent.input(field(), {
@@ -129,7 +129,7 @@ describe('MoneyField', () => {
     expect([field().value, seen.at(-1)]).toEqual(['12.500', 12_500]);
   });
 
-  it('refuses cents of rupiah at the field once it is left, and takes nothing', async () => {
+  it('refuses cents of rupiah once left, and keeps no value', async () => {
     render(<Example start={5} />);
     await userEvent.clear(field());
     await userEvent.type(field(), '1500000,50');
@@ -144,7 +144,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBeUndefined();
   });
 
-  it('asks which of two amounts is meant, and takes neither before it is told', async () => {
+  it('asks which of two amounts is meant, and keeps neither until answered', async () => {
     render(<Example />);
     await userEvent.type(field(), '1500000.000');
     expect(seen.at(-1)).toBeUndefined();

@@ -50,8 +50,8 @@ const buildList = () => {
 
 const nothing = (): void => undefined;
 
-describe('a lazy part', () => {
-  it('is imported once its files are known to be there', async () => {
+describe('lazy part', () => {
+  it('is imported once its files are known to exist', async () => {
     const { imports, Page } = buildList();
     render(<Page open onClose={nothing} />);
     await screen.findByText('Daftar');
@@ -59,7 +59,7 @@ describe('a lazy part', () => {
     expect(imports).toEqual([true]);
   });
 
-  it('is not imported without them, and comes with the line', async () => {
+  it('is not imported without them, and loads when the connection returns', async () => {
     const { imports, Page } = buildList();
     hasLine = false;
     render(<Page open onClose={nothing} />);
@@ -74,7 +74,7 @@ describe('a lazy part', () => {
     expect(imports).toEqual([true]);
   });
 
-  it('a file that the server no longer has counts as missing', async () => {
+  it('counts a file missing on the server as unavailable', async () => {
     const { imports, Page } = buildList();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     render(<Page open onClose={nothing} />);
@@ -83,7 +83,7 @@ describe('a lazy part', () => {
     expect(imports).toEqual([]);
   });
 
-  it('a line that says nothing counts as lost after 15 seconds', async () => {
+  it('counts a silent connection as lost after 15 seconds', async () => {
     vi.useFakeTimers();
     const hang = (_address: string, { signal }: { readonly signal: AbortSignal }): Promise<never> =>
       new Promise((_done, fail) => {
@@ -100,7 +100,7 @@ describe('a lazy part', () => {
     expect(imports).toEqual([]);
   });
 
-  it('is drawn at once when it was loaded in advance, and is loaded once', async () => {
+  it('is drawn at once when preloaded, and is loaded once', async () => {
     const { imports, list, Page } = buildList();
     await list.load();
     render(<Page open onClose={nothing} />);
@@ -108,7 +108,7 @@ describe('a lazy part', () => {
     expect(imports).toHaveLength(1);
   });
 
-  it('given up and wanted again it is tried anew, and the focus is where it was', async () => {
+  it('is retried when wanted again after it was given up, and the focus is restored', async () => {
     const { Page } = buildList();
     hasLine = false;
     const close = vi.fn<() => void>();

@@ -24,6 +24,6 @@ test.each([
   expect(isInAppBrowser(userAgent)).toBe(inApp);
 });
 
-test('the portal on the home screen of an iPhone is no other app', () => {
+test('a portal on the home screen of an iPhone is not an in-app browser', () => {
   expect(isInAppBrowser(`${iphone} Mobile/15E148`, true)).toBe(false);
 });

@@ -12,7 +12,7 @@ it('averages boxes of pixels, row by row', () => {
   expect([...pixels]).toEqual([...grey(30, 200)]);
 });
 
-it('keeps a picture that is small already', () => {
+it('keeps a small picture', () => {
   const { take, pixels } = createRowShrinker({ width: 1, height: 2 }, { width: 1, height: 2 });
   take(grey(7), 0);
   take(grey(9), 4);

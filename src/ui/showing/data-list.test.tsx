@@ -8,7 +8,7 @@ afterEach(cleanup);
 const address =
   'Jalan Tebet Timur Dalam, Blok C No. 12, 003/007, Tebet Timur, Tebet, Kota Administrasi Jakarta Selatan';
 
-it('amounts stand at the right edge, long texts on lines of their own', () => {
+it('amounts are aligned right, long texts have lines of their own', () => {
   render(
     <DataList
       rows={[

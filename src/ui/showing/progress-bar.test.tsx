@@ -15,7 +15,7 @@ const pass = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('is drawn once a page change has taken 200 ms, and goes with it', () => {
+it('the bar appears once a page change has taken 200 ms, and disappears with it', () => {
   const { container, rerender } = render(<ProgressBar progress="running" />);
   pass(199);
   expect(bar(container)).toBeNull();
@@ -25,7 +25,7 @@ it('is drawn once a page change has taken 200 ms, and goes with it', () => {
   expect(bar(container)).toBeNull();
 });
 
-it('turns red and says so when the page cannot be loaded', () => {
+it('the bar turns red and says so when the page cannot be loaded', () => {
   const { container } = render(<ProgressBar progress="failed" />);
   expect(bar(container)?.className).toContain('bg-you');
   expect(screen.getByRole('status').textContent).toBe('Halaman gagal dimuat.');

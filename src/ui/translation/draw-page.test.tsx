@@ -34,7 +34,7 @@ const Broken = (): never => {
 };
 
 describe('drawPage', () => {
-  it('draws the page again when a moved text made React take it away', async () => {
+  it('draws the page again when a moved text made React remove it', async () => {
     startOn(<Fragile />);
     const button = await screen.findByRole('button', { name: 'Masuk' });
     const font = document.createElement('font');
@@ -45,7 +45,7 @@ describe('drawPage', () => {
     expect((await screen.findByRole('button', { name: 'Masuk' })).isConnected).toBe(true);
   });
 
-  it('says what to do when the page fails again and again, and reports every fault', async () => {
+  it('shows help when the page fails repeatedly, and reports every error', async () => {
     startOn(<Broken />);
     expect((await screen.findByRole('alert')).textContent).toContain('muat ulang halaman');
     expect(reported).toEqual(Array.from({ length: 3 }, () => 'Error: Broken for good'));
@@ -54,7 +54,7 @@ describe('drawPage', () => {
   it.each([
     ['a translator before it', '<b><font>Sign in</font></b>', []],
     ['words of ours that differ', '<b>Sign in</b>', ['Error: Hydration failed']],
-  ])('draws a prerendered page that holds %s, and reports a fault of ours alone', async (_, html, faults) => {
+  ])('draws a prerendered page that holds %s, and reports only our own errors', async (_, html, faults) => {
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const root = document.querySelector<HTMLElement>('#root');
     if (root !== null) drawPage(root, <b>Masuk</b>, { prerendered: true });

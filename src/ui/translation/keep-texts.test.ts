@@ -51,7 +51,7 @@ const translators: readonly (readonly [name: string, take: () => Element])[] = [
   ],
 ];
 
-describe.each(translators)('a text translated %s', (_, translate) => {
+describe.each(translators)('text translated %s', (_, translate) => {
   it('shows its translation once', async () => {
     translate();
     expect(await settled()).toBe('5 left kali');
@@ -64,7 +64,7 @@ describe.each(translators)('a text translated %s', (_, translate) => {
     expect(await settled()).toBe(' kali');
   });
 
-  it('lets something be placed before it', async () => {
+  it('allows an insertion before it', async () => {
     translate();
     await settled();
     page.insertBefore(document.createTextNode('Awas! '), text);
@@ -78,7 +78,7 @@ describe.each(translators)('a text translated %s', (_, translate) => {
     expect(await settled()).toBe('Sisa 4 kali');
   });
 
-  it('is translated again after it changed', async () => {
+  it('is translated again after a change', async () => {
     translate();
     await settled();
     text.nodeValue = 'Sisa 4';
@@ -94,7 +94,7 @@ describe.each(translators)('a text translated %s', (_, translate) => {
     expect(await settled()).toBe(' kali5 left');
   });
 
-  it('shows its own words when the original is asked for', async () => {
+  it('shows its own words when the original is requested', async () => {
     const font = translate();
     await settled();
     font.replaceWith(text);
@@ -102,13 +102,13 @@ describe.each(translators)('a text translated %s', (_, translate) => {
   });
 });
 
-describe('a page that nobody translates', () => {
-  it('loses a text that is removed', async () => {
+describe('untranslated page', () => {
+  it('drops a removed text', async () => {
     text.remove();
     expect(await settled()).toBe(' kali');
   });
 
-  it('loses a text that is removed beside a translated one', async () => {
+  it('drops a text removed beside a translated one', async () => {
     const second = document.createTextNode(' lagi');
     text.after(second);
     await settled();

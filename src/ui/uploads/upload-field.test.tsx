@@ -67,7 +67,7 @@ describe('UploadField', () => {
     expect(screen.getByRole('button', { name: 'Ganti berkas' })).toBeTruthy();
   });
 
-  it('tells aloud what it is doing', async () => {
+  it('announces its progress', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
     const said = () => screen.getByRole('status').textContent;
@@ -91,7 +91,7 @@ describe('UploadField', () => {
     expect(screen.getByText(/maksimal 7 MB/)).toBeTruthy();
   });
 
-  it('says why it failed and sends the same file again', async () => {
+  it('shows why it failed and sends the same file again', async () => {
     const { upload, latest, sent } = handUpload();
     render(<Example upload={upload} />);
     await choose(paper);

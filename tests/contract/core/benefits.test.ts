@@ -34,7 +34,7 @@ const post = async (requestNumber: string, policyNumber: string, change: PolicyC
   await life.app().services.core.post({ requestNumber, step: 'post', policyNumber, goodAt, changes: [change] });
 };
 
-describe('the benefit schedule of the demo policies', () => {
+describe('benefit schedule of the demo policies', () => {
   it.each([
     ['7700000003', ['SB 15000000 PAYABLE owed', ...Array(4).fill('SB 15000000 PLANNED'), 'MB 200000000 PLANNED']],
     ['7700000004', [...Array(5).fill('SB 18750000 PLANNED'), 'MB 250000000 PLANNED']],
@@ -43,13 +43,13 @@ describe('the benefit schedule of the demo policies', () => {
     ['7700000013', [...Array(4).fill('SB 9000000 PLANNED'), 'MB 120000000 PLANNED']],
     ['7700000014', [...Array(3).fill('SB 7500000 PAYABLE'), 'MB 100000000 PAYABLE owed']],
     ['7700000010', []],
-  ])('%s: what is owed already is the payable that stands open', async (policyNumber, lines) => {
+  ])('%s: has an open payable for what is owed already', async (policyNumber, lines) => {
     expect(await schedule(policyNumber)).toEqual(lines);
   });
 });
 
-describe('a survival benefit', () => {
-  it('becomes payable on its day, once, whole although a loan runs, and is told', async () => {
+describe('survival benefit', () => {
+  it('becomes payable on its day, once, in full despite a loan, and the holder is notified', async () => {
     const since = await life.lastEntry();
     await nextFallsDue(bambang.policy_number, 2);
     await life.advance(1);
@@ -70,7 +70,7 @@ describe('a survival benefit', () => {
     expect(await one(`SELECT policies AS answer FROM core.job_report WHERE job = 'benefits' AND kind = 'SB'`)).toBe(1);
   });
 
-  it('goes from the event to the money of its holder: asked for, approved, released, paid', async () => {
+  it('is requested, approved, released and paid to the holder', async () => {
     const app = life.app();
     const token = await signIn(app.server, bambang);
     const desk = await createDeskStory(app);
@@ -100,7 +100,7 @@ describe('a survival benefit', () => {
     ).toBe('false');
   });
 
-  it('of a syariah savings plan leaves the account of its participant', async () => {
+  it("leaves the participant's account of a syariah savings plan", async () => {
     const worth = () =>
       one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = '7700000008'`);
     const before = Number(await worth());
@@ -121,7 +121,7 @@ describe('a survival benefit', () => {
     expect(await life.payables('7700000007')).toEqual(['NCB 9000000 OPEN', 'NCB 9000000 OPEN']);
   });
 
-  it('that falls due during a lapse is not paid, and is once the policy is in force again', async () => {
+  it('is withheld during a lapse, and paid once the policy is in force again', async () => {
     const set = (subStatus: string) =>
       run(`UPDATE core.policy SET sub_status = $1 WHERE policy_number = '7700000012'`, [subStatus]);
     await nextFallsDue('7700000012', -1);
@@ -133,7 +133,7 @@ describe('a survival benefit', () => {
     await set('LAPSED_PREMIUM');
   });
 
-  it('a bonus waits for the premium that is due', async () => {
+  it('waits, as a bonus, for the premium that is due', async () => {
     await run(
       `INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency, state)
        VALUES ('7700000013', 'NCB', $1, 500000, 30, 'PLANNED')`,
@@ -144,8 +144,8 @@ describe('a survival benefit', () => {
   });
 });
 
-describe('what is planned follows the policy', () => {
-  it('a lower sum assured lowers what is still to come, in proportion', async () => {
+describe('planned benefits after a policy change', () => {
+  it('fall in proportion to a lower sum assured', async () => {
     const on = await life.today();
     const { mainCover } = (await life.app().services.core.getPolicy(bambang.policy_number)).policy;
     await post('R-DOWN', bambang.policy_number, {
@@ -171,7 +171,7 @@ describe('what is planned follows the policy', () => {
     ]);
   });
 
-  it('a shorter term ends it earlier: the maturity benefit moves, what lies behind is not promised', async () => {
+  it('end earlier with a shorter term: the maturity benefit moves, later ones are dropped', async () => {
     const { policy } = await life.app().services.core.getPolicy(bambang.policy_number);
     const until = addMonths(policy.mainCover.issuedOn, 12 * 12);
     await post('R-TERM', bambang.policy_number, {

@@ -31,7 +31,7 @@ const terminationOf = async (policyNumber: string) => {
   return { ...termination, cashValue: loan.cashValue };
 };
 
-describe('what ending a policy counts with', () => {
+describe('figures used for termination', () => {
   it.each([
     [
       '7700000003',
@@ -70,16 +70,16 @@ describe('what ending a policy counts with', () => {
     expect(await terminationOf(policyNumber)).toEqual(termination);
   });
 
-  it('what was taken from units is known from the journal', async () => {
+  it('include the charges taken from units, from the journal', async () => {
     expect((await terminationOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
   });
 });
 
-describe('a rider buys cover, no value', () => {
+describe('rider without cash value', () => {
   const schedule = (set: string) =>
     database.pool.query(`UPDATE core.premium_schedule SET ${set} WHERE policy_number = '7700000003'`);
 
-  it('value, what the table counts with and the limit of a loan stay as they are', async () => {
+  it('leaves cash value, table base and loan limit unchanged', async () => {
     const worth = async () => {
       await refresh('2026-12-24T03:00:00.000Z');
       await database.pool.query(`DELETE FROM core.job_run WHERE job = 'cash-value'`);
@@ -94,7 +94,7 @@ describe('a rider buys cover, no value', () => {
     await schedule('rider = 0');
   });
 
-  it('and what leaves with a part of the cover leaves the basic premiums', async () => {
+  it('does not reduce the basic premiums when part of the cover is released', async () => {
     await schedule('rider = 2000000');
     await inTransaction(database.pool, async (tx) => {
       await updateReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
@@ -106,8 +106,8 @@ describe('a rider buys cover, no value', () => {
   });
 });
 
-describe('cash values grow month by month (rulebook 7.1)', () => {
-  it('a lapsed policy and one outside the table keep what they have', async () => {
+describe('monthly growth of cash values (rulebook 7.1)', () => {
+  it('skips a lapsed policy and one outside the table', async () => {
     const before = [await terminationOf('7700000012'), await terminationOf('7700000008')];
     await refresh('2027-01-24T03:00:00.000Z');
     expect([await terminationOf('7700000012'), await terminationOf('7700000008')]).toEqual(before);
@@ -115,14 +115,14 @@ describe('cash values grow month by month (rulebook 7.1)', () => {
     expect((await terminationOf('7700000003')).cashValue).toBe(35_233_333);
   });
 
-  it('the same day again changes nothing', async () => {
+  it('does nothing when the same day runs again', async () => {
     await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
     await refresh('2027-01-24T09:00:00.000Z');
     expect((await terminationOf('7700000003')).cashValue).toBe(1);
   });
 });
 
-describe('a premium that is paid on a day belongs to the value of that day', () => {
+describe('premium paid on a day', () => {
   const policyNumber = '7700000003';
   const anniversary = parseBusinessDate('2027-09-24');
   /** 53 % after seven years, of eight premiums of 10.000.000. */
@@ -142,7 +142,7 @@ describe('a premium that is paid on a day belongs to the value of that day', () 
     return rows.map(({ value }) => value);
   };
 
-  it('when it is drawn on the anniversary, in a surrender of the day and in the statement of the year', async () => {
+  it('counts for the value of that day when drawn on the anniversary, in a surrender and in the yearly statement', async () => {
     await payByDebit(database.pool, policyNumber);
     await runDay({ result: 'PAID' });
     const { loan, termination } = await getPosition(sealing(database.pool), policyNumber, anniversary);
@@ -150,7 +150,7 @@ describe('a premium that is paid on a day belongs to the value of that day', () 
     expect(await statements()).toEqual([String(worth)]);
   });
 
-  it('when a change of the policy pays it', async () => {
+  it('counts for the value of that day when paid by a policy change', async () => {
     await database.pool.query(
       `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
        VALUES ($1, '2028-09-24', 10000000, 0, 0, 'PAID', $2)`,

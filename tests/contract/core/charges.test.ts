@@ -39,7 +39,7 @@ async function toldOn(policyNumber: string, on: BusinessDate): Promise<number> {
   return (await story.read.getPosition(policyNumber)).monthlyDeductionByYear[0] ?? 0;
 }
 
-describe('a year, month by month', () => {
+describe('monthly charges over a year', () => {
   it.each([
     {
       policyNumber: SITI,
@@ -52,7 +52,7 @@ describe('a year, month by month', () => {
       accounts: { insurance: 'tabarru-fund', administration: 'income-administration-ujrah' },
     },
   ])(
-    '$policyNumber: what the page says, in units and journal',
+    '$policyNumber: match the page in units and journal',
     async ({ policyNumber, first, accounts }) => {
       for (let month = 0; month < 12; month += 1) {
         const on = addMonths(day(first), month);
@@ -79,7 +79,7 @@ describe('a year, month by month', () => {
     60_000,
   );
 
-  it('what was taken before the portfolio was opened is what the correction and the free look count', async () => {
+  it('include those before the portfolio was opened in corrections and the free look', async () => {
     const { termination, chargedOn } = await story.read.getPosition(SITI);
     expect(chargedOn).toHaveLength(39);
     expect(chargedOn.at(-1)).toBe('2026-10-24');
@@ -99,7 +99,7 @@ describe('a year, month by month', () => {
   });
 });
 
-describe('the day of a charge', () => {
+describe('day of a charge', () => {
   const begin = (start: string, next: string) =>
     story.run(
       `WITH begun AS (UPDATE core.policy SET start_date = $2::date WHERE policy_number = $1)
@@ -136,7 +136,7 @@ describe('the day of a charge', () => {
     expect(await nextOn(SITI)).toBe(following);
   });
 
-  it('waits while its price is not final', async () => {
+  it('waits for the final price', async () => {
     await story.work(day('2026-11-24'));
     expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-11-24', 39]);
     await story.work(day('2026-11-25'));
@@ -144,7 +144,7 @@ describe('the day of a charge', () => {
   });
 });
 
-it('charges a month that waits for its price at the age that was corrected meanwhile', async () => {
+it('charges a month waiting for its price at the corrected age', async () => {
   const on = day('2026-11-24');
   const before = await toldOn(SITI, on);
   story.at(on);
@@ -166,13 +166,13 @@ it('charges a month that waits for its price at the age that was corrected meanw
   expect((await story.month(SITI, on))?.units).toBe(right);
 });
 
-describe('exactly once', () => {
+describe('monthly charge exactly once', () => {
   it.each([
     'INSERT INTO core.charge_taken',
     'WITH moved AS',
     'INSERT INTO core.journal_entry',
     'UPDATE core.charge_plan',
-  ])('dying at %s leaves the month due, and nothing half done', async (statement) => {
+  ])('a crash at %s leaves the month due and nothing half done', async (statement) => {
     const before = await units(SITI);
     await expect(story.work(day('2026-11-25'), statement)).rejects.toThrow('crash');
     expect([await units(SITI), await nextOn(SITI)]).toEqual([before, '2026-11-24']);
@@ -183,7 +183,7 @@ describe('exactly once', () => {
   });
 });
 
-describe('a fund that cannot carry a month', () => {
+describe('fund that cannot carry a month', () => {
   /** The policy keeps so many units in one fund; the ledger is made to agree. */
   const drain = (policyNumber: string, keep: number) =>
     story.run(
@@ -207,7 +207,7 @@ describe('a fund that cannot carry a month', () => {
     for (let on = day(from); on <= day(to); on = addDays(on, 1)) await story.work(on);
   };
 
-  it('sells nothing, goes into grace, is warned 30, 14 and 3 days before, and lapses after the last day', async () => {
+  it('sells nothing, enters grace, warns 30, 14 and 3 days before, and lapses after the last day', async () => {
     await drain(SITI, 10);
     await daily('2026-11-24', '2027-01-09');
     expect([await units(SITI), await taken(SITI), await story.subStatus(SITI)]).toEqual([10, 39, 'GRACE']);
@@ -230,14 +230,14 @@ describe('a fund that cannot carry a month', () => {
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
   });
 
-  it('does not lapse on the day on which the term is over: cover lasted to its end', async () => {
+  it('does not lapse on the last day of the term', async () => {
     await drain(SITI, 10);
     await endCover(story.database.pool, SITI, day('2027-01-10'));
     await daily('2026-11-24', '2027-01-10');
     expect([await story.subStatus(SITI), (await kinds(SITI)).includes('POLICY_LAPSED')]).toEqual(['GRACE', false]);
   });
 
-  it('whose policy ends settles the months before the end against what is left, the cost of cover first, and no more', async () => {
+  it('settles the months before a termination from what is left, cost of cover first, and no more', async () => {
     await drain(SITI, 100);
     await daily('2026-11-24', '2026-12-30');
     expect([await taken(SITI), await units(SITI), await story.subStatus(SITI)]).toEqual([39, 100, 'GRACE']);
@@ -268,7 +268,7 @@ describe('a fund that cannot carry a month', () => {
     // Beyond its compulsory years no cover hangs on it.
     { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', told: ['GRACE_ENDED'] },
   ])(
-    '$before, premium unpaid $unpaid: money in the fund takes all months due and leaves it $after',
+    '$before, premium unpaid $unpaid: new money pays all months due and leaves it $after',
     async (one) => {
       await drain(SITI, 10);
       await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, one.before]);
@@ -290,7 +290,7 @@ describe('a fund that cannot carry a month', () => {
     60_000,
   );
 
-  it('is told once that few months are left, and again only after it had recovered', async () => {
+  it('is announced once when few months are left, and again only after a recovery', async () => {
     await story.work(day('2026-11-25'));
     await drain(SITI, 700);
     const low = async () => (await kinds(SITI)).filter((kind) => kind === 'FUND_LOW').length;
@@ -309,14 +309,14 @@ describe('a fund that cannot carry a month', () => {
   });
 });
 
-describe('cover that is off', () => {
-  it.each(['PENDING_ISSUE', 'LAPSED_PREMIUM', 'SURRENDERED'])('%s bears nothing', async (subStatus) => {
+describe('charges without cover', () => {
+  it.each(['PENDING_ISSUE', 'LAPSED_PREMIUM', 'SURRENDERED'])('%s pays no charge', async (subStatus) => {
     await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, subStatus]);
     await story.work(day('2026-12-28'));
     expect(await taken(SITI)).toBe(39);
   });
 
-  it('a policy that ended bears the months before its end, and none after', async () => {
+  it('stop at the end of a terminated policy, after the months before it', async () => {
     await story.run(
       `WITH ended AS (UPDATE core.policy SET sub_status = 'SURRENDERED' WHERE policy_number = $1)
        UPDATE core.charge_plan SET ends_on = '2026-11-25' WHERE policy_number = $1`,

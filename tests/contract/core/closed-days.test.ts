@@ -67,7 +67,7 @@ it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
   expect((await post(who, '', entry(changes))).status).toBe(status);
 });
 
-it('closes the day that has begun once another administrator approves, for what is computed from then on', async () => {
+it('closes the current day for later calculations once another administrator approves', async () => {
   const desk = await createDeskStory(app);
   const { holdings } = AvailabilityAnswer.parse((await app.call('GET', '/api/v1/requests/availability', ahmads)).data)
     .facts.position;
@@ -97,7 +97,7 @@ it('closes the day that has begun once another administrator approves, for what 
   ).toEqual(['calendar.entered', 'calendar.closed']);
 });
 
-it('leaves a closed day as it is when a decree is loaded, and the alarm of the calendar on', async () => {
+it('leaves a closed day and the calendar alarm unchanged when a decree is loaded', async () => {
   const day = '2027-02-10';
   await post('parameter1', '', entry({ day, reach: 'EXCHANGE' }));
   await post('parameter2', `/${await newest()}/approve`, { note: 'Ya.' });

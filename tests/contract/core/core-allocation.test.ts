@@ -31,18 +31,18 @@ const insertSet = (validFrom: string, shares: Readonly<Record<string, number>>) 
     ),
   );
 
-describe('the dated allocation', () => {
+describe('dated allocation', () => {
   it.each([
     { number: '7700000001', name: 'three funds', shares: { DPAU: 20, DSTA: 30, DTUM: 50 } },
     { number: '7700000009', name: 'syariah, three funds', shares: { SPAU: 30, SSEI: 30, STUM: 40 } },
     { number: '7700000011', name: 'dollars', shares: { USTA: 40, UTUM: 60 } },
     { number: '7700000003', name: 'no funds at all', shares: {} },
-  ])('opens with what the policy tells: $number, $name', async ({ number, shares }) => {
+  ])('opens with the split of the policy: $number, $name', async ({ number, shares }) => {
     const { allocation } = await positionOf(number);
     expect(Object.fromEntries(allocation.map(({ fundCode, percent }) => [fundCode, percent]))).toEqual(shares);
   });
 
-  it('names every fund of the product with its price, also those not held', async () => {
+  it('lists every fund of the product with its price, held or not', async () => {
     const { funds, switchesThisPolicyYear } = await positionOf('7700000001');
     expect(funds.map(({ fundCode, openForNewMoney }) => [fundCode, openForNewMoney])).toEqual([
       ['DMAP', false],
@@ -55,7 +55,7 @@ describe('the dated allocation', () => {
     expect(switchesThisPolicyYear).toBe(0);
   });
 
-  it('counts the newest set that has begun, and not one that has not', async () => {
+  it('uses the newest set in effect, and no future one', async () => {
     await insertSet('2098-01-01', { STUM: 10, SSEI: 90 });
     await insertSet('2099-01-02', { SPAU: 100 });
     const { allocation } = await positionOf('7700000002');

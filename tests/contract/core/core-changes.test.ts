@@ -21,7 +21,7 @@ describe('changes without a price', () => {
     { kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address },
   ];
 
-  it('make one new version in every role of the party, and hold payouts', async () => {
+  it('create one new version with every role of the party, and hold payouts', async () => {
     expect(await ledger.core().post(ledger.posting(both))).toMatchObject({
       outcome: 'APPLIED',
       effectiveDate: '2026-11-24',
@@ -58,7 +58,7 @@ describe('changes without a price', () => {
     expect(await ledger.events()).toEqual([{ kind: 'CHANGES_APPLIED', version: '2' }]);
   });
 
-  it('in parallel from two requests become two versions, none lost', async () => {
+  it('create two versions when two requests come in parallel', async () => {
     const first = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 11, contact }], 'a');
     const second = ledger.posting([{ kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address }], 'b');
     await Promise.all([ledger.core().post(first), ledger.core().post(second)]);
@@ -74,7 +74,7 @@ describe('changes without a price', () => {
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(false);
   });
 
-  it('of a party that the policy does not know leave nothing', async () => {
+  it('are refused for an unknown party', async () => {
     const stranger = ledger.posting([{ kind: 'ChangeContact', effective: 'APPROVAL', partyId: 99, contact }]);
     await expect(ledger.core().post(stranger)).rejects.toMatchObject({ code: 'PARTY_UNKNOWN' });
     expect([await ledger.count('posting'), await ledger.count('policy_version')]).toEqual([0, 1]);

@@ -42,7 +42,7 @@ const heldUp = (engine: Engine, looked: () => Promise<unknown>): Engine => ({
   },
 });
 
-it('a reader who is overtaken by one with an older list reads on to the latest event', async () => {
+it('a reader of core events with an older list reads on to the latest event', async () => {
   const engine = createEngine(server.services);
   await readCoreEvents(engine);
   await tell();
@@ -116,7 +116,7 @@ const ops = (...args: readonly string[]) =>
     ({ stdout }: { readonly stdout: string }) => stdout,
   );
 
-describe('an event that cannot be handled', () => {
+describe('unreadable event', () => {
   beforeEach(async () => {
     await layRequests();
     await run('TRUNCATE core_event_aside');
@@ -127,7 +127,7 @@ describe('an event that cannot be handled', () => {
     ['a kind that this program does not know', { kind: 'ORDERS_SPLIT', parts: 2 }],
     ['a kind that it knows, without what belongs to it', { kind: 'PAYABLE_CREATED' }],
     ['no kind at all', []],
-  ])('with %s is put aside and told; those of other requests go on', async (_, body) => {
+  ])('is put aside and reported with %s; those of other requests continue', async (_, body) => {
     const bad = await tellOf('7700000001', first, body);
     await tellOf('7700000001', second, payable);
     const last = await tellOf('7700000002', foreign, payable);
@@ -140,7 +140,7 @@ describe('an event that cannot be handled', () => {
     expect([await notesOf(second), await notesOf(foreign)]).toEqual([1, 1]);
   });
 
-  it('keeps its place: later ones of its request wait behind it, and what ends the policy behind both', async () => {
+  it('blocks later events of its request, and the end of the policy behind both', async () => {
     const bad = await tellOf('7700000001', first, { kind: 'ORDERS_SPLIT' });
     const next = await tellOf('7700000001', first, payable);
     const end = await tellOf('7700000001', null, terminated);
@@ -171,7 +171,7 @@ describe('an event that cannot be handled', () => {
     expect(await alarm('EVENTS_ASIDE')).toEqual([]);
   });
 
-  it('because its request cannot take it is tried again later, with growing waits', async () => {
+  it('is retried with growing waits while its request cannot take it', async () => {
     await run(`CREATE FUNCTION refuse_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON proposal_event FOR EACH ROW EXECUTE FUNCTION refuse_note()`);
     const bad = await tellOf('7700000002', foreign, payable);
@@ -187,7 +187,7 @@ describe('an event that cannot be handled', () => {
     expect([await asides(), await notesOf(foreign)]).toEqual([[], 1]);
   });
 
-  it('is not at fault when the database goes away: it stays the next one', async () => {
+  it('stays next when the database connection is lost', async () => {
     const before = await cursor();
     await tellOf('7700000002', foreign, payable);
     const engine = createEngine(server.services);
@@ -198,7 +198,7 @@ describe('an event that cannot be handled', () => {
     expect(await notesOf(foreign)).toBe(1);
   });
 
-  it('is listed for operators, who can have it tried again, or note that nothing follows from it', async () => {
+  it('is listed for operators, who can retry it or close it', async () => {
     const bad = await tellOf('7700000002', foreign, { kind: 'ORDERS_SPLIT', name: 'Siti' });
     await tellOf('7700000002', foreign, payable);
     await read();

@@ -5,7 +5,7 @@ import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();
 
-describe('posting', () => {
+describe('posting of a sale', () => {
   it('is queued for the price of its pricing date, known on the next working day', async () => {
     expect(await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]))).toEqual({
       outcome: 'QUEUED',
@@ -14,14 +14,14 @@ describe('posting', () => {
     });
   });
 
-  it('twice in parallel is one', async () => {
+  it('is stored once when sent several times in parallel', async () => {
     const same = ledger.posting([sell({ EQ: '1000000', FI: 'ALL' })]);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ledger.core().post(same)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect([await ledger.count('posting'), await ledger.count('unit_order')]).toEqual([1, 2]);
   });
 
-  it('repeated after pricing is answered the first answer and sells nothing more', async () => {
+  it('returns its first answer when repeated after pricing, and sells nothing more', async () => {
     const same = ledger.posting([sell({ EQ: '1000000' })]);
     const first = await ledger.core().post(same);
     ledger.clock.set(WEDNESDAY);
@@ -37,7 +37,7 @@ describe('posting', () => {
       name: 'another moment',
       other: () => ({ ...ledger.posting([sell({ EQ: '1000000' })]), goodAt: Instant.parse(WEDNESDAY) }),
     },
-  ])('under the same key with $name is refused', async ({ other }) => {
+  ])('is refused under the same key with $name', async ({ other }) => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     await expect(ledger.core().post(other())).rejects.toMatchObject({ code: 'POSTING_DIFFERS' });
   });
@@ -47,19 +47,19 @@ describe('posting', () => {
     { name: 'nothing', changes: () => [sell({ EQ: '0' })] },
     { name: 'no fund', changes: () => [sell({})] },
     { name: 'two sales', changes: () => [sell({ EQ: '1000000' }), sell({ FI: '1000000' })] },
-  ])('of $name is refused and leaves nothing', async ({ changes }) => {
+  ])('is refused for $name and stores nothing', async ({ changes }) => {
     await expect(ledger.core().post(ledger.posting(changes()))).rejects.toMatchObject({ code: 'POSTING_INVALID' });
     expect(await ledger.count('posting')).toBe(0);
   });
 
-  it('for an unknown policy says so', async () => {
+  it('is refused for an unknown policy', async () => {
     const nowhere = { ...ledger.posting([sell({ EQ: '1000000' })]), policyNumber: '0' };
     await expect(ledger.core().post(nowhere)).rejects.toMatchObject({ name: 'PolicyNotFound' });
   });
 });
 
 describe('pricing', () => {
-  it('waits until the price is final, and no other price will do', async () => {
+  it('waits for the final price and accepts no other', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     await ledger.core().catchUp();
     expect([
@@ -74,7 +74,7 @@ describe('pricing', () => {
     expect(await ledger.kinds()).toEqual(['ORDERS_PRICED', 'PAYABLE_CREATED']);
   });
 
-  it('sells TOPUP before BASIC, charges BASIC in policy year 3, and tells every figure', async () => {
+  it('sells TOPUP before BASIC, charges BASIC in policy year 3, and reports every figure', async () => {
     await ledger.sellAndPrice({ EQ: '4800000' });
     expect([await ledger.units('EQ', 'TOPUP'), await ledger.units('EQ', 'BASIC')]).toEqual(['0.0000', '8000.0000']);
     expect((await ledger.events())[0]).toEqual({
@@ -103,7 +103,7 @@ describe('pricing', () => {
     });
   });
 
-  it('of a whole fund leaves no dust', async () => {
+  it('leaves no remainder of a whole fund', async () => {
     await ledger.sellAndPrice({ EQ: 'ALL', FI: '1000000' });
     expect([
       await ledger.units('EQ', 'TOPUP'),
@@ -112,7 +112,7 @@ describe('pricing', () => {
     ]).toEqual(['0.0000', '0.0000', '4500.0000']);
   });
 
-  it('takes the fee from the fifth withdrawal of a policy year on', async () => {
+  it('takes the fee from the fifth withdrawal of a policy year', async () => {
     const first = ledger.current.requestNumber;
     for (const step of ['1', '2', '3', '4', '5']) {
       ledger.current.requestNumber = `${first}-${step}`;
@@ -145,7 +145,7 @@ describe('pricing', () => {
     expect([difference, entries, sum]).toEqual([0, 1, '0.00']);
   });
 
-  it('goes back with the figures when the market fell too far, and sells nothing', async () => {
+  it('is returned with its figures when the market fell too far, and sells nothing', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 450);
     await ledger.sellAndPrice({ FI: '5000000' });
     expect(await ledger.events()).toEqual([
@@ -159,7 +159,7 @@ describe('pricing', () => {
     ).toBe(true);
   });
 
-  it('by several processes at once happens once', async () => {
+  it('happens once with several processes', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     await Promise.all([ledger.core().catchUp(), ledger.core().catchUp(), ledger.core().catchUp()]);
@@ -173,7 +173,7 @@ describe('pricing', () => {
     'core.payable',
     'core.event',
     'core.job_run',
-  ])('that dies at %s leaves nothing half and succeeds later', async (table) => {
+  ])('survives a crash at %s without half-done work, and succeeds later', async (table) => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     await expect(ledger.dyingAt(table).catchUp()).rejects.toThrow();
@@ -189,8 +189,8 @@ describe('pricing', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('before pricing voids the posting for good', async () => {
+describe('cancelling a posting', () => {
+  it('voids it permanently before pricing', async () => {
     const sale = ledger.posting([sell({ EQ: '1000000' })]);
     await ledger.core().post(sale);
     expect([
@@ -203,13 +203,13 @@ describe('cancelling', () => {
     await expect(ledger.core().post(sale)).rejects.toMatchObject({ code: 'POSTING_VOID' });
   });
 
-  it('after pricing is too late', async () => {
+  it('fails after pricing', async () => {
     await ledger.sellAndPrice({ EQ: '1000000' });
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(false);
     expect((await ledger.payable()).state).toBe('OPEN');
   });
 
-  it('against pricing at the same moment has one winner', async () => {
+  it('has one winner against simultaneous pricing', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     const [cancelled] = await Promise.all([

@@ -42,7 +42,7 @@ afterAll(() => database.drop());
 const today = async () => businessDateOf(await createClock(database.pool).businessNow());
 
 describe.each(numbers)('demo policy %s', (policyNumber) => {
-  it('reads as the schema says, under one version', async () => {
+  it('parses under its schema, with one version', async () => {
     const { version, policy, investments } = await core.getPolicy(policyNumber);
     expect(Policy.parse(policy)).toEqual(policy);
     expect(Investments.parse(investments)).toEqual(investments);
@@ -50,12 +50,12 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     expect(version).toBe(await core.getPolicyVersion(policyNumber));
   });
 
-  it('has figures of value and debt, and a position', async () => {
+  it('has value, debt and position', async () => {
     expect(PolicyValue.parse(await core.getPolicyValue(policyNumber))).toBeTruthy();
     expect(Position.parse(await core.getPosition(policyNumber))).toBeTruthy();
   });
 
-  it('says the same when all of it is asked at once', async () => {
+  it('gives the same answers when all are read in parallel', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     expect(await core.getPolicyFacts(policyNumber, await today())).toEqual({
       policy,
@@ -65,7 +65,7 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     });
   });
 
-  it('lets its holder in by identity number and phone', async () => {
+  it('accepts its holder by identity number and phone', async () => {
     const holder = await core.findHolder(policyNumber);
     const last = policyNumber === '7700000003' ? 1 : Number(policyNumber.slice(-2));
     expect(holder).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     expect(holder?.identityNumber).toMatch(/^\d{16}$/);
   });
 
-  it('names only areas, occupations, industries and banks of the reference lists', async () => {
+  it('uses only areas, occupations, industries and banks of the reference lists', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     const { person, address } = policy.holder;
     expect(occupations.map(([code, name]) => `${code} ${name}`)).toContain(
@@ -87,7 +87,7 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     expect(address?.format === 'FREE' || villages.includes(`\n${dotted(address?.villageId ?? '')},`)).toBe(true);
   });
 
-  it('has shares of 100 % and numbers of virtual accounts with 16 digits', async () => {
+  it('has shares of 100 % and virtual account numbers of 16 digits', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     expect(policy.beneficiaries.reduce((sum, beneficiary) => sum + beneficiary.share, 0)).toBe(1);
     for (const account of policy.virtualAccounts) {
@@ -96,13 +96,13 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
   });
 });
 
-describe('each policy keeps its point', () => {
+describe('purpose of each demo policy', () => {
   it.each(demoPoints)('$number: $point', async ({ number, status, position }) => {
     expect((await core.getPolicy(number)).policy.status).toBe(status);
     expect(await core.getPosition(number)).toMatchObject(position);
   });
 
-  it('Siti has three funds worth 60 to 120 million in both buckets, and four covers', async () => {
+  it('is kept for Siti: three funds worth 60 to 120 million in both buckets, and four covers', async () => {
     const { holdings } = await core.getPosition('7700000001');
     const value = holdings.reduce((sum, held) => sum + (held.basicUnits + held.topupUnits) * held.price, 0);
     expect(holdings).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('each policy keeps its point', () => {
     expect((await core.listRiders(1001)).filter((rider) => rider.familyType === 1)).toHaveLength(1);
   });
 
-  it('Siti holds two policies with the same data', async () => {
+  it("is kept for Siti's two policies with the same data", async () => {
     const { identityNumber } = (await core.findHolder('7700000001')) ?? { identityNumber: '' };
     const headings = await core.listPoliciesOf(identityNumber);
     expect(headings.map((heading) => heading.policyNumber)).toEqual(['7700000001', '7700000003']);
@@ -128,7 +128,7 @@ describe('each policy keeps its point', () => {
     expect(first.policy.holder).toEqual(second.policy.holder);
   });
 
-  it('the endowments have value, loan and arrears as their point asks', async () => {
+  it('is kept for the endowments: value, loan and arrears', async () => {
     expect(await core.getPolicyValue('7700000003')).toMatchObject({
       surrenderValue: 34_766_667,
       loanLimit: 27_800_000,
@@ -142,24 +142,24 @@ describe('each policy keeps its point', () => {
     expect((await core.getPolicyValue('7700000013')).overduePremium).toBe(9_000_000);
   });
 
-  it('the free look of policy 6 is open, without an account for benefits', async () => {
+  it('is kept for policy 6: open free look, no benefit account', async () => {
     const now = await today();
     expect((await core.getPosition('7700000006')).freeLookUntil).toBe(addDays(now, 13));
     expect((await core.getPolicy('7700000006')).policy.benefitAccount).toBeNull();
   });
 
-  it('the dollar policy has its own limits', async () => {
+  it('is kept for the dollar policy: limits in dollars', async () => {
     const { parameters, holdings } = await core.getPosition('7700000011');
     expect(parameters).toMatchObject({ 'wd.min': 100, 'prem.step': 1 });
     expect(holdings.map((held) => held.currency)).toEqual([4, 4]);
   });
 
-  it('policy 15 starts tomorrow', async () => {
+  it('is kept for policy 15: it starts tomorrow', async () => {
     expect((await core.getPosition('7700000015')).startDate).toBe(addDays(await today(), 1));
   });
 });
 
-describe('the opening ledgers', () => {
+describe('opening ledgers', () => {
   it('balance: journal to zero, buckets to their entries, unit liability to the entries of its fund', async () => {
     const { rows } = await database.pool.query<{ journal: string; buckets: number; funds: number }>(`
       SELECT (SELECT sum(amount) FROM core.journal_line) AS journal,
@@ -172,7 +172,7 @@ describe('the opening ledgers', () => {
     expect(rows[0]).toEqual({ journal: '0.00', buckets: 0, funds: 0 });
   });
 
-  it('took the last monthly deduction as the position tells it', async () => {
+  it('contain the last monthly deduction shown in the position', async () => {
     const { rows } = await database.pool.query<{ taken: string }>(
       `SELECT -sum(amount) AS taken FROM core.unit_entry
        WHERE policy_number = $1 AND reason = 'CHARGE' AND pricing_date = (SELECT max(pricing_date) FROM core.charge_taken WHERE policy_number = $1)`,
@@ -183,8 +183,8 @@ describe('the opening ledgers', () => {
   });
 });
 
-describe('reading', () => {
-  it('takes at most two statements a call, one for the policy and its version', async () => {
+describe('reading the core', () => {
+  it('takes at most two statements per call, for the policy and its version', async () => {
     const count = async (call: () => Promise<unknown>): Promise<number> => {
       statements = 0;
       await call();
@@ -211,7 +211,7 @@ describe('reading', () => {
     });
   });
 
-  it('does not know a policy that is not there', async () => {
+  it('fails for an unknown policy', async () => {
     expect(await core.findHolder('7799999999')).toBeUndefined();
     await expect(core.getPolicy('7799999999')).rejects.toThrow(PolicyNotFound);
     await expect(core.getPolicyVersion('7799999999')).rejects.toThrow(PolicyNotFound);
@@ -221,7 +221,7 @@ describe('reading', () => {
     expect(await core.listRiders(9)).toEqual([]);
   });
 
-  it('answers products, funds and three years of final prices, oldest first', async () => {
+  it('returns products, funds and three years of final prices, oldest first', async () => {
     expect((await core.listProducts([1001, 9, 5001])).map((product) => product.id)).toEqual([1001, 5001]);
     expect((await core.findProduct(2001))?.fundCodes).toEqual(['SPAU', 'SSEI', 'STUM']);
     const prices = await core.listFundPrices('DTUM', parseBusinessDate('2000-01-01'), await today());
@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(prices.map((price) => price.date)).toEqual(prices.map((price) => price.date).sort());
   });
 
-  it('says a new version when the document, the units or a price change', async () => {
+  it('returns a new version when document, units or price change', async () => {
     const seen = new Set([await core.getPolicyVersion('7700000002')]);
     const change = async (sql: string): Promise<void> => {
       await database.pool.query(sql);

@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe('seeding', () => {
-  it('fills the core with two seconds of work, also when two processes start at once', async () => {
+describe('demo seed', () => {
+  it('fills the core within two seconds of work, also from two processes at once', async () => {
     // Our own work, not the time on the wall: that is also what other programs do meanwhile.
     const before = process.cpuUsage();
     const moment = { businessNow: tuesday, systemNow: tuesday };
@@ -40,14 +40,14 @@ describe('seeding', () => {
     expect(await totals()).toEqual({ policies: 15, lastPrice: '2026-11-23', drafts: 0, journal: '0.00' });
   });
 
-  it('changes nothing the second time, on whatever day', async () => {
+  it('changes nothing the second time, on any day', async () => {
     const before = await totals();
     const later = parseInstant('2027-03-01T03:00:00.000Z');
     await seedDemo(transactor, testSealer, { businessNow: later, systemNow: later });
     expect(await totals()).toEqual(before);
   });
 
-  it('makes a large portfolio of whole, different policies and goes on where it stopped', async () => {
+  it('builds a large portfolio of complete, distinct policies and resumes where it stopped', async () => {
     await seedCopies(transactor, testSealer, 40, () => undefined);
     await seedCopies(transactor, testSealer, 100, () => undefined);
     expect(await totals()).toMatchObject({ policies: 115, journal: '0.00' });
@@ -67,7 +67,7 @@ describe('seeding', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives the copies what was paid, and one in thirty a loan that stands in ledger and journal', async () => {
+  it('gives copies their payments, and one in thirty a loan in ledger and journal', async () => {
     const { rows } = await database.pool.query<Record<string, unknown>>(`
       SELECT (SELECT count(*)::integer FROM core.loan_account WHERE policy_number LIKE '78%') AS loans,
         (SELECT count(*) >= 12 * 100 FROM core.premium_schedule WHERE policy_number LIKE '78%' AND state = 'PAID') AS paid,
@@ -77,7 +77,7 @@ describe('seeding', () => {
     expect(rows).toEqual([{ loans: 3, paid: true, ledger: '0.00', journal: '0.00' }]);
   });
 
-  it('the counter of each policy says how many rows its ledgers have', async () => {
+  it('stores in each policy the number of its ledger rows', async () => {
     const { rows } = await database.pool.query(`
       SELECT policy_number, movements FROM core.policy
       WHERE movements <> (SELECT count(*) FROM core.unit_entry e WHERE e.policy_number = policy.policy_number)

@@ -65,8 +65,8 @@ beforeEach(async () => {
   await setDraftPrice(ledger.database().pool, 'MM', '2026-11-24', 1000);
 });
 
-describe('a switch', () => {
-  it('moves units between funds of one bucket each, at one day’s prices, and the journal follows to the rupiah', async () => {
+describe('posted switch', () => {
+  it("moves units between funds of one bucket at one day's prices, with the journal exact to the rupiah", async () => {
     await switchAndPrice([to('EQ', 'FI', { by: 'PERCENT', figure: '50' })]);
     // 5.500 units: 500 TOPUP and 5.000 BASIC at 1.600 = 800.000 and 8.000.000; at 2.000 these are 400 and 4.000.
     expect(await unitsOf(['EQ', 'BASIC'], ['EQ', 'TOPUP'], ['FI', 'BASIC'], ['FI', 'TOPUP'])).toEqual([
@@ -83,7 +83,7 @@ describe('a switch', () => {
     expect(await ledger.kinds()).toEqual(['ORDERS_PRICED', 'CHANGES_APPLIED']);
   });
 
-  it('tells the final figures with both sides', async () => {
+  it('reports the final figures of both sides', async () => {
     await switchAndPrice([to('FI', 'MM', { by: 'UNITS', figure: '1000' })]);
     const [priced] = await ledger.events();
     expect(priced).toMatchObject({
@@ -100,13 +100,13 @@ describe('a switch', () => {
     });
   });
 
-  it('one fund into two, all of it: nothing is left behind', async () => {
+  it('leaves no remainder of one fund in two', async () => {
     await switchAndPrice([to('EQ', 'FI', { by: 'AMOUNT', figure: '4000000' }), rest('EQ', 'MM')]);
     expect(await unitsOf(['EQ', 'BASIC'], ['EQ', 'TOPUP'])).toEqual(['0.0000', '0.0000']);
     expect((await position()).holdings.map(({ fundCode }) => fundCode)).toEqual(['FI', 'MM']);
   });
 
-  it('two funds into one: the same bucket of the target gains twice', async () => {
+  it('adds twice to the same bucket of the target for two funds into one', async () => {
     await switchAndPrice([
       to('EQ', 'MM', { by: 'UNITS', figure: '1100' }),
       to('FI', 'MM', { by: 'UNITS', figure: '1000' }),
@@ -130,7 +130,7 @@ describe('a switch', () => {
     expect((await position()).switchesThisPolicyYear).toBe(prior + 1);
   });
 
-  it('is posted once, priced once', async () => {
+  it('is posted once and priced once', async () => {
     const posting = ledger.posting([switching([rest('FI', 'MM')])]);
     await Promise.all([ledger.core().post(posting), ledger.core().post(posting)]);
     ledger.clock.set(WEDNESDAY);
@@ -140,7 +140,7 @@ describe('a switch', () => {
     expect(await account('unit-liability:MM')).toBe('-10000000.00');
   });
 
-  it('can be cancelled while it waits for its price, and leaves nothing', async () => {
+  it('can be cancelled while it waits for its price, without trace', async () => {
     await ledger.core().post(ledger.posting([switching([rest('FI', 'MM')], [{ fundCode: 'MM', percent: '100' }])]));
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(true);
     ledger.clock.set(WEDNESDAY);
@@ -150,8 +150,8 @@ describe('a switch', () => {
   });
 });
 
-describe('when the market fell (rulebook 6.5.6)', () => {
-  it('cuts the amount to what keeps the remainder', async () => {
+describe('switch after a market fall (rulebook 6.5.6)', () => {
+  it('is reduced to keep the remainder', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 1900);
     await switchAndPrice([to('FI', 'MM', { by: 'AMOUNT', figure: '9000000' })]);
     // 9.500.000 less the remainder of 1.000.000
@@ -159,7 +159,7 @@ describe('when the market fell (rulebook 6.5.6)', () => {
     expect(await ledger.kinds()).toEqual(['ORDERS_PRICED', 'CHANGES_APPLIED']);
   });
 
-  it('goes back with the figures when too little can be switched; neither units nor shares change', async () => {
+  it('is returned with its figures when too little can be switched; units and shares stay', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 300);
     await switchAndPrice([to('FI', 'MM', { by: 'AMOUNT', figure: '1200000' })], [{ fundCode: 'MM', percent: '100' }]);
     expect(await ledger.events()).toEqual([
@@ -171,8 +171,8 @@ describe('when the market fell (rulebook 6.5.6)', () => {
   });
 });
 
-describe('how future premiums are divided', () => {
-  it('follows the switch at its price, and the policy answers it', async () => {
+describe('split of future premiums', () => {
+  it('follows the switch at its price, and is returned with the policy', async () => {
     await switchAndPrice(
       [rest('FI', 'MM')],
       [
@@ -183,7 +183,7 @@ describe('how future premiums are divided', () => {
     expect(await shares()).toEqual({ EQ: 26.67, MM: 73.33 });
   });
 
-  it('changes at approval: the newest counts, the earlier stay, and the version moves', async () => {
+  it('changes at approval: the newest applies, earlier ones stay, and the version changes', async () => {
     const { pool } = ledger.database();
     await ledger.core().post(ledger.posting([dividing({ EQ: '60', FI: '40' })], 'first'));
     const before = await getPolicyVersion(pool, ledger.current.policyNumber);
@@ -194,7 +194,7 @@ describe('how future premiums are divided', () => {
     expect(await ledger.kinds()).toEqual(['CHANGES_APPLIED', 'CHANGES_APPLIED']);
   });
 
-  it('the version is read without the ledgers, however long they are', async () => {
+  it('has a version that is read without the ledgers', async () => {
     const { rows } = await ledger
       .database()
       .pool.query(`EXPLAIN (FORMAT JSON) SELECT ${versionExpression} AS version FROM core.policy`);
@@ -211,7 +211,7 @@ describe('how future premiums are divided', () => {
   });
 });
 
-it('refuses a switch in which a fund gives and takes', async () => {
+it('a switch in which a fund is both source and target is refused', async () => {
   const both = switching([rest('FI', 'MM'), rest('EQ', 'FI')]);
   await expect(ledger.core().post(ledger.posting([both]))).rejects.toThrow('both gives and takes');
 });

@@ -79,8 +79,8 @@ beforeEach(async () => {
 });
 afterAll(() => database?.drop());
 
-describe('a daily job over many policies', () => {
-  it('that dies between two batches goes on where it stopped, and does nothing twice', async () => {
+describe('daily job over many policies', () => {
+  it('resumes where it stopped after a crash between two batches, without doing anything twice', async () => {
     await lend(8);
     await beginMonthEnd();
     let stored = 0;
@@ -110,7 +110,7 @@ describe('a daily job over many policies', () => {
     ).toBe('0 2026-11-30');
   });
 
-  it('of today waits until the days that are over are done', async () => {
+  it("runs today's job only after all past days are processed", async () => {
     await lend(1);
     clock.set(MONTH_END);
     await coreOf(2).runDailyJob('loans');
@@ -120,7 +120,7 @@ describe('a daily job over many policies', () => {
     expect(await one(lentBooked)).toBe('151233');
   });
 
-  it('by two processes at once is done once', async () => {
+  it('runs once with two processes', async () => {
     await lend(8);
     await beginMonthEnd();
     await Promise.all([coreOf(2).runDailyJob('loans'), coreOf(3).runDailyJob('loans')]);
@@ -128,7 +128,7 @@ describe('a daily job over many policies', () => {
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_entry WHERE policy_number LIKE '78%'`)).toBe(8);
   });
 
-  it('needs as many statements for ten times the policies', async () => {
+  it('needs the same number of statements for ten times the policies', async () => {
     // The report has a line for each kind of result, whose number hangs on what happened and not on how many policies there are.
     const statementsOf = async (): Promise<readonly string[]> =>
       (
@@ -146,7 +146,7 @@ describe('a daily job over many policies', () => {
   });
 });
 
-it('asks once whether a day that is done is done: without a lock, and its kinds are noted together', async () => {
+it('checks a finished day once, without a lock, and records its jobs together', async () => {
   const core = coreOf(1_000);
   await core.catchUp();
   const again = await recordStatements(() => core.catchUp());
@@ -155,8 +155,8 @@ it('asks once whether a day that is done is done: without a lock, and its kinds 
   expect(again.filter((text) => text.includes('FROM core.day_reached'))).toHaveLength(2);
 });
 
-describe('one daily job that fails', () => {
-  it('does not keep the others from their work, and is done by the next call', async () => {
+describe('failing daily job', () => {
+  it('does not stop the others, and runs at the next call', async () => {
     await lend(2);
     await beginMonthEnd();
     const failing = coreOf(1_000, (text) => {
@@ -170,7 +170,7 @@ describe('one daily job that fails', () => {
   });
 });
 
-it('on the server each kind is a job of its own: the one that fails is kept and tried again, the others are done', async () => {
+it('is a separate server job: it is kept and retried while the others finish', async () => {
   const server = await startTestServer({ jobs: 'by hand' });
   const { pool: serverPool } = server.services;
   const list = async (sql: string) => (await serverPool.query<{ answer: string }>(sql)).rows.map((row) => row.answer);

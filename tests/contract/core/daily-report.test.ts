@@ -39,8 +39,8 @@ const linesOf = (answer: DeskDailyReport, job: string) =>
 const catchUp = () => app.services.coreOperations.catchUp();
 const advance = (days: number) => app.call('POST', '/demo/api/clock', undefined, { advance: days });
 
-describe('the report of the daily jobs', () => {
-  it('says of each kind of work that it ran, and of a day that was missed that it was caught up', async () => {
+describe('daily job report', () => {
+  it('lists each job with its run, and a missed day with its catch-up', async () => {
     await catchUp();
     const first = await today();
     const answer = await report();
@@ -55,7 +55,7 @@ describe('the report of the daily jobs', () => {
     expect(new Set(unborn.jobs.map(({ state }) => state))).toEqual(new Set(['NOT_RUN']));
   });
 
-  it('counts what was done and adds up its money, as the tables of the core have it', async () => {
+  it('counts work and sums its money as in the core tables', async () => {
     await advance(40);
     const told = async (job: string, text: string) => {
       const { rows } = await app.services.pool.query<{ count: number; amount: number }>(
@@ -90,7 +90,7 @@ describe('the report of the daily jobs', () => {
     expect(shown?.[0]).toMatch(/^DONE Bunga pinjaman dibukukan \d+ Rp\u00a0[\d.]+$/u);
   });
 
-  it('is for finance, compliance and audit alone', async () => {
+  it('is open to finance, compliance and audit only', async () => {
     for (const [user, status] of [
       ['keuangan1', 200],
       ['kepatuhan1', 200],
@@ -104,8 +104,8 @@ describe('the report of the daily jobs', () => {
   });
 });
 
-describe('an alarm is told and goes', () => {
-  it('a job that fails: with how many, until it is done', async () => {
+describe('alarm', () => {
+  it('reports a failing job and its count until it is done', async () => {
     await run(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken for "Siti"'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON core.charge_taken FOR EACH ROW EXECUTE FUNCTION refuse_row()`);
     await advance(32).catch(() => undefined);
@@ -126,7 +126,7 @@ describe('an alarm is told and goes', () => {
     });
   });
 
-  it('a price that is not final on its day; urgent after three working days', async () => {
+  it('reports a price that is not final on its day; urgent after three working days', async () => {
     expect(await alarmOf('Harga unit')).toEqual([]);
     const last = `(SELECT max(day) FROM core.fund_price WHERE state = 'FINAL')`;
     await run(
@@ -140,7 +140,7 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('Harga unit')).toEqual([]);
   });
 
-  it('a payout and a debit that the bank did not answer within two working days', async () => {
+  it('reports a payout or debit without a bank answer within two working days', async () => {
     const day = await today();
     await run(
       `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state)
@@ -163,7 +163,7 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('pembayaran belum')).toEqual([]);
   });
 
-  it('a policy that was not issued within two weeks of its start', async () => {
+  it('reports a policy not issued within two weeks of its start', async () => {
     const pending = `UPDATE core.policy SET start_date = $1 WHERE sub_status = 'PENDING_ISSUE'`;
     await run(pending, [addDays(await today(), -14)]);
     expect(await alarmOf('diterbitkan')).toEqual([]);
@@ -175,14 +175,14 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('diterbitkan')).toEqual([]);
   });
 
-  it('a day on which nobody worked', async () => {
+  it('reports a day without any job run', async () => {
     await run('UPDATE core.day_reached SET business_date = business_date - 2');
     expect(await alarmOf('baru sampai')).toHaveLength(1);
     await catchUp();
     expect(await alarmOf('baru sampai')).toEqual([]);
   });
 
-  it('a business clock that stands off in production, which does not use it', async () => {
+  it('reports a shifted business clock in production, which ignores the shift', async () => {
     expect(await alarmOf('Jam bisnis')).toEqual([]);
     const setMode = (mode: string) =>
       run(`ALTER TABLE installation DISABLE TRIGGER keeps_its_mode; UPDATE installation SET mode = '${mode}';
@@ -197,7 +197,7 @@ describe('an alarm is told and goes', () => {
     expect(await alarmOf('Jam bisnis')).toEqual([]);
   });
 
-  it('the end of the calendar, until the decree of the next year is loaded; days that have begun stay', async () => {
+  it('reports the end of the calendar until the next decree is loaded; days already started stay', async () => {
     const end = parseBusinessDate('2026-12-31');
     const before = async (days: number) =>
       (await listAlarms(app.services.pool, instantAt(addDays(end, -days), '10:00'))).flatMap((alarm) =>
@@ -233,12 +233,12 @@ describe('an alarm is told and goes', () => {
     ['an unknown kind', '2027-01-01,libur,Tahun Baru', 'line 1'],
     ['no name', '\n2027-01-01,national,', 'line 2'],
     ['nothing', '# kosong', 'no holiday'],
-  ])('a file of holidays with %s is refused', (_, text, message) => {
+  ])('is not silenced by a holiday file with %s, which is refused', (_, text, message) => {
     expect(() => parseHolidays(text)).toThrow(message);
   });
 });
 
-it('a posting of the core itself is the same whoever makes it and when; one of a request is refused with another moment', async () => {
+it('a posting of the core is the same by any process at any time; one of a request is refused with another time', async () => {
   const { pool, clock } = app.services;
   const now = await clock.businessNow();
   const posting = (goodAt: Posting['goodAt'], requestNumber: string): Posting => ({

@@ -40,10 +40,10 @@ async function deskCase(number: string): Promise<DeskCase> {
   return DeskCase.parse((await siti.server.call({ url: `/desk/v1/cases/${number}`, token })).data);
 }
 
-describe('a change that waits for its day', () => {
+describe('change that waits for its day', () => {
   let number = '';
 
-  it('promises that day: on its page, in the list, on the policy and at the desk', async () => {
+  it('promises that day on its page, in the list, on the policy and at the desk', async () => {
     number = await siti.submit(suffix, await lower(3_000_000));
     const told = await siti.detail(number);
     expect(told).toMatchObject({
@@ -66,7 +66,7 @@ describe('a change that waits for its day', () => {
     });
   });
 
-  it('leaves free what it does not touch, and nothing else', async () => {
+  it('blocks only what it touches', async () => {
     const same = await siti.send('change-premium-holiday', {
       status: 'set',
       start_premium_holiday_date: dueDay,
@@ -78,7 +78,7 @@ describe('a change that waits for its day', () => {
     expect((await siti.detail(split)).state).toBe('SELESAI');
   });
 
-  it('can be taken back: the core forgets it, and the next one finds the way free', async () => {
+  it('can be cancelled: the core drops it, and the next one is free', async () => {
     expect((await cancel(number)).status).toBe(200);
     expect(await siti.detail(number)).toMatchObject({ state: 'DIBATALKAN', may_cancel: false });
     const { items } = PendingChanges.parse(await read('policy/pending-changes'));
@@ -88,7 +88,7 @@ describe('a change that waits for its day', () => {
     number = await siti.submit(suffix, await lower(4_000_000));
   });
 
-  it('until the day before; from its day on it is applied and done', async () => {
+  it('can be cancelled until the day before; on its day it is applied and completed', async () => {
     await siti.advance(241);
     expect((await siti.detail(number)).may_cancel).toBe(true);
     await siti.advance(1);

@@ -42,7 +42,7 @@ const payables = () =>
   );
 const entry = { policy_number: fitri, note: 'Hasil pemeriksaan kesehatan tidak memenuhi.' };
 
-it('is named by the alarm with the way, and listed at the desk', async () => {
+it('a declined policy is named by the alarm with the next action, and listed at the desk', async () => {
   const { items } = DeskAlarms.parse((await app.call('GET', '/desk/v1/alarms', tokens.get('auditor1'))).data);
   expect(items.map(({ text }) => text).join(' ')).toContain('tolak di menu Belum terbit');
   expect((await look()).items.map(({ policy_number }) => policy_number)).toEqual([fitri]);
@@ -53,11 +53,11 @@ it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
   ['of a policy in force', 'verifikator1', { policy_number: siti }, 409],
   ['of an unknown policy', 'verifikator1', { policy_number: '7799999999' }, 422],
   ['without a reason', 'verifikator1', { note: ' ' }, 422],
-])('refuses an entry %s', async (_name, who, changes, answered) => {
+])('an entry about a declined policy is refused %s', async (_name, who, changes, answered) => {
   expect((await post(who, '', { ...entry, ...changes })).status).toBe(answered);
 });
 
-it('goes on waiting where another person rejects the entry', async () => {
+it('a declined policy keeps waiting when another person rejects the entry', async () => {
   await post('verifikator1', '', entry);
   expect((await post('verifikator1', '', entry)).status).toBe(409);
   const [waiting] = (await look()).waiting;
@@ -65,7 +65,7 @@ it('goes on waiting where another person rejects the entry', async () => {
   expect([await status(), await payables(), (await look()).waiting]).toEqual([['PENDING_ISSUE'], [], []]);
 });
 
-it('ends once another person approves, its premium is owed and listed at finance, and the holder gets a notice', async () => {
+it('a declined policy ends once another person approves: its premium is payable, finance sees it, and the holder is notified', async () => {
   await post('penyetuju1', '', entry);
   const [waiting] = (await look()).waiting;
   const approve = `/${waiting?.id ?? ''}/approve`;

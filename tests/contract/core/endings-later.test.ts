@@ -55,8 +55,8 @@ const policyOf = async (token: string) =>
 const rows = async (sql: string): Promise<readonly Record<string, unknown>[]> =>
   (await app.services.pool.query<Record<string, unknown>>(sql)).rows;
 
-describe('what is left of a lapsed unit link', () => {
-  it('is sold and paid to the holder, and the policy is over', async () => {
+describe('remaining value of a lapsed unit link', () => {
+  it('is sold and paid to the holder, and the policy ends', async () => {
     const token = await signIn(app.server, dewi);
     const main = (await policyOf(token)).coverages.find(({ masterProduct }) => masterProduct === null);
     const number = await close(token, main?.itemId ?? 0, 'DEWI LESTARI');
@@ -78,8 +78,8 @@ describe('what is left of a lapsed unit link', () => {
   });
 });
 
-describe('a rider that the fund pays for', () => {
-  it('covers until the day before the next monthly deduction, and then neither covers nor costs', async () => {
+describe('rider paid by the fund', () => {
+  it('covers until the day before the next monthly deduction, then neither covers nor costs', async () => {
     const token = await signIn(app.server, siti);
     const deducted = async () => (await app.services.core.getPosition('7700000001')).monthlyDeductionByYear[0] ?? 0;
     const before = await deducted();
@@ -97,7 +97,7 @@ describe('a rider that the fund pays for', () => {
   });
 });
 
-describe('a policy whose fund was exhausted when its holder ended it', () => {
+describe('policy with an exhausted fund terminated by its holder', () => {
   const run = async (sql: string, values: unknown[] = []) =>
     (await app.services.pool.query<Record<string, unknown>>(sql, values)).rows;
   const nextOn = `(SELECT max(start_date + make_interval(months => month))::date FROM core.policy, generate_series(1, 600) AS month

@@ -35,8 +35,8 @@ const statusOf = async (policyNumber: string) => {
   return [policy.status, policy.mainCover.status, policy.mainCover.expiresOn];
 };
 
-describe('the end of the term', () => {
-  it('an endowment matures on its day, once: the benefit less its loan, and what was paid in comes back', async () => {
+describe('end of the term', () => {
+  it('pays an endowment once: the benefit less its loan, plus the suspense money', async () => {
     const today = await life.today();
     const ends = addDays(today, 2);
     await life.pay('7700000004', '1234567');
@@ -71,7 +71,7 @@ describe('the end of the term', () => {
     expect(await journalSum(life.app())).toBe('0.00');
   });
 
-  it('a unit link matures: every unit is sold at the price of the day, without a charge, and its open requests end', async () => {
+  it('sells every unit of a unit link without a charge, and ends its open requests', async () => {
     const token = await signIn(life.app().server, siti);
     const number = await submitWithdrawal(life.app(), token);
     const today = await life.today();
@@ -96,7 +96,7 @@ describe('the end of the term', () => {
     expect(await journalSum(life.app())).toBe('0.00');
   });
 
-  it('a term insurance expires: nothing is owed for it, but what was paid in comes back', async () => {
+  it('ends a term insurance without benefit, and refunds suspense money', async () => {
     const today = await life.today();
     await life.pay('7700000007', '200000');
     await life.endCover('7700000007', today);
@@ -107,7 +107,7 @@ describe('the end of the term', () => {
     expect(await life.free('7700000007')).toBe(0);
   });
 
-  it('a syariah savings plan pays the account of its participant', async () => {
+  it("pays the participant's account of a syariah savings plan", async () => {
     const worth = await one(
       `SELECT trim_scale(cash_value)::text AS answer FROM core.policy_value WHERE policy_number = '7700000008'`,
     );
@@ -117,7 +117,7 @@ describe('the end of the term', () => {
     expect(await life.subStatus('7700000008')).toBe('MATURED');
   });
 
-  it('on a holiday, the holiday ends with it and no premium is asked for again', async () => {
+  it('ends a premium holiday, and no premium is billed again', async () => {
     await life.endCover('7700000011', await life.today());
     await life.catchUp();
     expect(await columns('7700000011')).toMatchObject({ sub_status: 'MATURED', ...over });
@@ -125,7 +125,7 @@ describe('the end of the term', () => {
     expect(await columns('7700000011')).toMatchObject({ sub_status: 'MATURED', ...over });
   });
 
-  it('a claim that is registered is decided first', async () => {
+  it('waits for the decision on a registered claim', async () => {
     const claim = (is: boolean) =>
       run(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000002'`, [is]);
     await claim(true);
@@ -137,19 +137,19 @@ describe('the end of the term', () => {
     expect(await life.subStatus('7700000002')).toBe('MATURED');
   });
 
-  it('a lapsed policy cannot come back after it: what is left is owed as at the end of its window', async () => {
+  it('ends a lapsed policy for good: the rest is payable as after the reinstatement window', async () => {
     await life.endCover('7700000012', await life.today());
     await life.catchUp();
     expect(await columns('7700000012')).toMatchObject({ sub_status: 'LAPSE_EXPIRED', ...over });
     expect(await life.payables('7700000012')).toEqual([expect.stringMatching(/^LAPSE_EXPIRED \d+ OPEN$/)]);
   });
 
-  it('the journal balances after all of it', async () => {
+  it('leaves a balanced journal', async () => {
     expect(await journalSum(life.app())).toBe('0.00');
   });
 });
 
-describe('an ending at the wish of the holder', () => {
+describe('termination by the holder', () => {
   const accountOf = async (policyNumber: string, kind: string): Promise<string> => {
     const found = await one(
       'SELECT bank_account AS answer FROM core.payable WHERE policy_number = $1 AND kind = $2 ORDER BY created_at LIMIT 1',
@@ -158,7 +158,7 @@ describe('an ending at the wish of the holder', () => {
     return testSealer.open('ACCOUNT', String(found));
   };
 
-  it('leaves no money behind, and takes no bill off for cover that is not used', async () => {
+  it('leaves no money behind, and collects no bill for unused cover', async () => {
     await life.pay('7700000013', '777000');
     const worth = await one(
       `SELECT trim_scale(cash_value)::text AS answer FROM core.policy_value WHERE policy_number = '7700000013'`,
@@ -179,14 +179,14 @@ describe('an ending at the wish of the holder', () => {
     expect(await life.free('7700000013')).toBe(0);
   });
 
-  it('sends back what somebody pays for it later', async () => {
+  it('returns later payments', async () => {
     await life.pay('7700000013', '50000');
     expect(await life.free('7700000013')).toBe(0);
     expect(await life.payables('7700000013')).toContain('REFUND 50000 OPEN');
     expect((await life.told('7700000013')).slice(-2)).toEqual(['MONEY_RELEASED', 'PAYABLE_CREATED']);
   });
 
-  it('closes the window of a lapsed policy, so that nothing is done when it would be over', async () => {
+  it('closes the window of a lapsed policy without a second expiry', async () => {
     await post('R-LAPSED', '7700000005', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
       { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: null },
@@ -199,7 +199,7 @@ describe('an ending at the wish of the holder', () => {
     ]);
   });
 
-  it('writes off what the value does not carry of premiums that were lent', async () => {
+  it('writes off lent premiums that the value does not cover', async () => {
     await run(`UPDATE core.policy_value SET cash_value = 1000000 WHERE policy_number = '7700000003'`);
     await run(lendPremium, ['7700000003', 1_500_000, await life.today()]);
     const since = await life.lastEntry();
@@ -213,7 +213,7 @@ describe('an ending at the wish of the holder', () => {
     });
   });
 
-  it('money of a request that ends afterwards goes back as well, and waits for an account where there is none', async () => {
+  it('refunds the money of a request ended afterwards, and waits for an account where there is none', async () => {
     const { core } = life.app().services;
     await run(
       `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)

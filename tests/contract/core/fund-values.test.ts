@@ -93,8 +93,8 @@ beforeEach(async () => {
   await pool.query(bookOpening);
 });
 
-describe('the value of a fund', () => {
-  it('is booked when its price is final: liability and assets are units × price, the result belongs to the units', async () => {
+describe('fund value', () => {
+  it('is booked at the final price: liability and assets are units × price, the result belongs to the units', async () => {
     await run(TUESDAY);
     expect(await differences()).toEqual(equal);
     await run(WEDNESDAY);
@@ -120,14 +120,14 @@ describe('the value of a fund', () => {
     expect(await differences()).toEqual(equal);
   });
 
-  it('is booked once, however often the day is worked', async () => {
+  it('is booked once per day', async () => {
     await run(WEDNESDAY);
     const before = await ledger.one('SELECT count(*)::integer AS answer FROM core.journal_entry');
     await Promise.all([run(WEDNESDAY), run('2026-11-25T05:00:00.000Z')]);
     expect(await ledger.one('SELECT count(*)::integer AS answer FROM core.journal_entry')).toBe(before);
   });
 
-  it('keeps its last final price while a newer one is missing, and follows it when it comes late', async () => {
+  it('keeps its last final price while a newer one is missing, and follows a late one', async () => {
     await run(WEDNESDAY);
     await run('2026-11-26T00:30:00.000Z');
     expect(await differences()).toEqual(equal);
@@ -136,7 +136,7 @@ describe('the value of a fund', () => {
     expect([await account('unit-liability:FI'), await differences()]).toEqual(['-9950000.00', equal]);
   });
 
-  it('knows the units that are sold at the price of the same day, their rounding included', async () => {
+  it("includes units sold at the same day's price, with their rounding", async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '3333333', FI: '1234567' })]));
     await run(WEDNESDAY);
     expect([await ledger.kinds(), await differences(), await unequalFunds()]).toEqual([
@@ -146,14 +146,14 @@ describe('the value of a fund', () => {
     ]);
   });
 
-  it('goes over holidays and weekends without a price of their own', async () => {
+  it('continues over holidays and weekends without a price', async () => {
     await run('2026-12-29T03:00:00.000Z');
     expect([await differences(), await unequalFunds()]).toEqual([equal, undefined]);
   });
 });
 
-describe('a policy that leaves a fund', () => {
-  it('leaves nothing in its liability, neither of its own nor of the fund', async () => {
+describe('policy that leaves a fund', () => {
+  it('leaves no liability, of its own or of the fund', async () => {
     await run(TUESDAY);
     await ledger.core().post(ledger.posting([sell({ EQ: 'ALL', FI: '1000000' })]));
     await run(WEDNESDAY);
@@ -164,8 +164,8 @@ describe('a policy that leaves a fund', () => {
   });
 });
 
-describe('units that the journal does not know', () => {
-  it('are an urgent alarm that names the fund, until they are booked', async () => {
+describe('units missing in the journal', () => {
+  it('raise an urgent alarm that names the fund until they are booked', async () => {
     await ledger.database().pool.query(
       `WITH moved AS (
          INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)

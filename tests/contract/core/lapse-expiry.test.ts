@@ -78,14 +78,14 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
   ]);
 }
 
-describe('the window of reinstatement', () => {
-  it('on its last day nothing happens', async () => {
+describe('reinstatement window', () => {
+  it('changes nothing on its last day', async () => {
     await windowEnded('7700000012', 0);
     await catchUp();
     expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
   });
 
-  it('ends no policy that a report of a death marks', async () => {
+  it('ends no policy marked by a death report', async () => {
     const mark = `UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000012'`;
     await windowEnded('7700000012', 1);
     await app.services.pool.query(mark, [true]);
@@ -94,7 +94,7 @@ describe('the window of reinstatement', () => {
     await app.services.pool.query(mark, [false]);
   });
 
-  it('a day later a traditional policy ends, once, and its cash value is owed to the holder', async () => {
+  it('ends a traditional policy a day later, once, with the cash value payable to the holder', async () => {
     const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
       '7700000012',
     ]);
@@ -109,7 +109,7 @@ describe('the window of reinstatement', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('and its holder hears both, in the panel and by message, without the amount in the message; finance sees it', async () => {
+  it('notifies the holder twice on page and by message, without the amount in the message; finance sees it', async () => {
     // Moving the clock reads the core's events.
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
@@ -129,7 +129,7 @@ describe('the window of reinstatement', () => {
     );
   });
 
-  it('and reads it in a letter, with the figures in a statement', async () => {
+  it('is documented in a letter, with the figures in a statement', async () => {
     const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
     const token = await signIn(app.server, yusuf);
     const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
@@ -143,7 +143,7 @@ describe('the window of reinstatement', () => {
     expect(await textOf('STATEMENT')).toContain(`Rp ${owed.toLocaleString('id-ID')}`);
   });
 
-  it('a unit-linked policy ends at once, and its units are owed at the price of their day', async () => {
+  it('ends a unit link at once, and its units are payable at the price of their day', async () => {
     await windowEnded('7700000005', 1);
     await catchUp();
     expect(await subStatus('7700000005')).toBe('LAPSE_EXPIRED');
@@ -156,7 +156,7 @@ describe('the window of reinstatement', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('done once: repeating the jobs changes nothing', async () => {
+  it('changes nothing when the jobs are repeated', async () => {
     const before = await one('SELECT count(*)::integer AS answer FROM core.payable');
     await catchUp();
     await catchUp();

@@ -5,7 +5,7 @@ import { useShortLife } from '#tests/support/short-life.ts';
 const life = useShortLife();
 const sri = '7700000013';
 
-it('a policy whose last grace ends with its term matures: its cover lasted to the end', async () => {
+it('a policy whose last grace ends with its term matures', async () => {
   const due = `SELECT min(due_on)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE'`;
   const days = (await life.app().services.core.getPosition(sri)).parameters['grace.days_cd'];
   const over = addDays(BusinessDate.parse(await life.one(due, [sri])), days + 1);

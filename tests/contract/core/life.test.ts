@@ -184,7 +184,7 @@ What each of the fifteen policies goes through when the demo's clock moves on by
 and who pays by virtual account does not pay. Written by \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/core/life.test.ts\` for a demo that begins on 24 November 2026.
 `;
 
-describe('thirteen months in which nobody does anything', () => {
+describe('thirteen months without any action', () => {
   let before: Awaited<ReturnType<typeof explained>> = [];
   beforeAll(async () => {
     app = await startDeskApp();
@@ -193,12 +193,12 @@ describe('thirteen months in which nobody does anything', () => {
   }, 300_000);
   afterAll(() => app.close());
 
-  it('leave the books whole, and everybody what their history says', async () => {
+  it('keep the books balanced and every policy consistent with its history', async () => {
     expect(await gaps()).toEqual([]);
     expect(await wrong()).toEqual([]);
   });
 
-  it('have the way from what was paid to what the units are worth add up, and nothing in it without a name', async () => {
+  it('explain the way from payments to unit value without an unnamed part', async () => {
     const after = await explained();
     expect(after.flatMap(({ policy, wrong: flaws }) => flaws.map((flaw) => `${policy}: ${flaw}`))).toEqual([]);
     const earlierOf = (all: typeof before) => all.map(({ policy, earlier }) => `${policy} ${earlier}`);
@@ -207,12 +207,12 @@ describe('thirteen months in which nobody does anything', () => {
     );
   });
 
-  it('have each statement lead line by line from its opening value to its closing value', async () => {
+  it('give statements that lead line by line from opening to closing value', async () => {
     expect(await wrongStatements()).toEqual([]);
     expect(await countReports()).toEqual(['VALUE', 'YEAR']);
   });
 
-  it('leave no countdown below zero, in what is shown and in what was told', async () => {
+  it('show and send no negative countdown', async () => {
     const { core } = app.services;
     const policies = await texts('SELECT policy_number AS answer FROM core.policy ORDER BY policy_number');
     const counts = await Promise.all(
@@ -228,7 +228,7 @@ describe('thirteen months in which nobody does anything', () => {
     ).toEqual([]);
   });
 
-  it('are told in docs/demo-stories.md', async () => {
+  it('are described in docs/demo-stories.md', async () => {
     expectWritten('docs/demo-stories.md', `${head}\n${await writeStories()}\n`);
   });
 });
@@ -243,7 +243,7 @@ const payment = record({
 describe('payers of every kind', () => {
   afterAll(() => app.close());
 
-  it('too little, too much, late or ahead: every day the books are whole', async () => {
+  it('keep the books balanced every day: too little, too much, late or early', async () => {
     const [payments = []] = sample(array(payment, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed: testSeed });
     app = await startDeskApp();
     for (const { after, who, percent } of payments) {

@@ -81,10 +81,10 @@ async function judge(number: string): Promise<void> {
   await story.desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
 }
 
-describe('a name, on every policy of the same person', () => {
+describe('name correction on every policy of the same person', () => {
   let number = '';
 
-  it('is told for each own policy before it is sent; of somebody else’s nothing is said', async () => {
+  it("shows each own policy before sending, and nothing of another person's", async () => {
     const { person } = (await policyOf(siti.policy_number)).holder;
     await story.server.services.core.post({
       requestNumber: 'TEST-NAMED',
@@ -125,7 +125,7 @@ describe('a name, on every policy of the same person', () => {
     ]);
   });
 
-  it('the desk reads the effect, and the policy of somebody else as a follow-up', async () => {
+  it("shows the desk the effect, and another person's policy as a follow-up", async () => {
     number = await story.submit(PERSON, await named({}));
     const shown = await viewCase(number);
     expect(shown.checks.map(({ rule, outcome }) => `${outcome} ${rule}`)).toContainEqual(
@@ -145,7 +145,7 @@ describe('a name, on every policy of the same person', () => {
     expect([answer.status, answer.message.includes(number)]).toEqual([409, true]);
   });
 
-  it('is on both once it is decided, by one posting each, and the case ends once', async () => {
+  it('applies to both by one posting each once decided, and the case ends once', async () => {
     await story.desk.approve(number);
     await story.server.work();
     const done = await story.detail(number);
@@ -167,7 +167,7 @@ describe('a name, on every policy of the same person', () => {
   });
 });
 
-describe('a birth date', () => {
+describe('birth date correction on every policy of the same person', () => {
   const checked = async (day: string) => {
     const answer = await story.send(`${BIRTH}/check`, await born(day));
     return CheckAnswer.parse(answer.data)
@@ -175,7 +175,7 @@ describe('a birth date', () => {
       .filter((text) => text.includes('7700000003'));
   };
 
-  it('is not corrected where a claim is open, and that is said before', async () => {
+  it('is refused before sending while a claim is open', async () => {
     await story.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000003'`);
     expect(await checked('1986-03-12')).toEqual([
       expect.stringMatching(
@@ -197,7 +197,7 @@ describe('a birth date', () => {
     await story.server.work();
   });
 
-  it('changes what the other policy insures; what the core refuses there is undone there alone, and said', async () => {
+  it('changes the cover of the other policy; what the core refuses there is undone only there, and reported', async () => {
     expect(await checked('1986-03-12')).toEqual([
       expect.stringMatching(
         /ikut dikoreksi dengan pengajuan ini\. Uang Pertanggungan .+ Rp.200\.000\.000 menjadi Rp.1\d\d/i,
@@ -266,7 +266,7 @@ describe('a birth date', () => {
                      WHERE policy_number = '7700000003'`);
   });
 
-  it('of one policy alone is put right from there: the sum gives way, and the case ends with both', async () => {
+  it('corrects the other policy too: the sum changes, and the case ends with both', async () => {
     const number = await story.submit(BIRTH, await born('1987-03-12'));
     await judge(number);
     await story.desk.press('penyetuju1', number, 'approve');
@@ -284,8 +284,8 @@ describe('a birth date', () => {
   });
 });
 
-describe('locks, once more at approval', () => {
-  it('it keeps the other policy’s covers as they are, and an older request there goes first', async () => {
+describe('locks checked again at approval', () => {
+  it('keep the covers of the other policy, and an older request there goes first', async () => {
     const number = await story.submit(BIRTH, await born('1989-03-12'));
     await judge(number);
     const token = await signIn(story.server, endowment);
@@ -312,7 +312,7 @@ describe('locks, once more at approval', () => {
   });
 });
 
-describe('a number', () => {
+describe('identity number correction on every policy', () => {
   it('moves the sign-in of both policies', async () => {
     const number = await story.submit(
       PERSON,

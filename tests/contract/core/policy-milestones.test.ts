@@ -15,7 +15,7 @@ const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
     )
   ).map(({ line }) => line);
 
-describe('the last premium', () => {
+describe('last premium', () => {
   it.each([
     ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
     ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
@@ -42,7 +42,7 @@ describe('the last premium', () => {
     ]);
   });
 
-  it('is waited for', async () => {
+  it('delays the paid-up status until it is paid', async () => {
     await run(`UPDATE core.premium_plan SET ends_on = $1 WHERE policy_number = '7700000013'`, [await life.today()]);
     await run(`UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = '7700000013'`);
     await life.catchUp();
@@ -50,8 +50,8 @@ describe('the last premium', () => {
   });
 });
 
-describe('letters before an ending', () => {
-  it('30, 14 and 3 days before the end of the cover, each once, although the clock jumps', async () => {
+describe('letters before an end', () => {
+  it('are sent 30, 14 and 3 days before the end of cover, once each, although the clock jumps', async () => {
     const ends = addDays(await life.today(), 32);
     await life.endCover('7700000003', ends);
     await life.endCover('7700000007', ends);
@@ -71,7 +71,7 @@ describe('letters before an ending', () => {
     ]);
   });
 
-  it('30, 14 and 3 days before the window of a lapsed policy ends; not where its paid reinstatement waits', async () => {
+  it('are sent 30, 14 and 3 days before the end of a lapse window, not while a paid reinstatement waits', async () => {
     const yusuf = '7700000012';
     const lapsedOn = addMonths(addDays(await life.today(), 31), -24);
     await run('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [yusuf, lapsedOn]);
@@ -91,7 +91,7 @@ describe('letters before an ending', () => {
     expect(await life.subStatus(yusuf)).toBe('LAPSE_EXPIRED');
   });
 
-  it('a policy whose premiums were lent is paid up, too', async () => {
+  it('do not keep a policy with premium loans from becoming paid up', async () => {
     await run(`UPDATE core.policy SET sub_status = 'APL' WHERE policy_number = '7700000008'`);
     await run(`UPDATE core.premium_schedule SET state = 'PAID' WHERE policy_number = '7700000008' AND state = 'DUE'`);
     await run(`UPDATE core.premium_plan SET ends_on = $1, is_over = false WHERE policy_number = '7700000008'`, [
@@ -101,14 +101,14 @@ describe('letters before an ending', () => {
     expect(await life.subStatus('7700000008')).toBe('PAID_UP');
   });
 
-  it('who is near already gets one letter, not all those before', async () => {
+  it('are reduced to one when the end is near already', async () => {
     await life.endCover('7700000008', addDays(await life.today(), 10));
     await life.catchUp();
     await life.catchUp();
     expect(await letters('7700000008')).toEqual(['END_AHEAD MATURED 10']);
   });
 
-  it('the same before a premium holiday ends', async () => {
+  it('are sent the same way before the end of a premium holiday', async () => {
     await run(
       `UPDATE core.premium_holiday SET holiday_until = $1 WHERE policy_number = '7700000011' AND state = 'RUNNING'`,
       [addDays(await life.today(), 15)],
@@ -118,8 +118,8 @@ describe('letters before an ending', () => {
   });
 });
 
-describe('a rider', () => {
-  it('that ends before the policy covers nobody from its day on, and is not billed any more', async () => {
+describe('rider ending before the policy', () => {
+  it('covers nobody from its day, and is no longer billed', async () => {
     const on = addDays(await life.today(), 1);
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{riders,0,expiresOn}', to_jsonb($1::text))

@@ -23,8 +23,8 @@ const readByPages = async (policyNumber: string, limit: number): Promise<readonl
   return page(null);
 };
 
-describe.each(policies)('policy %s', (policyNumber) => {
-  it('tells every line of its ledgers once', async () => {
+describe.each(policies)('movements of policy %s', (policyNumber) => {
+  it('contain every ledger line once', async () => {
     const { rows } = await files.database.pool.query<{ lines: number }>(
       `SELECT ((SELECT count(*) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'PAID')
              + (SELECT count(*) FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE')
@@ -42,7 +42,7 @@ describe.each(policies)('policy %s', (policyNumber) => {
     expect([told.length, new Set(told.map(({ key }) => key)).size]).toEqual([rows[0]?.lines, rows[0]?.lines]);
   });
 
-  it('is the same page by page, by kind and by year', async () => {
+  it('are the same by page, by kind and by year', async () => {
     const whole = await read(policyNumber);
     expect(await readByPages(policyNumber, 3)).toEqual(whole);
     expect(await read(policyNumber, { kind: 'PREMIUM' })).toEqual(whole.filter(({ kind }) => kind === 'PREMIUM'));
@@ -58,7 +58,7 @@ const feeAccounts = Object.values(accounts).filter(
     account !== accounts.administrationCharge,
 );
 
-it.each(feeAccounts)('tells %s, which stands in the journal alone', async (account) => {
+it.each(feeAccounts)('lists %s from the journal', async (account) => {
   const client = await files.database.pool.connect();
   try {
     await client.query('BEGIN');

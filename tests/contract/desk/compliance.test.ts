@@ -31,11 +31,11 @@ const propose = async (number: string) => {
   await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
 };
 
-describe('a new payer whose name is on a list', () => {
+describe('new payer whose name is on a watch list', () => {
   let token = '';
   let number = '';
 
-  it('waits for compliance: in its queue, and the customer reads nothing of it', async () => {
+  it('waits in the compliance queue, and the customer reads nothing of it', async () => {
     token = await signIn(app.server, ahmad);
     number = numberOf(await sendRole(app, token, 'change-payer', listed));
     expect(await queueOf()).toEqual([number]);
@@ -53,7 +53,7 @@ describe('a new payer whose name is on a list', () => {
     expect(told).not.toMatch(/kepatuhan|DPPSPM|DEMO-P-001/i);
   });
 
-  it('is approved by nobody before', async () => {
+  it('cannot be approved before compliance has decided', async () => {
     await propose(number);
     expect(await desk.press('penyetuju1', number, 'approve')).toMatchObject({
       status: 409,
@@ -62,7 +62,7 @@ describe('a new payer whose name is on a list', () => {
     expect(await desk.press('verifikator1', number, 'clear-compliance', reason)).toMatchObject({ status: 404 });
   });
 
-  it('goes on once compliance has cleared it, with who and why kept', async () => {
+  it('continues once compliance has cleared it, with person and reason on record', async () => {
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', { reason: '' })).toMatchObject({ status: 422 });
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', reason)).toMatchObject({ status: 200 });
     expect(await queueOf()).toEqual([]);
@@ -75,8 +75,8 @@ describe('a new payer whose name is on a list', () => {
   });
 });
 
-describe('a name that comes onto a list after the request', () => {
-  it('is found before the approval, and stays refused while compliance says no', async () => {
+describe('name added to a watch list after the request', () => {
+  it('is found before the approval, and stays refused while compliance objects', async () => {
     const token = await signIn(app.server, siti);
     const number = numberOf(await sendRole(app, token, 'change-payer', { relation: 1 }));
     await propose(number);
@@ -97,7 +97,7 @@ describe('a name that comes onto a list after the request', () => {
   });
 });
 
-it('somebody taken off a list stays for the record and is found no more', async () => {
+it('a person taken off a watch list stays on record and is no longer found', async () => {
   const now = app.services.clock.systemNow();
   const taken = await inTransaction(app.services.pool, (tx) => saveWatchList(tx, 'DTTOT', [], now));
   expect(taken).toEqual({ listed: 0, removed: 1 });

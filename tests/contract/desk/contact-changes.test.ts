@@ -39,7 +39,7 @@ const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
 
 const holderOf = (number: string) => app.services.core.findHolder(number);
 
-it('is entered by one person, and shows nobody the contacts that are there', async () => {
+it('a contact change is entered by one person and shows nobody the current contacts', async () => {
   for (const who of ['keuangan1', 'auditor1']) expect((await post(who, '', entry())).status).toBe(404);
   const typed = { policy_number: '7700–000\u200b001', mobile: '\u202a+62 813‑9999‑0001\u202c' };
   expect((await post('penyetuju1', '', entry(typed))).status).toBe(200);
@@ -57,7 +57,7 @@ it('is entered by one person, and shows nobody the contacts that are there', asy
   expect(stored.rows[0]?.contact.toString('latin1')).not.toContain(mobile);
 });
 
-it('counts on all policies of the holder once another person approves: old and new contacts hear it, payouts wait', async () => {
+it('a contact change applies to all policies of the holder once another person approves: old and new contacts are notified, payouts wait', async () => {
   const id = await newest();
   const note = { note: 'Ditelepon kembali.' };
   // A browser of a session that ran out goes on hearing of the policy, until now.
@@ -97,13 +97,13 @@ it('counts on all policies of the holder once another person approves: old and n
   expect(rows[0]?.until).toBe(addDays(today, 3));
 });
 
-it('lets the holder in with the new number, and nobody with the old one', async () => {
+it('a contact change lets the holder sign in with the new number, and nobody with the old one', async () => {
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   expect((await app.call('GET', '/api/v1/policy/get-my-policy', token)).status).toBe(200);
   await expect(signIn(app.server)).rejects.toThrow();
 });
 
-it('is told to the holder among those who looked, as what it was', async () => {
+it("a contact change is in the holder's access log under its own name", async () => {
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   const { items } = AccessLog.parse((await app.call('GET', '/api/v1/privacy/access-log', token)).data);
   const told = items.filter(({ by_staff }) => by_staff).map(({ who, what }) => `${who}: ${what}`);
@@ -117,13 +117,13 @@ it('is told to the holder among those who looked, as what it was', async () => {
   );
 });
 
-it('comes to nothing where it is rejected', async () => {
+it('a contact change that is rejected changes nothing', async () => {
   expect((await post('verifikator1', '', entry({ mobile: '6281399990003' }))).status).toBe(200);
   expect((await post('penyetuju1', `/${await newest()}/reject`, { note: 'Wajah berbeda.' })).status).toBe(200);
   expect([(await holderOf(policy))?.mobile, (await look('auditor1')).waiting]).toEqual([mobile, []]);
 });
 
-it('is not given to another holder who came in between', async () => {
+it('a contact change does not apply to a holder who took over in between', async () => {
   expect((await post('verifikator1', '', entry({ mobile: '6281399990004' }))).status).toBe(200);
   const id = await newest();
   await app.services.pool.query('UPDATE contact_change SET party_id = party_id + 1 WHERE change_id::text = $1', [id]);
@@ -142,10 +142,10 @@ it.each([
   ['an address that is none', { email: 'bukan-email' }, 422, 'email'],
   ['no word of how the person was identified', { note: ' ' }, 422, 'note'],
   ['a reason that is none', { reason: 'WISH' }, 422, 'reason'],
-])('refuses %s', async (_what, changes, status, path) => {
+])('a contact change is refused: %s', async (_what, changes, status, path) => {
   expectRefusal(await post('verifikator1', '', entry(changes)), { status, path });
 });
 
-it('refuses what is on the policy already', async () => {
+it('a contact change equal to the stored contacts is refused', async () => {
   expect((await post('verifikator1', '', entry())).message).toBe('Kontak ini sudah tercatat pada polis.');
 });

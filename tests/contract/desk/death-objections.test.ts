@@ -87,11 +87,11 @@ const statusesOf = async (token: string) =>
     .items.filter(({ about }) => about === 'death')
     .map(({ status }) => status);
 
-describe('an objection to a report of a death', () => {
+describe('objection to a death report', () => {
   let token = '';
   let number = '';
 
-  it('is refused where no report marks the policy, and for somebody who is not signed in', async () => {
+  it('is refused without a report, and without a session', async () => {
     token = await signIn(app.server, ahmad);
     expect((await see(token)).state).toBe('NONE');
     expectRefusal(await object(token), { status: 409, code: 'DEATH-NONE' });
@@ -132,7 +132,7 @@ describe('an objection to a report of a death', () => {
     expect((await see(token)).state).toBe('OPEN');
   });
 
-  it('opens a case with the day of the answer, and lifts nothing', async () => {
+  it('opens a case with its due date, and lifts nothing', async () => {
     await passCode(token);
     const before = await waiting();
     expect(DeathObjection.parse((await object(token)).data)).toMatchObject({ state: 'CHECKING' });
@@ -151,12 +151,12 @@ describe('an objection to a report of a death', () => {
     expect(await one(sealed)).toBe(0);
   });
 
-  it('is sent once', async () => {
+  it('can be sent once', async () => {
     await passCode(token);
     expectRefusal(await object(token), { status: 409, code: 'DEATH-OBJECTED' });
   });
 
-  it('takes two people: one examines, another one lifts, and the holder is told of each step', async () => {
+  it('needs two people: one examines, another lifts, and the holder is notified of each step', async () => {
     const unchecked = await decide('penyetuju2', number, 'lift');
     expectRefusal(unchecked, { status: 409, code: 'REQ-STATE' });
     expect(unchecked.message).toContain('belum diperiksa');
@@ -188,7 +188,7 @@ describe('an objection to a report of a death', () => {
     expectRefusal(await object(token), { status: 409, code: 'DEATH-NONE' });
   });
 
-  it('can be answered that the report stays: the holder reads why, and the policy goes on waiting', async () => {
+  it('can be answered by keeping the report: the holder reads why, and the policy keeps waiting', async () => {
     const next = await reportCall(ahmad);
     await passCode(token);
     expect((await object(token, { ...objecting, who: 'HOLDER' })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('an objection to a report of a death', () => {
     expectRefusal(await object(token), { status: 409, code: 'DEATH-OBJECTED' });
   });
 
-  it('is stored with each later report, is due in complaint.days_wd, and asks for a new examination of each', async () => {
+  it('is stored with each later report, is due in complaint.days_wd, and requires a new examination of each', async () => {
     const reports = [await reportCall(ahmad), await reportCall(ahmad, 'penyetuju1')] as const;
     expect((await see(token)).state).toBe('OPEN');
     expect((await decide('penyetuju2', reports[0], 'check')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('an objection to a report of a death', () => {
   });
 });
 
-describe('the code of an objection', () => {
+describe('code of an objection', () => {
   const change = async (contact: Body) => {
     const entered = { policy_number: bambang.policy_number, reason: 'LOST', note, mobile: bambang.phone_number };
     const path = 'contact-changes';
@@ -245,7 +245,7 @@ describe('the code of an objection', () => {
   };
   const changed = { ...bambang, phone_number: '6281399990004' };
 
-  it('goes to what was recorded before the report alone: not to a phone that was changed after it', async () => {
+  it('is sent only to a contact recorded before the report, not to a phone changed after it', async () => {
     await reportCall(bambang);
     await change({ mobile: changed.phone_number });
     // A later report makes the new phone no older than the first one.
@@ -258,7 +258,7 @@ describe('the code of an objection', () => {
     expect(newest?.channel).toBe('EMAIL');
   });
 
-  it('goes nowhere when nothing is older than the report: a person has to be called', async () => {
+  it('is not sent without an older contact: a person has to be called', async () => {
     await change({ mobile: changed.phone_number, email: 'baru4@contoh.test' });
     const token = await signIn(app.server, changed, 'baru4@contoh.test');
     expect(await see(token)).toMatchObject({ state: 'OPEN', code_to: [] });
@@ -266,7 +266,7 @@ describe('the code of an objection', () => {
   });
 });
 
-it('a report of the holder that nobody examined is not lifted by one person', async () => {
+it("a holder's report that nobody examined is not lifted by one person", async () => {
   const token = await signIn(app.server, siti);
   const { policy } = await app.services.core.getPolicy(siti.policy_number);
   const [life] = policy.mainCover.lives;

@@ -69,8 +69,8 @@ const calls = reportCalls(kind);
 const { list, find, decide, numberOf } = calls;
 const note = 'Sudah berbicara dengan keluarga.';
 
-describe('a report of somebody who is not signed in', () => {
-  it('is answered alike for a policy that is known and for one that is not, and changes nothing', async () => {
+describe('public death report', () => {
+  it('gets the same answer for a known and an unknown policy, and changes nothing', async () => {
     const [known, unknown] = await tellTwice(calls);
     expect([known.status, await isMarked(ahmad.policy_number), await told(ahmad.policy_number)]).toEqual([
       200,
@@ -105,8 +105,8 @@ describe('a report of somebody who is not signed in', () => {
   });
 });
 
-describe('a report that is confirmed', () => {
-  it('marks the policy and rejects a dismissal that waits; somebody else of the desk lifts it, and nobody is late by the wait', async () => {
+describe('confirmed death report', () => {
+  it('marks the policy and rejects a pending dismissal; another staff member lifts it, and no due date is missed by the wait', async () => {
     const policy = ahmad.policy_number;
     const number = (await list()).find(({ policy_number }) => policy_number === policy)?.report_number ?? '';
     // The oldest premium was billed before the report came.
@@ -157,19 +157,19 @@ describe('a report that is confirmed', () => {
   });
 });
 
-describe('a report of the holder', () => {
+describe('death report by the holder', () => {
   const own = (changes: Body = {}) => {
     const { policy_number: _, ...body } = report({ insured_name: 'Siti Rahmawati', ...changes });
     return app.call('POST', '/api/v1/policy/death-report', holder, body);
   };
 
-  it('names somebody insured by the policy', async () => {
+  it('must name a person insured by the policy', async () => {
     expect((await own({ insured_name: 'Orang Lain' })).status).toBe(422);
     expect((await app.call('POST', '/api/v1/policy/death-report', undefined, report())).status).toBe(401);
     expect(await isMarked(siti.policy_number)).toBe(false);
   });
 
-  it('marks the policy at once: requests end, changes and payouts wait, premiums are not asked for; a second one is the first', async () => {
+  it('marks the policy at once: requests end, changes and payouts wait, premiums are not billed; a second report returns the first', async () => {
     holder = await signIn(app.server, siti);
     const open = await submitWithdrawal(app, holder);
     const payable = `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from, bank_name, bank_account, account_name, created_at)

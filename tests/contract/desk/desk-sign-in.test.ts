@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('staff sign-in', () => {
-  it('knows who is there, whatever the case of the letters', async () => {
+  it('accepts the user name in any case of letters', async () => {
     const { token, user } = DeskSignedIn.parse((await login('Keuangan1', 'demo-keuangan1')).data);
     expect(user).toEqual({
       user_name: 'keuangan1',
@@ -36,19 +36,19 @@ describe('staff sign-in', () => {
     expect(DeskUser.parse((await app.call('GET', '/desk/v1/me', token)).data)).toEqual(user);
   });
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('answers a wrong password and an unknown name the same', async () => {
     const [wrong, unknown] = await Promise.all([login('penyetuju2', 'salah'), login('siapa', 'demo-siapa')]);
     expect(wrong.status).toBe(422);
     expect(wrong.message).toBe(unknown.message);
   });
 
-  it('stops guessing, parallel guesses too, and the right password with it', async () => {
+  it('stops guesses, also in parallel, and then the right password too', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => login('auditor1', 'salah')));
     expect(guesses.filter((reply) => reply.status === 422)).toHaveLength(3);
     expect((await login('auditor1', 'demo-auditor1')).status).toBe(429);
   });
 
-  it('holds back who guesses at their address, not the colleague whose name is guessed', async () => {
+  it('blocks the guessing address, not the colleague whose name is guessed', async () => {
     const payload = { user_name: 'penyetuju1', password: 'salah' };
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const guess = () => app.server.app.inject({ method: 'POST', url: '/desk/v1/auth/login', headers, payload });
@@ -57,7 +57,7 @@ describe('staff sign-in', () => {
     expect((await login('penyetuju1', 'demo-penyetuju1')).status).toBe(200);
   });
 
-  it('keeps no password and no token in clear', async () => {
+  it('stores no password and no token in clear', async () => {
     const token = await staffToken(app, 'penyetuju1');
     const { rows } = await app.services.pool.query(
       `SELECT (SELECT json_agg(s) FROM staff s)::text || (SELECT json_agg(s) FROM staff_session s)::text AS all`,
@@ -75,7 +75,7 @@ describe('staff sign-in', () => {
     expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
   });
 
-  it('ends for good: a clock that is set back does not bring it to life', async () => {
+  it('stays ended when the clock is set back', async () => {
     const token = await staffToken(app, 'verifikator2');
     const me = () => app.call('GET', '/desk/v1/me', token);
     const move = (by: string) =>
@@ -86,7 +86,7 @@ describe('staff sign-in', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('ends at once on sign-out, and for somebody who may no longer sign in', async () => {
+  it('ends at once on sign-out, and for staff deactivated meanwhile', async () => {
     const token = await staffToken(app, 'verifikator1');
     expect((await app.call('POST', '/desk/v1/auth/logout', token)).status).toBe(200);
     expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
@@ -96,7 +96,7 @@ describe('staff sign-in', () => {
     expect((await login('underwriter1', 'demo-underwriter1')).status).toBe(422);
   });
 
-  it('leaves the tokens of a leaver dead when the person is set active again, and lets them sign in anew', async () => {
+  it('keeps the tokens of a reactivated leaver invalid, and lets them sign in again', async () => {
     const set = (active: boolean) =>
       app.services.pool.query(`UPDATE staff SET active = $1 WHERE user_name = 'parameter2'`, [active]);
     const me = (token: string) => app.call('GET', '/desk/v1/me', token).then(({ status }) => status);
@@ -107,7 +107,7 @@ describe('staff sign-in', () => {
     expect(await me(await staffToken(app, 'parameter2'))).toBe(200);
   });
 
-  it('opens no session for somebody who is deactivated while the password is compared', async () => {
+  it('opens no session for staff deactivated while the password is compared', async () => {
     const { held, crowd } = crowdLane();
     leaveOnePlace(crowd);
     const entering = login('parameter2', 'demo-parameter2');
@@ -120,7 +120,7 @@ describe('staff sign-in', () => {
   });
 });
 
-describe('a crowd of wrong passwords', () => {
+describe('flood of wrong passwords', () => {
   const from = (address: string, user_name: string, password: string) =>
     app.server.app.inject({
       method: 'POST',
@@ -129,7 +129,7 @@ describe('a crowd of wrong passwords', () => {
       payload: { user_name, password },
     });
 
-  it('holds up no upload and no colleague known here; whom the full lane refuses has lost no try', async () => {
+  it('delays no upload and no known colleague; a login refused by the full lane loses no try', async () => {
     const token = await sitiToken(app);
     expect((await from('2001:db8:7::1', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
     const { held, crowd } = crowdLane();
@@ -149,7 +149,7 @@ describe('a crowd of wrong passwords', () => {
 });
 
 describe('many wrong passwords for one name', () => {
-  it('leave one try a minute to networks where that name never signed in, and hold it back nowhere else', async () => {
+  it('leave one try a minute to networks where that name never signed in, and block it nowhere else', async () => {
     const from = (network: number, password: string) =>
       app.server.app
         .inject({
@@ -167,8 +167,8 @@ describe('many wrong passwords for one name', () => {
   });
 });
 
-describe('two doors', () => {
-  it('a customer’s token opens no desk, a staff token no portal: refused as if there were none', async () => {
+describe('separate portal and desk tokens', () => {
+  it('are refused on the other side as if there were none', async () => {
     const [siti, staff] = [await sitiToken(app), await staffToken(app, 'kepatuhan1')];
     const none = await app.call('GET', '/desk/v1/queue');
     expect(none.status).toBe(401);
@@ -180,7 +180,7 @@ describe('two doors', () => {
       expect((await app.call('GET', path, staff)).status).toBe(401);
   });
 
-  it('whoever only reads finds no door to act: each answers as if it were not there', async () => {
+  it('open no action for a read-only user: each is answered as missing', async () => {
     const reader = await staffToken(app, 'parameter1');
     const program = await buildProgram(app.services, {});
     const acting = program.routes.filter(

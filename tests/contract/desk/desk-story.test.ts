@@ -63,10 +63,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a withdrawal from queue to paid', () => {
+describe('withdrawal from queue to payment', () => {
   let number = '';
 
-  it('waits in the queue of those who can take it', async () => {
+  it('waits in the queue of those who can claim it', async () => {
     number = await submitWithdrawal(app, siti);
     const queue = Queue.parse((await app.call('GET', '/desk/v1/queue?state=mine', as('verifikator1'))).data);
     expect(queue.items.map((item) => item.number)).toEqual([number]);
@@ -74,7 +74,7 @@ describe('a withdrawal from queue to paid', () => {
     expect(approver.items).toEqual([]);
   });
 
-  it('is claimed by one; the other reads who has it, a second press of the first is harmless', async () => {
+  it('is claimed by one clerk; the other reads who has it, and a second press of the first is harmless', async () => {
     const { version } = await view('verifikator1', number);
     const path = `/desk/v1/cases/${number}/claim`;
     const [first, other] = await Promise.all([
@@ -100,7 +100,7 @@ describe('a withdrawal from queue to paid', () => {
     }
   });
 
-  it('asks for the KTP again; the customer reads why, and the promise stands still', async () => {
+  it('asks for the KTP again; the customer reads why, and the due date pauses', async () => {
     const unknown = [{ slot: 'kk_attachment', reason: 'UNREADABLE' }];
     const refused = await press('verifikator1', number, 'ask-document', { documents: unknown });
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'documents.0.slot', code: 'DOC-NAME' }] } });
@@ -114,7 +114,7 @@ describe('a withdrawal from queue to paid', () => {
     expect(DeskCase.parse(reply.data).sla.colour).toBe('paused');
   });
 
-  it.each(['first', 'second'])('takes the replacement in, %s time', async (time) => {
+  it.each(['first', 'second'])('accepts the replacement %s time', async (time) => {
     if (time === 'second') {
       await press('verifikator1', number, 'claim');
       const documents = [{ slot: 'ktp_attachment', reason: 'CUT_OFF' }];
@@ -145,7 +145,7 @@ describe('a withdrawal from queue to paid', () => {
     expect(rows).toEqual([{ actor: 'staff:verifikator1' }]);
   });
 
-  it('is proposed and approved by people who opened every attachment of today, not of yesterday', async () => {
+  it('is proposed and approved only by people who opened every current attachment', async () => {
     const toDo = async (userName: string) => CaseOpenings.parse((await openingsOf(userName)).data);
     const openingsOf = (userName: string) => app.call('GET', `/desk/v1/cases/${number}/openings`, as(userName));
     const propose = async () => {
@@ -181,7 +181,7 @@ describe('a withdrawal from queue to paid', () => {
     expect((await press('verifikator2', number, 'release-claim')).status).toBe(200);
   });
 
-  it('is approved by another person only, on exactly the version they saw', async () => {
+  it('is approved only by another person, on exactly the version they saw', async () => {
     await verified(number);
     const shown = await view('penyetuju1', number);
     await openAttachments(app.server, { userName: 'penyetuju1', token: as('penyetuju1'), action: 'approve' }, shown);
@@ -202,7 +202,7 @@ describe('a withdrawal from queue to paid', () => {
     expect(late).toMatchObject([refused, refused]);
   });
 
-  it('is priced, then paid out by two finance people, returned once, paid again', async () => {
+  it('is priced, paid out by two finance people, returned once, and paid again', async () => {
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 5 })).status).toBe(200);
     await app.work();
     const [due] = await payables('keuangan1');
@@ -247,8 +247,8 @@ describe('a withdrawal from queue to paid', () => {
   });
 });
 
-describe('other ends', () => {
-  it('a proposed rejection is no news to the customer; the decided one is, without its inner reason', async () => {
+describe('other ends of a withdrawal', () => {
+  it('show the customer no proposed rejection, and a decided one without its internal reason', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number, { decision: 'reject', reason: 'COMPLIANCE', note: 'Hasil penapisan.' });
     expect(JSON.stringify(await customerSees(number))).not.toMatch(/kepatuhan|penapisan/i);
@@ -265,7 +265,7 @@ describe('other ends', () => {
     expect(inside).toContain('Atas permintaan kepatuhan: Penapisan.');
   });
 
-  it('goes back to its verifier with a note that stays inside, and a rejection needs a reason', async () => {
+  it('return the case to its verifier with an internal note; a rejection needs a reason', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     expect((await press('penyetuju1', number, 'send-back', { reason: '' })).status).toBe(422);
@@ -281,7 +281,7 @@ describe('other ends', () => {
     expect((await customerSees(number)).state).toBe('DIBATALKAN');
   });
 
-  it('a queued order is voided with its request; a priced one is not', async () => {
+  it('void a queued order with its request, not a priced one', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     await press('penyetuju1', number, 'approve');
@@ -294,7 +294,7 @@ describe('other ends', () => {
     expect((await payables('keuangan1')).filter((each) => each.request_number === number)).toEqual([]);
   });
 
-  it('a rule that holds no longer stops the approval and says which', async () => {
+  it('stop the approval with the rule that no longer holds', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
@@ -308,7 +308,7 @@ describe('other ends', () => {
     expect((await customerSees(number)).decision?.reason).toBe(sentence);
   });
 
-  it('level S+ needs two different approvers', async () => {
+  it('need two different approvers at level S+', async () => {
     const number = await submitWithdrawal(app, siti);
     await app.services.pool.query(`UPDATE proposal SET review_level = 'S+' WHERE number = $1`, [number]);
     await verified(number);

@@ -34,8 +34,8 @@ afterAll(() => app.close());
 const list = async (query: string) =>
   DeskPayables.parse((await app.call('GET', `/desk/v1/payables${query}`, token)).data);
 
-describe('what waits for finance', () => {
-  it('shows what can be paid first, however much older money nobody asked for', async () => {
+describe('finance list', () => {
+  it('shows what can be paid first, however old the unrequested money is', async () => {
     const { items, total, page_size, counts } = await list('');
     expect(items[0]).toMatchObject({ request_number: '2611240001', stage: 'now', may_prepare: true });
     expect(items).toHaveLength(page_size);
@@ -43,7 +43,7 @@ describe('what waits for finance', () => {
     expect(counts.now + counts.held + counts.unasked).toBe(total);
   });
 
-  it('has pages that hold every payable once', async () => {
+  it('has every payable on exactly one page', async () => {
     const { total, page_size } = await list('');
     const ids = new Set<string>();
     for (let page = 1; page <= Math.ceil(total / page_size); page += 1)
@@ -57,16 +57,16 @@ describe('what waits for finance', () => {
     ['an amount', 'Rp 7.654.321', 1],
     ['signs of a pattern', '%', 0],
     ['nothing that there is', '9999999999', 0],
-  ])('is searched by %s', async (_name, search, found) => {
+  ])('finds by %s', async (_name, search, found) => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
   });
 
-  it('is searched by policy', async () => {
+  it('finds by policy', async () => {
     const { items } = await list('?search=7700000004');
     expect(new Set(items.map(({ policy_number }) => policy_number))).toEqual(new Set(['7700000004']));
   });
 
-  it('costs a handful of statements, however many policies stand on the page', async () => {
+  it('needs a few statements for any number of policies on the page', async () => {
     let policies = new Set<string>();
     const statements = await recordStatements(async () => {
       const { items } = await list('');
@@ -77,7 +77,7 @@ describe('what waits for finance', () => {
   });
 });
 
-describe('what has ended', () => {
+describe('list of ended cases', () => {
   const rowsOf = 100_000;
   const ended = async (query: string) =>
     Queue.parse((await app.call('GET', `/desk/v1/queue?state=ended${query}`, token)).data);
@@ -97,7 +97,7 @@ describe('what has ended', () => {
     await pool.query('ANALYZE proposal');
   });
 
-  it('is paged both ways without a gap, the newest first, and counted as far as anybody reads', async () => {
+  it('is paged both ways without gaps, newest first, and counted up to a limit', async () => {
     const first = await ended('');
     expect(first).toMatchObject({ total: 1001, newer: null });
     expect(first.items[0]?.number).toBe('20250101-100000');
@@ -120,13 +120,13 @@ describe('what has ended', () => {
     ['a state', '', 1001, 'DITOLAK'],
     ['signs of a pattern', '%', 0],
     ['what is everywhere', '2025', 1001],
-  ])('is found by %s', async (_name, search, total, state = 'ended') => {
+  ])('finds by %s', async (_name, search, total, state = 'ended') => {
     const { data } = await app.call('GET', `/desk/v1/queue?state=${state}&search=${encodeURIComponent(search)}`, token);
     expect(Queue.parse(data).total).toBe(total);
   });
 
   it.each(['', '20250101-004711', '7900000042', 'penebusan', '2025'])(
-    'reads some thousand of the hundred thousand rows at most, looking for "%s"',
+    'reads at most a few thousand of the hundred thousand rows when searching for "%s"',
     async (search) => {
       const last = {
         side: 'older',

@@ -60,8 +60,8 @@ const calls = reportCalls(kind);
 const { list, find, decide, numberOf } = calls;
 const note = 'Sudah berbicara dengan pelapor.';
 
-describe('a report of misuse by somebody who is not signed in', () => {
-  it('is answered alike for a policy that is known and for one that is not, and changes nothing', async () => {
+describe('public fraud report', () => {
+  it('gets the same answer for a known and an unknown policy, and changes nothing', async () => {
     const holder = await signIn(app.server, ahmad);
     const [known, unknown] = await tellTwice(calls);
     expect([known.status, await isFrozen(ahmad.policy_number)]).toEqual([200, false]);
@@ -74,7 +74,7 @@ describe('a report of misuse by somebody who is not signed in', () => {
     expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '', holder_phone: '' });
   });
 
-  it('shows phones whole to those who call, masked to others, and records who looked once an hour', async () => {
+  it('shows full phones to callers, masked ones to others, and records access once an hour', async () => {
     const policy = ahmad.policy_number;
     const shownTo = async (token: string) => {
       const items = (await list(token)).filter(({ policy_number }) => policy_number === policy);
@@ -99,7 +99,7 @@ describe('a report of misuse by somebody who is not signed in', () => {
     ]);
   });
 
-  it('is not for compliance to decide', async () => {
+  it('cannot be decided by compliance', async () => {
     const number = (await list(compliance))[0]?.report_number ?? '';
     expectRefusal(await decide(number, 'dismiss', { note }, compliance), { status: 404 });
     expect(await find(number)).toBeDefined();
@@ -123,8 +123,8 @@ describe('a report of misuse by somebody who is not signed in', () => {
 
 let request = '';
 
-describe('a report of misuse that is confirmed', () => {
-  it('rejects the dismissal of whoever confirms, freezes payouts, puts out who is signed in, tells the contacts on record; somebody else lifts it', async () => {
+describe('confirmed fraud report', () => {
+  it("rejects the confirmer's own dismissal, freezes payouts, ends sessions and notifies the contacts on record; another person lifts it", async () => {
     const policy = siti.policy_number;
     const holder = await signIn(app.server, siti);
     request = await submitWithdrawal(app, holder);
@@ -173,7 +173,7 @@ describe('a report of misuse that is confirmed', () => {
   });
 });
 
-describe('an open report about the policy of a case', () => {
+describe('open report about the policy of a case', () => {
   let desk: DeskStory;
   let reports: readonly string[] = [];
   const row = async () =>
@@ -210,7 +210,7 @@ describe('an open report about the policy of a case', () => {
     ];
   });
 
-  it('stands on its row, and first among its warnings, while its dismissal waits for a second person', async () => {
+  it('is on its row and first among its warnings while its dismissal waits for a second person', async () => {
     for (const [index, path] of ['fraud-reports', 'death-reports'].entries())
       expect((await app.call('POST', `/desk/v1/${path}/${reports[index]}/dismiss`, clerk, { note })).status).toBe(200);
     const marks = [`Laporan penyalahgunaan ${reports[0]}`, `Laporan meninggal ${reports[1]}`];
@@ -224,7 +224,7 @@ describe('an open report about the policy of a case', () => {
     ).toEqual(marks.toSorted());
   });
 
-  it('lets nobody approve without a written reason, which the story and the audit trail keep', async () => {
+  it('requires a written reason to approve, kept in history and audit trail', async () => {
     for (const empty of [{}, { note: ' \u200b ok ' }]) {
       const refused = await desk.press('penyetuju1', request, 'approve', empty);
       expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'note' }] } });

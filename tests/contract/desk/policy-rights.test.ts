@@ -36,7 +36,7 @@ const pledge = (changes: Readonly<Record<string, unknown>> = {}) => ({
 const pledgedTo = async () => (await app.services.core.getPosition(siti)).rights.pledgedTo;
 const newest = async () => (await look('auditor1')).waiting.at(-1)?.id ?? '';
 
-it('is entered by one person and counts once another one approves', async () => {
+it('a policy right is entered by one person and applies once another approves', async () => {
   const version = await app.services.core.getPolicyVersion(siti);
   expect((await post('keuangan1', '', pledge())).status).toBe(404);
   expect((await post('auditor1', '', pledge())).status).toBe(404);
@@ -56,7 +56,7 @@ it('is entered by one person and counts once another one approves', async () => 
   expect((await post('verifikator1', '', pledge())).status).toBe(409);
 });
 
-it('goes on where its end is rejected, and ends where it is approved', async () => {
+it('a policy right continues when its end is rejected, and ends when it is approved', async () => {
   const end = (ended_on: string | null) => pledge({ action: 'END', ended_on, note: 'Surat roya.' });
   for (const day of [null, addDays(today, 1), addDays(today, -11)])
     expect((await post('verifikator1', '', end(day))).status).toBe(422);
@@ -81,11 +81,11 @@ it.each([
   ['of nobody', { right_holder: ' ' }],
   ['without its paper', { note: '' }],
   ['of another kind', { kind: 'LIEN' }],
-])('%s is refused', async (_, changes) => {
+])('an entry of a policy right %s is refused', async (_, changes) => {
   expect((await post('verifikator1', '', pledge(changes))).status).toBe(422);
 });
 
-it('keeps every look, entry and decision in the audit trail', async () => {
+it('every view, entry and decision of policy rights is in the audit trail', async () => {
   const looks = async () => {
     const { rows } = await app.services.pool.query<{ actor: string }>(
       `SELECT actor FROM audit_event WHERE stream = $1 AND action = 'rights.viewed' ORDER BY position`,

@@ -40,7 +40,7 @@ const signIn = (user_name: string) =>
   server.call({ method: 'POST', url: '/desk/v1/auth/login', payload: { user_name, password } });
 
 describe('adding staff from the command line', () => {
-  it('lets somebody sign in with the roles that were given, and keeps no password', async () => {
+  it('lets them sign in with the given roles, and stores no password', async () => {
     expect(await runStaff(['add', 'ratna\u200b', '\ufeffRatna\u00a0Dewi', 'VERIFIKATOR,\u00a0AUDITOR'])).toMatchObject({
       code: 0,
       said: 'Added ratna.',
@@ -54,7 +54,7 @@ describe('adding staff from the command line', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('adds to the embedded database while a server has it running, and stops nothing', async () => {
+  it('works on the embedded database of a running server without stopping it', async () => {
     const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
     const [owner, serving] = [createPool(running.url), createPool(running.servingUrl)];
     try {
@@ -75,7 +75,7 @@ describe('adding staff from the command line', () => {
     }
   });
 
-  it('changes nobody who is there already', async () => {
+  it('changes no existing staff member', async () => {
     await runStaff(['add', 'budi', 'Budi', 'PENYETUJU']);
     expect((await runStaff(['add', 'budi', 'Bukan Budi', 'AUDITOR'], 'another long password')).said).toBe(
       'budi is there already.',

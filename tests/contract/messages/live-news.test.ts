@@ -22,7 +22,7 @@ async function startNews() {
   return { pool, live, lose: () => clients[0]?.emit('error', new Error('terminating connection')) };
 }
 
-it('is heard by who listens to the policy, and after a lost connection again', async () => {
+it('notices reach listeners of the policy, also after a lost connection', async () => {
   const { pool, live, lose } = await startNews();
   let heard = 0;
   const stop = live.listen('7700000001', () => {
@@ -46,7 +46,7 @@ it('is heard by who listens to the policy, and after a lost connection again', a
   await pool.end();
 });
 
-it('a connection that breaks after the end is nobody’s trouble', async () => {
+it('a connection that breaks after close throws nothing', async () => {
   const { pool, live, lose } = await startNews();
   await live.close();
   expect(lose).not.toThrow();

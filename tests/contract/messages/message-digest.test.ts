@@ -53,7 +53,7 @@ const tellWaiting = () => jobNamed('tell-digest').run({ policyNumber });
 const outbox = async () =>
   (await listOutbox(server.services)).map(({ channel, template, text }) => ({ channel, template, text }));
 
-test('what comes within the time goes as one message, what waits for the customer first', async () => {
+test('notices within the delay are sent as one message, those that wait for the customer first', async () => {
   for (const template of ['request-received', 'documents-asked', 'approved', 'completed'])
     await tell({ template, number: 'P-1' });
   expect(await outbox()).toEqual([]);
@@ -68,7 +68,7 @@ test('what comes within the time goes as one message, what waits for the custome
   expect(sent?.text.length).toBeLessThanOrEqual(459);
 });
 
-test('one thing alone goes in its own words, once, however often its job is repeated', async () => {
+test('a single notice is sent in its own words, once, however often its job is repeated', async () => {
   const notice = await tell({ template: 'approved', number: 'P-1' });
   await jobNamed('tell-customer').run(notice);
   await tellWaiting();
@@ -77,7 +77,7 @@ test('one thing alone goes in its own words, once, however often its job is repe
   expect((await outbox()).map(({ template }) => template)).toEqual(['approved', 'approved']);
 });
 
-test('the first of them says when they go; another policy has its own message', async () => {
+test('the first notice sets the sending time; another policy has its own message', async () => {
   await tell({ template: 'approved', number: 'P-1' });
   await tell({ template: 'completed', number: 'P-1' });
   const { rows } = await server.services.pool.query(
@@ -87,13 +87,13 @@ test('the first of them says when they go; another policy has its own message', 
   expect(rows).toEqual([{ key: `tell-digest-${policyNumber}`, later: true }]);
 });
 
-test('what the law wants told goes at once and by itself', async () => {
+test('a notice required by law is sent at once and separately', async () => {
   await tell({ template: 'approved', number: 'P-1' });
   await tell({ template: 'policy-lapsed-premium', number: null, everywhere: true });
   expect((await outbox()).map(({ template }) => template)).toEqual(['policy-lapsed-premium', 'policy-lapsed-premium']);
 });
 
-test('the panel shows under each of them the message that told it', async () => {
+test('each notice on the page shows the message that carried it', async () => {
   const notices = [
     await tell({ template: 'approved', number: 'P-1' }),
     await tell({ template: 'completed', number: 'P-1' }),

@@ -62,7 +62,7 @@ test.each([
   expect((await listKept()).get(messageId)).toBe(kept);
 });
 
-test('what stays says that something was sent, when, and where to in masked form; nobody can open it', async () => {
+test('a kept message shows what was sent, when, and the masked address; nobody can open it', async () => {
   const { pool } = server.services;
   const messageId = await queueOn(daysAgo(400), 'cancelled');
   await pool.query('UPDATE message SET sent_at = created_at WHERE message_id = $1', [messageId]);
@@ -85,7 +85,7 @@ test('what stays says that something was sent, when, and where to in masked form
   expect(await listOutbox(server.services)).toEqual([]);
 });
 
-test('many at once go, however many a statement takes', async () => {
+test('many messages are deleted at once, beyond the size of one statement', async () => {
   const { pool } = server.services;
   await queueOn(daysAgo(400), 'cancelled');
   await pool.query(
@@ -96,7 +96,7 @@ test('many at once go, however many a statement takes', async () => {
   expect(new Set((await listKept()).values())).toEqual(new Set(['log']));
 });
 
-test('the parameters say how long; one that says nothing of use takes nothing away', async () => {
+test('the parameters set the retention; an unusable one deletes nothing', async () => {
   const messageId = await queueOn(daysAgo(400), 'cancelled');
   await setYears('retention.message_text_years', 2);
   await cleanUp();

@@ -117,7 +117,7 @@ test('an e-mail reaches a real SMTP server, once', async () => {
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
 });
 
-test('a refused e-mail is noted without its address and goes out at the next try', async () => {
+test('a refused e-mail is logged without its address and sent at the next try', async () => {
   const mailbox = await openMailbox(1);
   const messageId = await queue('EMAIL');
   await expect(send(messageId, mailMessenger(mailbox))).rejects.toThrow('message not sent: EENVELOPE 450');
@@ -128,7 +128,7 @@ test('a refused e-mail is noted without its address and goes out at the next try
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
 });
 
-test('a mail server that is not there is a failure to be tried again', async () => {
+test('an unavailable mail server is a failure that is retried', async () => {
   const mailbox = await openMailbox(0);
   await mailbox.close();
   const messageId = await queue('EMAIL');
@@ -136,7 +136,7 @@ test('a mail server that is not there is a failure to be tried again', async () 
 });
 
 test.each(messageChannels)(
-  'production without a gateway for %s: failed and visible, not tried for ever',
+  'production without a gateway for %s: failed and visible, not retried for ever',
   async (channel) => {
     const messageId = await queue(channel);
     await send(messageId, createMessenger({}));
@@ -165,7 +165,7 @@ test.each([
   });
 });
 
-test('the database takes just the channels of the table, everywhere', async () => {
+test('the database accepts exactly the channels of the table, everywhere', async () => {
   const { rows } = await database.pool.query<{ check: string }>(
     `SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint WHERE contypid = 'message_channel'::regtype AND contype = 'c'`,
   );
@@ -186,7 +186,7 @@ test('the database takes just the channels of the table, everywhere', async () =
   ]);
 });
 
-test('a message of a transaction that is rolled back never existed, nor did its job', async () => {
+test('a message of a rolled-back transaction does not exist, nor does its job', async () => {
   const rolledBack = inTransaction(database.pool, async (tx) => {
     const to = { channel: 'WA', address: '6281200000001', name: null } as const;
     await createMessageQueue(services()).sendTemplate(tx, 'cancelled', { title: 'Penarikan', number: 'P-2' }, to);
@@ -197,7 +197,7 @@ test('a message of a transaction that is rolled back never existed, nor did its 
   expect((await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount).toBe(0);
 });
 
-test('a process that dies between the mail and its mark sends it again under the same id, and notices it once', async () => {
+test('a crash between sending and marking sends a mail again under the same id, noticed once', async () => {
   const seeded = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-mail-'));
   const holding = await seeded.pool.connect();

@@ -39,7 +39,7 @@ const put = async (title: string, partyId?: number) =>
     opened: false,
   });
 
-it('a check that is handed on between staff is told once', async () => {
+it('a check handed over between staff is announced once', async () => {
   const desk = createDeskClient(app.server);
   for (const action of ['claim', 'release-claim', 'claim', 'release-claim'] as const)
     await desk.press('verifikator1', number, action);
@@ -48,11 +48,11 @@ it('a check that is handed on between staff is told once', async () => {
   expect(told).toEqual(['Dalam Verifikasi', 'Menunggu Verifikasi', 'Diajukan']);
 });
 
-describe('which channels told it', () => {
+describe('channels of a notice', () => {
   const ofReceipt = async () =>
     (await page()).items.find(({ status, transaction_id: id }) => status === 'Diajukan' && id === number);
 
-  it('are those that the customer chose, each with its state', async () => {
+  it('are those the customer chose, each with its state', async () => {
     expect((await ofReceipt())?.channels).toEqual([
       { channel: 'WA', state: 'sent' },
       { channel: 'EMAIL', state: 'sent' },
@@ -83,14 +83,14 @@ describe('which channels told it', () => {
     });
   });
 
-  it('none stands where nothing was sent', async () => {
+  it('are empty where nothing was sent', async () => {
     await put('Dana masuk');
     expect((await page()).items[0]).toMatchObject({ transactionName: 'Dana masuk', channels: [] });
   });
 });
 
-describe('whose they are', () => {
-  it('a holder reads what was told to them and news of the policy, never what another holder was told', async () => {
+describe('owner of notices', () => {
+  it("reads their own and those of the policy, never another holder's", async () => {
     await put('Milik pemegang lain', 999_999);
     const names = (await page()).items.map(({ transactionName }) => transactionName);
     expect(names).toContain('Dana masuk');
@@ -98,7 +98,7 @@ describe('whose they are', () => {
     expect((await page('', stranger)).items).toEqual([]);
   });
 
-  it('and marks nobody else’s as read', async () => {
+  it('marks only their own as read', async () => {
     const { rows } = await app.services.pool.query<{ id: string }>(
       `SELECT notification_id AS id FROM notification WHERE title = 'Milik pemegang lain'`,
     );
@@ -111,8 +111,8 @@ describe('whose they are', () => {
   });
 });
 
-describe('read', () => {
-  it('one, then all', async () => {
+describe('opening notices', () => {
+  it('marks one, then all', async () => {
     const before = await page();
     const one = before.items.find(({ opened }) => !opened)?.id ?? '';
     expect((await post(`${one}/open`)).status).toBe(200);
@@ -129,8 +129,8 @@ describe('read', () => {
   });
 });
 
-describe('pages', () => {
-  it('follow each other without a gap or a double, newest first', async () => {
+describe('notice pages', () => {
+  it('follow each other without gap or duplicate, newest first', async () => {
     for (let count = 0; count < 12; count += 1) await put(`Kabar ${count}`);
     const pages = [
       await page('?page=1&per_page=5'),
@@ -154,7 +154,7 @@ describe('pages', () => {
     ['?page=0', 'page'],
     ['?page=x', 'page'],
     ['?per_page=101', 'per_page'],
-  ])('%s is refused', async (query, path) => {
+  ])('refuse %s', async (query, path) => {
     expectRefusal(await app.call('GET', `/api/v1/notifications${query}`, token), { status: 422, path });
   });
 });

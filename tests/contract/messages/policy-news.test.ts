@@ -75,22 +75,22 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('news of a policy', () => {
-  it('stands in the panel with its amount, in the words of a syariah policy, and leads to the premiums', async () => {
+describe('policy notice', () => {
+  it('is listed with its amount, in syariah wording for a syariah policy, and links to the premiums', async () => {
     await tell(ahmad, { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'DEBIT' });
     const [notice] = (await notices(ahmad)).filter(({ status }) => status === 'Kontribusi akan didebet');
     expect(notice).toMatchObject({ about: 'premiums', unread: true });
     expect(notice?.message.replaceAll('\u00A0', ' ')).toContain('Kontribusi Rp 512.345 kami debet');
   });
 
-  it('goes out once, by the way that was wished for', async () => {
+  it('is sent once, by the preferred channel', async () => {
     expect(await channelsOf('premium-debit-ahead')).toEqual(['WA']);
     await readCoreEvents(createEngine(server.services));
     await server.work();
     expect(await channelsOf('premium-debit-ahead')).toEqual(['WA']);
   });
 
-  it('a debit that failed says why in words', async () => {
+  it('explains why a debit failed', async () => {
     const failed = {
       kind: 'DEBIT_FAILED',
       dueOn,
@@ -103,7 +103,7 @@ describe('news of a policy', () => {
     expect(message?.text).toContain('Kontribusi belum dapat didebet karena saldo rekening tidak cukup.');
   });
 
-  it('that the law wants told goes to phone and e-mail, whatever was wished for', async () => {
+  it('is sent to phone and e-mail when required by law, whatever the preference', async () => {
     const until = addDays(today, 14);
     await tell(sri, { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 });
     await tell(sri, { kind: 'GRACE_STARTED', dueOn: lateOn, ...money, until });
@@ -111,7 +111,7 @@ describe('news of a policy', () => {
     expect(await channelsOf('grace-started')).toEqual(['WA']);
   });
 
-  it('that is not so any more is kept in the panel, read already, and not sent out', async () => {
+  it('is listed as read, and not sent, when it no longer applies', async () => {
     const paidOn = addDays(dueOn, -30);
     const lapsed = { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today };
     await tell(ahmad, { kind: 'PREMIUM_BILLED', dueOn: paidOn, ...money, by: 'MONEY' }, lapsed);
@@ -124,7 +124,7 @@ describe('news of a policy', () => {
     expect([...(await channelsOf('premium-billed')), ...(await channelsOf('policy-lapsed-premium'))]).toEqual([]);
   });
 
-  it('a benefit is told once, though its payable is news of the core too', async () => {
+  it('is sent once for a benefit, although its payable is an event too', async () => {
     const before = (await notices(ahmad)).length;
     const payable = { kind: 'PAYABLE_CREATED', payableId: randomUUID(), ...money, payableFrom: today };
     await tell(ahmad, { kind: 'BENEFIT_DUE', benefit: 'NCB', ...money, on: today, hasAccount: false }, payable);
@@ -132,7 +132,7 @@ describe('news of a policy', () => {
     expect(await channelsOf('benefit-waiting')).toEqual(['WA']);
   });
 
-  it('and no message of all these names an amount or a word of the other kind of policy', async () => {
+  it('names no amount and no word of the other kind of policy in messages', async () => {
     const sent = (await outbox()).filter(({ template }) => !template.endsWith('-code'));
     expect(sent.length).toBeGreaterThan(4);
     for (const { subject, text } of sent) expect(`${subject} ${text}`).not.toMatch(/Rp|US\$|\d{3}[.,]\d{3}|[{}]/);

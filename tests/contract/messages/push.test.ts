@@ -54,10 +54,10 @@ const devicesOf = async (token: string) =>
   PushDevices.parse((await server.call({ method: 'GET', url: path, token })).data).items;
 const countAll = async () => (await server.services.pool.query('SELECT 1 FROM push_subscription')).rowCount;
 
-describe('a browser that asks', () => {
+describe('browser that subscribes to push', () => {
   let asking: string | undefined;
 
-  it('is listed, once however often it asks, and lies sealed', async () => {
+  it('is listed once, and stored sealed', async () => {
     const token = await signIn(server);
     expect((await subscribe(token)).status).toBe(200);
     expect((await subscribe(token)).status).toBe(200);
@@ -91,13 +91,13 @@ describe('a browser that asks', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('beyond the limit takes the place of the oldest', async () => {
+  it('replaces the oldest beyond the limit', async () => {
     const token = await signIn(server);
     for (const name of ['a', 'b', 'c', 'd']) await subscribe(token, subscriptionAt(name));
     expect(await devicesOf(token)).toHaveLength(3);
   });
 
-  it('tells the news of its newest owner alone', async () => {
+  it('gets notices of its newest owner only', async () => {
     const [hers, his] = [await signIn(server), await signIn(server, ahmad)];
     await subscribe(hers);
     await subscribe(his);
@@ -105,7 +105,7 @@ describe('a browser that asks', () => {
     expect(await devicesOf(his)).toHaveLength(1);
   });
 
-  it('of another policy cannot be seen or removed', async () => {
+  it('cannot be seen or removed from another policy', async () => {
     const [hers, his] = [await signIn(server), await signIn(server, ahmad)];
     await subscribe(hers);
     const [{ id } = { id: '' }] = await devicesOf(hers);
@@ -116,7 +116,7 @@ describe('a browser that asks', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('finds nothing where the installation has no key', async () => {
+  it('gets nothing where the installation has no key', async () => {
     const token = await signIn(server);
     const { services } = server;
     const without = await buildProgram({ ...services, config: { ...services.config, push: undefined } }, {});
@@ -129,20 +129,20 @@ describe('a browser that asks', () => {
   });
 });
 
-describe('it ends', () => {
+describe('push subscription', () => {
   const started = async (who = siti) => {
     const token = await signIn(server, who);
     await subscribe(token, subscriptionAt(randomBytes(4).toString('hex')));
     return token;
   };
 
-  it('with sign-out', async () => {
+  it('ends with sign-out', async () => {
     const token = await started();
     await server.call({ method: 'POST', url: '/api/v1/auth/logout', token });
     expect(await countAll()).toBe(0);
   });
 
-  it('not with a session that ran out, nor with a change of policy', async () => {
+  it('survives an expired session and a change of policy', async () => {
     const token = await started();
     await server.call({
       method: 'POST',
@@ -154,7 +154,7 @@ describe('it ends', () => {
     expect(await countAll()).toBe(1);
   });
 
-  it('with the device that is put out, and with all others when all others are', async () => {
+  it('ends with the device signed out, and with all others when all are', async () => {
     const [first, second] = [await started(), await started()];
     const { items } = OwnSessions.parse(
       (await server.call({ method: 'GET', url: '/api/v1/profile/sessions', token: second })).data,
@@ -170,7 +170,7 @@ describe('it ends', () => {
     expect(await devicesOf(third)).toMatchObject([{ current: true }]);
   });
 
-  it("with 'that was not me', wherever it was asked for", async () => {
+  it("ends with 'ini bukan saya', wherever it was pressed", async () => {
     await started();
     const other = await started(ahmad);
     await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'expired'
@@ -180,7 +180,7 @@ describe('it ends', () => {
     expect(await devicesOf(other)).toHaveLength(1);
   });
 
-  it('when another person signs in in the same browser', async () => {
+  it('ends when another person signs in with the same browser', async () => {
     await started();
     await server.services.pool.query(`UPDATE push_subscription SET device_mark = 'same'`);
     await signIn(server, ahmad);
@@ -193,7 +193,7 @@ describe('it ends', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('when the texts of messages of its day go', async () => {
+  it('ends when the messages of its day are deleted', async () => {
     await started();
     await cleanUpDevices(server.services).run({});
     expect(await countAll()).toBe(1);
@@ -203,7 +203,7 @@ describe('it ends', () => {
   });
 });
 
-describe('news', () => {
+describe('push notice', () => {
   /** Browsers of Siti at the push service that listens; only the wire asks for https. */
   const subscribeAt = async (...names: readonly string[]) => {
     await signIn(server);
@@ -235,7 +235,7 @@ describe('news', () => {
   it.each([
     ['what the customer wished for', false],
     ['what the law wants told', true],
-  ])('goes to each browser besides phone and e-mail, one message a step: %s', async (_, everywhere) => {
+  ])('is sent to each browser besides phone and e-mail, one message a step: %s', async (_, everywhere) => {
     await subscribeAt('one', 'two');
     await tell(everywhere);
     await server.work();
@@ -245,7 +245,7 @@ describe('news', () => {
     expect(rows.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH', 'WA']);
   });
 
-  it('is readable by the browser alone, and signed', async () => {
+  it('is readable by the browser only, and signed', async () => {
     await subscribeAt('one');
     await tell();
     await server.work();
@@ -257,29 +257,26 @@ describe('news', () => {
     expect(sent?.bytes.length).toBeGreaterThan(120);
   });
 
-  it('finds nobody in a policy without browsers', async () => {
+  it('is sent to nobody for a policy without browsers', async () => {
     await signIn(server);
     await server.services.pool.query('DELETE FROM message');
     await tell();
     expect(await pushes()).toEqual([]);
   });
 
-  it.each([404, 410])(
-    'that the push service answers with %i ends the subscription, and is not tried again',
-    async (status) => {
-      await subscribeAt('one');
-      service.status = status;
-      await tell();
-      await server.work();
-      expect(await countAll()).toBe(0);
-      expect(await pushes()).toMatchObject([{ sent_at: null, failure: 'no device' }]);
-      await runAgain();
-      await server.work();
-      expect(service.taken).toHaveLength(1);
-    },
-  );
+  it.each([404, 410])('answered with %i ends the subscription, and is not retried', async (status) => {
+    await subscribeAt('one');
+    service.status = status;
+    await tell();
+    await server.work();
+    expect(await countAll()).toBe(0);
+    expect(await pushes()).toMatchObject([{ sent_at: null, failure: 'no device' }]);
+    await runAgain();
+    await server.work();
+    expect(service.taken).toHaveLength(1);
+  });
 
-  it.each([429, 500, 302])('that is answered with %i is tried again, nobody is followed elsewhere', async (status) => {
+  it.each([429, 500, 302])('answered with %i is retried, without following redirects', async (status) => {
     await subscribeAt('one');
     service.status = status;
     await tell();
@@ -293,7 +290,7 @@ describe('news', () => {
     expect(service.taken.map((each) => each.path)).toEqual(['/one', '/one']);
   });
 
-  it.each([400, 401, 403])('that is refused with %i for days ends the subscription, not before', async (status) => {
+  it.each([400, 401, 403])('refused with %i for days ends the subscription, not before', async (status) => {
     await subscribeAt('one');
     service.status = status;
     await tell();
@@ -307,7 +304,7 @@ describe('news', () => {
     expect(await pushes()).toMatchObject([{ failure: 'no device' }]);
   });
 
-  it('that is taken again after a refusal keeps the subscription', async () => {
+  it('accepted after a refusal keeps the subscription', async () => {
     await subscribeAt('one');
     service.status = 403;
     await tell();
@@ -319,7 +316,7 @@ describe('news', () => {
     expect(rows).toEqual([{ refused_since: null }]);
   });
 
-  it('that went to one browser does not go there again for the sake of another', async () => {
+  it('sent to one browser is not repeated for another', async () => {
     await subscribeAt('one');
     await tell();
     await server.work();

@@ -87,8 +87,8 @@ const ends: readonly (readonly [way: string, end: (session: AuthUser) => Promise
   ['no use for a quarter of an hour', async () => clock.pass(901)],
 ];
 
-describe('streams close on every process', () => {
-  it.each(ends)('at %s', async (_way, end) => {
+describe('streams on every process', () => {
+  it.each(ends)('close at %s', async (_way, end) => {
     const { session, streams } = await holdBoth();
     await end(session);
     const over = performance.now();
@@ -101,7 +101,7 @@ describe('streams close on every process', () => {
   });
 });
 
-it('streams close once the line to the database stands again, where the session ended while it was cut', async () => {
+it('streams close after reconnecting to the database when the session ended meanwhile', async () => {
   const { session, streams } = await holdBoth();
   const cut = await server.services.pool.query<{ gone: boolean }>(
     `SELECT pg_terminate_backend(pid, 5000) AS gone FROM pg_stat_activity
@@ -113,7 +113,7 @@ it('streams close once the line to the database stands again, where the session 
   expect(streams.map(({ words }) => words().at(-1))).toEqual(['over', 'over']);
 });
 
-it('a session holds five streams in a process; one that is left makes room', async () => {
+it('a session holds five streams per process; a closed one makes room', async () => {
   const token = await signIn(server);
   const [origin = ''] = origins;
   const held: HeldStream[] = [];

@@ -59,19 +59,19 @@ const post = async (path: string, payload: Readonly<Record<string, unknown>>): P
   return data;
 };
 
-it('a page is told whether something happened since it began, and asks again only then', async () => {
+it('a page learns whether something happened since it started, and asks again only then', async () => {
   await tell(siti.policy_number);
   expect([await isNews(0), await isNews()]).toEqual([true, true]);
   clock.pass(120);
   expect([await isNews(minutes), await isNews(3 * minutes), await isNews()]).toEqual([false, true, true]);
 });
 
-it('what happened on another policy is no news', async () => {
+it('events of another policy are ignored', async () => {
   await tell(ahmad.policy_number);
   expect(await isNews(0)).toBe(false);
 });
 
-it('a request that moves and a word to the desk are news, without a notice too', async () => {
+it('a moving request and a message to the desk count as events without a notice', async () => {
   const body = { payment_freq: '3', ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
   const number = Submitted.parse(await post('change-payment-freq', body)).transactionIds[0] ?? '';
   await server.services.pool.query('DELETE FROM notification WHERE request_number = $1', [number]);
@@ -95,7 +95,7 @@ const leaveAtOnce = (): Promise<void> =>
     line.write(head, () => line.destroy());
   });
 
-it('tabs that go while it is looked for news take no place of those that stay', async () => {
+it('tabs that close during a check free their stream slots', async () => {
   await Promise.all(Array.from({ length: 20 }, leaveAtOnce));
   const staying: HeldStream[] = [];
   // As many as a session may hold, each once there is room.
@@ -109,6 +109,6 @@ it('tabs that go while it is looked for news take no place of those that stay', 
   for (const stream of staying) stream.leave();
 });
 
-it('an age that is none is refused', async () => {
+it('an invalid age is refused', async () => {
   expectRefusal(await server.call({ url: '/api/v1/notifications/stream?age=-1', token }), { status: 422, path: 'age' });
 });

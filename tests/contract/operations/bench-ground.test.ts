@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The bench is run by hand and seldom: what it stands on must not fall unnoticed. */
-it('gives every copied policy a holder of its own, who can send a withdrawal and shares nothing with the others', async () => {
+it('every copied policy gets its own holder, who can send a withdrawal and shares nothing with the others', async () => {
   const { pool } = server.services;
   const copies = await copyPolicies(pool, 3);
   expect(copies).toStrictEqual(['8800000001', '8800000002', '8800000003']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => ground.close());
 
-it(`loses, doubles and halves nothing over ${size} kills of server, database, connections and jobs (seed ${testSeed})`, async () => {
+it(`${size} kills of server, database, connections and jobs lose, duplicate and half-finish nothing (seed ${testSeed})`, async () => {
   const { figures, wrong } = await kills(ground, testSeed, size);
   console.log(`kills: seed ${testSeed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);

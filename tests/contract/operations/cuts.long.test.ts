@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it(`outlives ${size} cuts of every kind of connection, and no request suffers (seed ${testSeed})`, async () => {
+it(`${size} connection losses of every kind leave every request intact (seed ${testSeed})`, async () => {
   const { figures, wrong } = await cuts({ databaseUrl: database.url, pool: database.pool, dataDir }, testSeed, size);
   console.log(`cuts: seed ${testSeed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-describe('a database per test file', () => {
+describe('database of a test file', () => {
   let one: TestDatabase;
   let other: TestDatabase;
 
@@ -15,7 +15,7 @@ describe('a database per test file', () => {
     expect(rows).toEqual([{ name: 'schema_migrations' }]);
   });
 
-  it('shares nothing with another one', async () => {
+  it('is separate from others', async () => {
     await one.pool.query('CREATE TABLE only_here (id integer)');
     const { rows } = await other.pool.query(`SELECT to_regclass('only_here') AS name`);
     expect(rows).toEqual([{ name: null }]);

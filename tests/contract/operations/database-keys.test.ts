@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the migrated database refuses every double that a promise speaks of', async () => {
+it('the migrated database has every unique key that a service promise names', async () => {
   const { rows } = await database.pool.query<{ key: string }>(listKeys);
   const there = new Set(rows.map(({ key }) => key));
   expect(keys.filter(([key]) => !there.has(key))).toEqual([]);

@@ -70,8 +70,8 @@ async function ask(url: string, sql: string): Promise<unknown> {
 const keepARow = (url: string) => ask(url, 'CREATE TABLE kept AS SELECT 7 AS answer');
 const findTheRow = (url: string) => ask(url, 'SELECT answer FROM kept');
 const inCluster = (name: string): string => join(dataDir, 'postgres/cluster', name);
-describe('a first start', () => {
-  it('is a real PostgreSQL 18 that syncs every commit and keeps values out of its log', async () => {
+describe('first start', () => {
+  it('runs PostgreSQL 18 with every commit synced and no values in its log', async () => {
     const { url } = await start();
     expect(await ask(url, `SELECT current_setting('server_version') AS answer`)).toMatch(/^18\./);
     expect(await ask(url, `SELECT current_setting('fsync') || current_setting('synchronous_commit') AS answer`)).toBe(
@@ -83,7 +83,7 @@ describe('a first start', () => {
     expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).not.toContain('3174015203880001');
   });
 
-  it('never runs as root, and lets nobody else at the data', async () => {
+  it('never runs as root, and protects the data from other users', async () => {
     const { url } = await start();
     const { uid, mode } = statSync(join(dataDir, 'postgres/cluster'));
     expect(uid === 0).toBe(false);
@@ -93,14 +93,14 @@ describe('a first start', () => {
     expect(url).not.toMatch(/:[^/@]+@/);
   });
 
-  it('goes on where an earlier one broke off half-way', async () => {
+  it('continues an interrupted start', async () => {
     mkdirSync(join(dataDir, 'postgres/cluster.half'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres/cluster.half/PG_VERSION'), '18\n');
     const { url } = await start();
     expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('works in a folder that other users cannot enter, and finds its data again', async () => {
+  it('works in a folder closed to other users, and finds its data again', async () => {
     chmodSync(parent, 0o700);
     await keepARow((await start()).url);
     await stop();
@@ -118,10 +118,10 @@ describe('a first start', () => {
   });
 });
 
-describe('a stop', () => {
+describe('stop', () => {
   beforeEach(copyMade);
 
-  it('is clean: the process and its pid file are gone, the log says shut down', async () => {
+  it('is clean: process and pid file are gone, and the log says shut down', async () => {
     const { pid } = await start();
     await stop();
     expect(isAlive(pid)).toBe(false);
@@ -129,17 +129,17 @@ describe('a stop', () => {
     expect(readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
   });
 
-  it('by signal ends server and database', async () => {
+  it('ends server and database on a signal', async () => {
     const holder = await startHolder(dataDir);
     expect(await holder.end('SIGTERM')).toBe(0);
     expect(isAlive(holder.postgresPid)).toBe(false);
   });
 });
 
-describe('after kill -9', () => {
+describe('start after kill -9', () => {
   beforeEach(copyMade);
 
-  it('of the server: the next start ends the PostgreSQL left behind and finds the data', async () => {
+  it('ends the PostgreSQL left behind by a killed server and finds the data', async () => {
     const holder = await startHolder(dataDir);
     await keepARow(holder.url);
     await holder.end('SIGKILL');
@@ -150,7 +150,7 @@ describe('after kill -9', () => {
     expect(log.join()).toContain(`pid ${holder.postgresPid}`);
   });
 
-  it('of PostgreSQL: it comes back at the same address with its data', async () => {
+  it('returns PostgreSQL to the same address with its data', async () => {
     const { url, pid } = await start();
     await keepARow(url);
     process.kill(pid, 'SIGKILL');
@@ -158,7 +158,7 @@ describe('after kill -9', () => {
     expect(await findTheRow(url)).toBe(7);
   });
 
-  it('of both at once', async () => {
+  it('finds the data when both were killed', async () => {
     const holder = await startHolder(dataDir);
     await keepARow(holder.url);
     process.kill(holder.postgresPid, 'SIGKILL');
@@ -167,8 +167,8 @@ describe('after kill -9', () => {
   });
 });
 
-describe('a second start on the same folder', () => {
-  it('is refused in one line that names the folder and who holds it', async () => {
+describe('second start on the same folder', () => {
+  it('is refused in one line that names folder and holder', async () => {
     copyMade();
     const holder = await startHolder(dataDir);
     const { code, said } = await startRefused(dataDir);
@@ -186,7 +186,7 @@ describe('a second start on the same folder', () => {
     await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(`(pid ${process.pid})`);
   });
 
-  it('by four at once lets exactly one in', async () => {
+  it('lets exactly one of four in', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => startHolder(dataDir)));
     const holders = tries.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     await Promise.all(holders.map((holder) => holder.end('SIGTERM')));
@@ -194,10 +194,10 @@ describe('a second start on the same folder', () => {
   });
 });
 
-describe('a stale lock is taken over', () => {
+describe('stale lock', () => {
   beforeEach(copyMade);
 
-  it('when PostgreSQL left a number that now belongs to another program', async () => {
+  it('is taken over when the left pid belongs to another program', async () => {
     await start();
     const owner = statSync(inCluster('.'));
     const left = readFileSync(inCluster('postmaster.pid'), 'utf8');
@@ -210,7 +210,7 @@ describe('a stale lock is taken over', () => {
     await once(other, 'exit');
   });
 
-  it('when the lock file holds rubbish', async () => {
+  it('is taken over when the lock file is damaged', async () => {
     await start();
     await stop();
     writeFileSync(join(dataDir, 'postgres/server.lock'), `12345\n${'x'.repeat(2000)}`);

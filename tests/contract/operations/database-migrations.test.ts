@@ -55,14 +55,14 @@ describe('migrations', () => {
     expect(await migrate(pool, folder)).toEqual(['0021_more']);
   });
 
-  it('leave nothing of one that fails, and say where', async () => {
+  it('undo a failing one, and say where it failed', async () => {
     write('0001_note.sql', 'CREATE TABLE note (text text);\nINSERT INTO nowhere VALUES (1);');
     await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001_note, line 2 failed: relation "nowhere"');
     const { rows } = await pool.query(`SELECT to_regclass('note') AS note, to_regclass('schema_migrations') AS record`);
     expect(rows).toEqual([{ note: null, record: null }]);
   });
 
-  it('do not mind Windows line ends', async () => {
+  it('accept Windows line ends', async () => {
     write('0001_note.sql', 'CREATE TABLE note (\n text text);');
     await migrate(pool, folder);
     write('0001_note.sql', 'CREATE TABLE note (\r\n text text);');
@@ -105,14 +105,14 @@ describe('migrations', () => {
   });
 });
 
-describe('a database with content', () => {
+describe('database with content', () => {
   const copyOurs = (wanted: (name: string) => boolean): void => {
     for (const name of ours.filter(wanted)) copyFileSync(join(ourFolder, name), join(folder, name));
   };
   const movements = async () =>
     (await pool.query<{ movements: string }>('SELECT movements FROM core.policy ORDER BY policy_number')).rows;
 
-  it('has its ledger rows counted by 0311, and those that come after', async () => {
+  it('has its old and new ledger rows counted by 0311', async () => {
     copyOurs((name) => name < '0311');
     await migrate(pool, folder);
     await pool.query(`
@@ -134,7 +134,7 @@ describe('a database with content', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('is used as it is, and left running', async () => {
+  it('is used as given, and left running', async () => {
     const database = await openDatabase(
       { databaseUrl: url, migrateDatabaseUrl: undefined, dataDir: join(folder, 'unused') },
       () => undefined,

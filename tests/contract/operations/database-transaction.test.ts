@@ -15,8 +15,8 @@ const add = (q: Queryable, doctor: string) => q.query('INSERT INTO duty VALUES (
 const has = async (doctor: string) =>
   (await database.pool.query('SELECT 1 FROM duty WHERE doctor = $1', [doctor])).rowCount === 1;
 
-describe('many transactions at once', () => {
-  it('that each ask for a second connection get through a small pool', async () => {
+describe('many parallel transactions', () => {
+  it('get through a small pool with a second connection each', async () => {
     const pool = createPool(database.url, { max: 4, connectWithinMs: 30_000 });
     const begun = performance.now();
     const sums = await Promise.all(
@@ -35,13 +35,13 @@ describe('many transactions at once', () => {
   });
 });
 
-describe('a transaction', () => {
-  it('stores all and gives the value', async () => {
+describe('transaction', () => {
+  it('stores everything and returns the value', async () => {
     expect(await inTransaction(database.pool, async (tx) => (await add(tx, 'citra')).rowCount)).toBe(1);
     expect(await has('citra')).toBe(true);
   });
 
-  it('stores nothing when the work throws', async () => {
+  it('stores nothing when its function throws', async () => {
     const work = inTransaction(database.pool, async (tx) => {
       await add(tx, 'dedi');
       throw new Error('changed my mind');
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await has('dedi')).toBe(false);
   });
 
-  it('is not taken for stored when a failed statement was swallowed', async () => {
+  it('fails when a failed statement was swallowed', async () => {
     const work = inTransaction(database.pool, async (tx) => {
       await add(tx, 'eka');
       await add(tx, 'ani').catch(() => undefined);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await has('eka')).toBe(false);
   });
 
-  it('is tried again after a serialization failure, so that one of two doctors stays', async () => {
+  it('is retried after a serialization failure, so that one of two doctors stays', async () => {
     let runs = 0;
     const leave = (doctor: string) =>
       inTransaction(
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives up after the attempts it was given', async () => {
+  it('fails after the given attempts', async () => {
     let runs = 0;
     const work = inTransaction(
       database.pool,
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(runs).toBe(3);
   });
 
-  it('that loses its connection fails alone; the pool goes on', async () => {
+  it('fails alone when its connection is lost, and the pool continues', async () => {
     const work = inTransaction(database.pool, async (tx) => {
       const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -102,8 +102,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('the pool', () => {
-  it('hands numbers and moments over exactly', async () => {
+describe('pool', () => {
+  it('returns numbers and timestamps exactly', async () => {
     const { rows } = await database.pool.query({
       name: 'exact-values',
       text: `SELECT 12345678901234567890.1234::numeric AS amount, 9007199254740993 AS big, '2026-11-21'::date AS day,

@@ -39,8 +39,8 @@ async function runDb(words: readonly string[], { typed = '', url = database.serv
   return { code: child.exitCode, said: said.trimEnd(), complained: complained.trimEnd() };
 }
 
-describe('a statement given as a word', () => {
-  it('answers as a table, as PostgreSQL writes the values', async () => {
+describe('database prompt with a statement argument', () => {
+  it('prints a table with values as PostgreSQL writes them', async () => {
     const { code, said } = await runDb([`SELECT 1.50 AS amount, NULL AS nothing, 'a' || chr(10) || 'b' AS lines`]);
     expect(said).toBe(
       [' amount | nothing | lines', '--------+---------+-------', ' 1.50   | NULL    | a↵b', '(1 row)'].join('\n'),
@@ -48,7 +48,7 @@ describe('a statement given as a word', () => {
     expect(code).toBe(0);
   });
 
-  it('reads only, and says how to write', async () => {
+  it('only reads, and says how to write', async () => {
     const refused = await runDb(['DELETE FROM draft']);
     expect(refused).toMatchObject({ code: 1, said: '' });
     expect(refused.complained).toContain('cannot execute DELETE in a read-only transaction');
@@ -63,8 +63,8 @@ describe('a statement given as a word', () => {
   });
 });
 
-describe('statements from standard input', () => {
-  it('run one after the other, over several lines, as tables or as records, and the last without its semicolon', async () => {
+describe('database prompt with standard input', () => {
+  it('runs statements one by one, over several lines, as tables or records, the last without a semicolon', async () => {
     const typed = `SELECT 'a;\nb' AS first;\n\\x\nSELECT 1 AS one,\n  22 AS two;\nSELECT 3 AS three`;
     const { code, said } = await runDb([], { typed });
     expect(said.split('\n')).toEqual(
@@ -76,7 +76,7 @@ describe('statements from standard input', () => {
     expect(code).toBe(0);
   });
 
-  it('go on after one that is refused, and the exit code tells of it', async () => {
+  it('continues after a refused statement, and sets the exit code', async () => {
     const { code, said, complained } = await runDb([], { typed: 'SELEC 1;\nSELECT 2 AS two;\n\\q\nSELECT 3;\n' });
     expect(complained).toBe('ERROR: syntax error at or near "SELEC"');
     expect(said).toContain(' 2\n');
@@ -85,8 +85,8 @@ describe('statements from standard input', () => {
   });
 });
 
-describe('the embedded database', () => {
-  it('is asked for in one line where none runs, and nothing is made', async () => {
+describe('database prompt on the embedded database', () => {
+  it('asks for a running server in one line, and creates nothing', async () => {
     const { code, complained } = await runDb(['SELECT 1'], { url: '' });
     expect(complained).toContain(`No database is running on ${dataDir}. Start the server (npm start)`);
     expect(complained.split('\n')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is found while it runs, and not any more when it has stopped', async () => {
+  it('finds it while it runs, and not after it stopped', async () => {
     const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
     try {
       const { said, complained } = await runDb(['SELECT current_user AS me'], { url: '' });
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('the end of a statement', () => {
+describe('end of a statement', () => {
   it.each([
     ['a semicolon', 'SELECT 1;', true],
     ['none yet', 'SELECT 1', false],

@@ -164,21 +164,24 @@ async function losesItsAnswer({ press, done }: Step): Promise<Reply> {
   return again;
 }
 
-describe('a call that dies', () => {
-  it.each(['commit', 'queueing'] as const)('sending a request, at the %s', async (death) => {
-    const step = await submitStep();
-    await diesAndHeals(step, death);
-    const [number] = Submitted.parse((await step.press()).data).transactionIds;
-    expect(await step.done()).toBe(1);
-    await takeBack(number ?? '');
-  });
+describe('call interrupted at its commit', () => {
+  it.each(['commit', 'queueing'] as const)(
+    'sends a request correctly on retry after death at the %s',
+    async (death) => {
+      const step = await submitStep();
+      await diesAndHeals(step, death);
+      const [number] = Submitted.parse((await step.press()).data).transactionIds;
+      expect(await step.done()).toBe(1);
+      await takeBack(number ?? '');
+    },
+  );
 
-  it('sending a request, with its answer lost', async () => {
+  it('sends a request once when its answer is lost', async () => {
     const again = await losesItsAnswer(await submitStep());
     await takeBack(Submitted.parse(again.data).transactionIds[0] ?? '');
   });
 
-  it('approving and releasing, at the commit, at the queueing, and with the answer lost', async () => {
+  it('approves and releases once after death at commit or queueing, and with a lost answer', async () => {
     const number = await submitWithdrawal(app, siti);
     const approval = await approveStep(number);
     for (const death of ['commit', 'queueing'] as const) await diesAndHeals(approval, death);

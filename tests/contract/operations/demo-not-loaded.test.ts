@@ -41,7 +41,7 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
 
 const statusOf = async (path: string) => (await fetch(`${server?.url}${path}`)).status;
 
-test('a start in production loads no file of the demo and has none of its addresses', async () => {
+test('a start in production loads no demo file and serves no demo address', async () => {
   const loaded = await listLoaded('production');
   expect(loaded).toContain('src/program/program.ts');
   expect(loaded.length).toBeGreaterThan(300);
@@ -51,7 +51,7 @@ test('a start in production loads no file of the demo and has none of its addres
   expect(await (await fetch(`${server?.url}/desk`)).text()).not.toMatch(/demo/i);
 });
 
-test('a start in demo mode loads it', async () => {
+test('a start in demo mode loads the demo', async () => {
   expect(await listLoaded('demo')).toContain('src/demo/demo.ts');
   expect(await statusOf('/demo/api/clock')).toBe(200);
   expect(await (await fetch(`${server?.url}/desk`)).text()).toContain('Kata sandi: demo-nama pengguna');

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a client that others generate lets through what the server takes, and nothing else', async () => {
+test('a generated client accepts exactly what the server accepts', async () => {
   const complaints = (await run(bin('tsc'), ['-p', '.'], true)).split('\n').filter((line) => /error TS/.test(line));
   expect(complaints.map((line) => line.replace(/,.*/, ')'))).toEqual([
     'wrong-calls.ts(4)',
@@ -64,7 +64,7 @@ test('a client that others generate lets through what the server takes, and noth
   ]);
 });
 
-test('its calls are answered as their types say', async () => {
+test('calls of a generated client are answered as their types say', async () => {
   const said = await run(process.execPath, ['ten-calls.ts']);
   expect(JSON.parse(said)).toEqual({
     policyNumber: '7700000001',

@@ -33,15 +33,15 @@ afterEach(() => database.drop());
 const claim = (mode: 'demo' | 'production', vault = keys) => claimInstallation(database.pool, mode, vault);
 const countStaff = async () => (await database.pool.query('SELECT 1 FROM staff')).rowCount;
 
-describe('a database of production', () => {
-  it('takes no demo: neither its seed nor a start as demo', async () => {
+describe('production database', () => {
+  it('refuses the demo seed and a start in demo mode', async () => {
     await claim('production');
     await expect(seedTemplate(database.url)).rejects.toThrow(ConfigProblems);
     await expect(claim('demo')).rejects.toThrow(/APP_MODE: .*production installation/);
     expect(await countStaff()).toBe(0);
   });
 
-  it('is known as one also when it comes from an earlier version', async () => {
+  it('is recognised also when it comes from an earlier version', async () => {
     await database.pool.query(
       `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ('ratna', 'Ratna', '{AUDITOR}', 'x', now())`,
     );
@@ -54,7 +54,7 @@ describe('a database of production', () => {
     'DELETE FROM business_clock; INSERT INTO business_clock (offset_ms) VALUES (-1)',
     `UPDATE installation SET mode = 'demo'`,
     'DELETE FROM installation',
-  ])('keeps its clock and its mode against the serving role: %s', async (statement) => {
+  ])('protects its clock and mode from the serving role: %s', async (statement) => {
     await claim('production');
     const serving = createPool(database.servingUrl, { max: 1 });
     try {
@@ -67,7 +67,7 @@ describe('a database of production', () => {
   it.each([
     ['on its first start', () => Promise.resolve()],
     ['on a later start', () => claim('production')],
-  ])('is refused %s while its business clock is moved, in one line that says where to read on', async (_, before) => {
+  ])('is refused %s while its business clock is shifted, in one line with a reference', async (_, before) => {
     await before();
     await database.pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
                                UPDATE business_clock SET offset_ms = 345600000`);
@@ -78,7 +78,7 @@ describe('a database of production', () => {
     await claim('production');
   });
 
-  it('makes up no unit prices: a day without a delivered one waits', async () => {
+  it('invents no unit prices: a day without delivered prices waits', async () => {
     const seeded = await createTestDatabase({ seeded: true });
     try {
       const clock = createHandClock(testStart);
@@ -110,8 +110,8 @@ describe('a database of production', () => {
   });
 });
 
-describe('a database of the demo', () => {
-  it('refuses a start as production, in one plain line', async () => {
+describe('demo database', () => {
+  it('refuses a start in production mode in one plain line', async () => {
     await claim('demo');
     const env = {
       APP_MODE: 'production',
@@ -125,15 +125,15 @@ describe('a database of the demo', () => {
     expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
   });
 
-  it('is known by its staff when it comes from an earlier version', async () => {
+  it('is recognised by its staff when it comes from an earlier version', async () => {
     await inTransaction(database.pool, (tx) => seedStaff(tx, createHandClock(testStart).systemNow()));
     await expect(claim('production')).rejects.toThrow(/demo installation/);
     await claim('demo');
   });
 });
 
-describe('the keys of a database', () => {
-  it('are those of its first start; every other one is named', async () => {
+describe('database keys', () => {
+  it('are those of its first start; any other is named', async () => {
     await claim('production');
     await claim('production');
     await expect(claim('production', createVault(other, pepper))).rejects.toThrow(/^[^]*\n- DATA_KEY: [^\n]*$/);
@@ -142,7 +142,7 @@ describe('the keys of a database', () => {
   });
 });
 
-describe('production', () => {
+describe('production readiness', () => {
   const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
   const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
   let server: TestServer;
@@ -165,7 +165,7 @@ describe('production', () => {
       ({ stdout }: { readonly stdout: string }) => stdout,
     );
 
-  it('is ready when products, calendar and every number are there', async () => {
+  it('requires products, calendar and every parameter', async () => {
     expect((await ready()).status).toBe(200);
     const { pool } = server.services;
     await pool.query('CREATE TABLE kept_holiday AS TABLE core.holiday; TRUNCATE core.holiday');
@@ -178,7 +178,7 @@ describe('production', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  it('that was never complete gets no number of ours at a start, however many rows there are; a command proposes them', async () => {
+  it('gets no parameters at a start of an incomplete set-up; a command proposes them', async () => {
     const { pool } = server.services;
     await pool.query(`CREATE TABLE all_numbers AS TABLE core.parameter;
                       DELETE FROM core.parameter WHERE key <> 'wd.max_percent' AND key <> 'wd.min'`);
@@ -193,7 +193,7 @@ describe('production', () => {
     await pool.query('TRUNCATE core.parameter; INSERT INTO core.parameter TABLE all_numbers');
   });
 
-  it('that was complete lists the numbers of a newer program as not confirmed, until somebody stands by them', async () => {
+  it('lists parameters of a newer program as unconfirmed until someone confirms them', async () => {
     const { pool } = server.services;
     await server.services.coreOperations.noteSetUp();
     await pool.query(`DELETE FROM core.parameter WHERE key IN ('wd.min', 'nav.alarm_wd')`);

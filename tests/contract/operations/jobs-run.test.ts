@@ -38,7 +38,7 @@ function listQueued(): ReadonlySet<string> {
   return new Set([...daily, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
 }
 
-test('every job that is registered is scheduled or queued somewhere, and the other way round', () => {
+test('every registered job is scheduled or queued, and the other way round', () => {
   const { everyMinute, everyNight } = program.schedule;
   const run = new Set([...everyMinute, ...everyNight, ...listQueued()]);
   const registered = program.jobs.map(({ name }) => name);
@@ -47,13 +47,13 @@ test('every job that is registered is scheduled or queued somewhere, and the oth
   expect([...everyMinute, ...everyNight].filter((name) => !registered.includes(name))).toEqual([]);
 });
 
-test('the runner can read the schedule', () => {
+test('the job runner parses the schedule', () => {
   const { everyMinute, everyNight } = program.schedule;
   const read = parseCrontab(buildCrontab(program.schedule)).map(({ task }) => task);
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('attachments and faces that nobody used, old messages and reports of deaths that came to nothing go every night, and the ends of the chains are noted', () => {
+test('the nightly jobs delete unused attachments and faces, old messages and dismissed death reports, and note the chain heads', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',
@@ -68,7 +68,7 @@ test('attachments and faces that nobody used, old messages and reports of deaths
 test.each([
   { name: sweepSignInJobName, changes: 8, byIndex: ['message_code_texts'] },
   { name: cleanUpMessagesJobName, changes: 3, byIndex: ['message_texts', 'message_codes', 'message_newest'] },
-])('$name reads no whole table of messages, limits or sign-ins', async ({ name, changes, byIndex }) => {
+])('$name scans no whole table of messages, limits or sign-ins', async ({ name, changes, byIndex }) => {
   const { pool } = server.services;
   const sweep = program.jobs.find((each) => each.name === name);
   const sent = await recordStatements(async () => sweep?.run({}));

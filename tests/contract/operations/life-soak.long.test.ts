@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it(`${size} policies live through four months and six kills as their history says (seed ${testSeed})`, async () => {
+it(`${size} policies stay consistent with their history through four months and six kills (seed ${testSeed})`, async () => {
   const ground = { databaseUrl: database.url, pool: database.pool, dataDir };
   const { figures, wrong } = await liveThrough(ground, { seed: testSeed, policies: size, months: 4, kills: 6 });
   console.log(`life: seed ${testSeed}, ${JSON.stringify(figures)}`);

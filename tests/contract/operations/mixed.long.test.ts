@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 // The whole run is `npm run soak -- mixed`.
-it('holds no more after the third burst of everything than after the first', async () => {
+it('memory and object counts do not grow from the first to the third mixed burst', async () => {
   const { figures, wrong } = await mixedBursts({ databaseUrl: database.url, pool: database.pool, dataDir }, 0);
   console.log(`mixed: ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);

@@ -95,13 +95,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('a database of an earlier version', () => {
-  it('is brought up to date by a start, and its customers sign in', async () => {
+describe('database of an earlier version', () => {
+  it('is migrated by a start, and its customers sign in', async () => {
     token = await signIn(client);
     expect(token).not.toBe('');
   });
 
-  it('shows its policies, its numbers and its requests, old and new', async () => {
+  it('shows its policies, numbers and requests, old and new', async () => {
     const policy = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
     expect(MyPolicy.parse(policy.data).policyWithCode.policyNumber).toBe('7700000001');
     const { status, data } = await client.call({ method: 'GET', url: '/api/v1/requests/availability', token });
@@ -114,7 +114,7 @@ describe('a database of an earlier version', () => {
     expect(JSON.stringify(listed.data)).toContain('MENUNGGU_VERIFIKASI');
   });
 
-  it('takes a new request', async () => {
+  it('accepts a new request', async () => {
     const policy = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
     const rider = MyPolicy.parse(policy.data).policyWithCode.coverages.find(({ itemId }) => itemId === 1000103);
     const reply = await client.call({
@@ -137,7 +137,7 @@ describe('a database of an earlier version', () => {
     expect(await client.call({ method: 'GET', url, token })).toMatchObject({ status: 200, data: { state: 'SELESAI' } });
   });
 
-  it('does on its day what was approved before, and tells of the past in the words of today', async () => {
+  it('applies earlier approvals on their day, and describes the past in current words', async () => {
     await client.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'day' } });
     const { data } = await client.call({ method: 'GET', url: '/api/v1/policy/get-my-policy', token });
     const { payers, policyHolder, insureds, coverages } = MyPolicy.parse(data).policyWithCode;
@@ -160,7 +160,7 @@ describe('a database of an earlier version', () => {
     expect(rows).toMatchObject([{ changes: doneInWordsOfToday, detail: { lives } }]);
   });
 
-  it('knows on which day each policy ends, and what is not to be decided any more', async () => {
+  it('has an end date for each policy, and lists overdue decisions', async () => {
     const pool = createPool(databaseUrl);
     const { rows } = await pool.query(
       `SELECT count(*) FILTER (WHERE policy.expires_on IS DISTINCT FROM (version.document #>> '{mainCover,expiresOn}')::date)::integer AS wrong,
@@ -174,7 +174,7 @@ describe('a database of an earlier version', () => {
     expect(rows).toEqual([{ wrong: 0, undecided: 0, tables: 2 }]);
   });
 
-  it('has a premium that was advanced before as a loan, with interest from the last day done on', async () => {
+  it('shows an advanced premium as a loan, with interest from the last finished day', async () => {
     const pool = createPool(databaseUrl);
     const { rows } = await pool.query(
       `SELECT loan.kind, loan.policy_number, rate_percent::float AS rate, loan.principal::float, opened_on::text, premium_due_on,
@@ -198,7 +198,7 @@ describe('a database of an earlier version', () => {
     ]);
   });
 
-  it('has its old charges split by the rule of the product; those of syariah policies stand in the tabarru’ fund and in ujrah', async () => {
+  it('splits its old charges by the product rule; those of syariah policies are in the tabarru’ fund and ujrah', async () => {
     const pool = createPool(databaseUrl);
     const { rows } = await pool.query(
       `SELECT archetype LIKE 'SY%' AS "isSyariah", bool_and(taken.administration > 0) AS "isSplit",
@@ -220,7 +220,7 @@ describe('a database of an earlier version', () => {
     ]);
   });
 
-  it('has a whole audit trail: old links without a key, new ones with it, in the same chains', async () => {
+  it('has an intact audit trail: old links without a key, new ones with it, in the same chains', async () => {
     const payload = { user_name: 'verifikator1', password: 'demo-verifikator1' };
     await client.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
     const pool = createPool(databaseUrl);
@@ -237,7 +237,7 @@ describe('a database of an earlier version', () => {
     }
   });
 
-  it('holds no number of a person in clear any more', async () => {
+  it('stores no personal number in clear', async () => {
     expect(numbers.length).toBeGreaterThan(40);
     const pool = createPool(databaseUrl);
     const found = await findClearNumbers(pool, numbers);

@@ -33,7 +33,7 @@ const logged = (server: ChildServer): readonly string[] =>
     .filter((line) => line.startsWith('{') && !line.includes('"msg":"daily work: alarms changed"'));
 
 /** As Ctrl-C in a terminal: the database of its own goes last, and nobody is told of losses that are none. */
-it('a server that is stopped says nothing but how to come in', { timeout: 300_000 }, async () => {
+it('a stopped server prints only how to sign in', { timeout: 300_000 }, async () => {
   const server = await start();
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(isDatabaseRunning()).toBe(true);
@@ -42,7 +42,7 @@ it('a server that is stopped says nothing but how to come in', { timeout: 300_00
   expect(logged(server)).toEqual([]);
 });
 
-it('open tabs and half-sent calls get their word, and keep nobody from going', { timeout: 300_000 }, async () => {
+it('open tabs and half-sent calls get an answer, and do not delay the stop', { timeout: 300_000 }, async () => {
   // A busy machine needs its time between the word that the server goes and the last call.
   const server = await start({ STOP_NOTICE_MS: '5000' });
   const [siti] = demoPolicies;

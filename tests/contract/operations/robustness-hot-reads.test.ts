@@ -23,12 +23,12 @@ afterAll(async () => {
 const double = (n: number) =>
   hot.query<{ twice: number }>({ name: 'double', text: 'SELECT $1::integer * 2 AS twice', values: [n] });
 
-it('gives every call its own answer, however many are on the line', async () => {
+it('gives every call its own answer, for any number of parallel calls', async () => {
   const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => double(n)));
   expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual(Array.from({ length: 500 }, (_, n) => n * 2));
 });
 
-it('a statement that fails spoils none of its neighbours, and is not asked again elsewhere', async () => {
+it('a failing statement affects none of its batch, and is not repeated', async () => {
   const calls = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? hot.query('SELECT 1 / 0') : double(n)));
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.map(({ status }) => status)).toEqual(
@@ -36,7 +36,7 @@ it('a statement that fails spoils none of its neighbours, and is not asked again
   );
 });
 
-it('answers go on when PostgreSQL ends its connections in the middle', async () => {
+it('answers continue when PostgreSQL closes its connections midway', async () => {
   const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'swapolis-hot'`;
   for (let round = 0; round < 5; round += 1) {
     const [answers] = await Promise.all([
@@ -47,7 +47,7 @@ it('answers go on when PostgreSQL ends its connections in the middle', async () 
   }
 });
 
-it('what is asked at once is answered in one turn on one connection, the next turn on the other', async () => {
+it('simultaneous queries share one batch on one connection, the next batch uses the other', async () => {
   const ask = async () => (await hot.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(second).toBe(first);
@@ -55,7 +55,7 @@ it('what is asked at once is answered in one turn on one connection, the next tu
   expect(await ask()).toBe(first);
 });
 
-describe('a customer who reads the policy again', () => {
+describe('customer who reads the policy again', () => {
   const told: string[] = [];
   const listening: Queryable = {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
@@ -82,13 +82,13 @@ describe('a customer who reads the policy again', () => {
   });
   afterAll(() => program.close());
 
-  it('costs two statements, session and version, asked in one turn: no answer is waited for in between', async () => {
+  it('costs two statements, session and version, in one batch', async () => {
     const statements = await recordStatements(async () => expect(await read()).toBe(200));
     expect(statements).toHaveLength(2);
     expect(told.slice(0, 2)).toEqual(['asked auth/session-by-access-token', 'asked core/get-policy-version']);
   });
 
-  it('is not answered by what was asked ahead once the session has ended', async () => {
+  it('gets no prefetched answer once the session has ended', async () => {
     await server.call({ method: 'POST', url: '/api/v1/auth/logout', token });
     expect(await read()).toBe(401);
     expect(told).toContain('asked core/get-policy-version');

@@ -79,8 +79,8 @@ async function cancelSome(): Promise<void> {
   }
 }
 
-describe('many at once on one policy', () => {
-  it('ends as if one had come after the other: one open of a type, each number once, losers told the winner', async () => {
+describe('many parallel calls on one policy', () => {
+  it("end as if one after the other: one open request per type, unique numbers, losers get the winner's number", async () => {
     const prepared: Prepared[] = [];
     for (let each = 0; each < 8; each += 1) prepared.push(await prepareWithdrawal(), await prepareContact());
     // Each payload is sent twice under its key, in any order, with cancels between: 32 submissions and 8 rounds of cancels.
@@ -113,7 +113,7 @@ describe('many at once on one policy', () => {
     expect(firsts).toHaveLength(rows.length);
   }, 300_000);
 
-  it('the same attachment in twelve requests at once is used by one', async () => {
+  it('use the same attachment in only one of twelve requests', async () => {
     await cancelSome();
     const { url, payload } = await prepareContact();
     const sent = Array.from({ length: 12 }, (_, index) =>
@@ -124,7 +124,7 @@ describe('many at once on one policy', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 422)).toEqual([]);
   });
 
-  it('without a key, ten presses of one button are one request', async () => {
+  it('without a key make one request of ten presses', async () => {
     await cancelSome();
     const { url, payload } = await prepareWithdrawal();
     const before = (await listProposals()).length;
@@ -136,7 +136,7 @@ describe('many at once on one policy', () => {
   });
 });
 
-it('the same key again after the answer, and after the request was taken back, answers the first number', async () => {
+it('the same key returns the first number after the answer, even when the request was cancelled', async () => {
   await cancelSome();
   const key = randomUUID();
   const prepared = await prepareWithdrawal();
@@ -156,7 +156,7 @@ it('the same key again after the answer, and after the request was taken back, a
   expect(await submit(other, key)).toMatchObject({ status: 409 });
 });
 
-it('a call that fails inside says so without its reason, and stores nothing', async () => {
+it('a failing call reports no internal reason, and stores nothing', async () => {
   await cancelSome();
   const { pool } = server.services;
   // As the database speaks of a value that it cannot take: with the value.
@@ -173,7 +173,7 @@ it('a call that fails inside says so without its reason, and stores nothing', as
   expect((await listProposals()).length).toBe(before);
 });
 
-it('the log of all this holds no identity, phone, mail, token, code or account in clear', async () => {
+it('the log holds no identity, phone, mail, token, code or account in clear', async () => {
   await server.call({ url: `/api/v1/attachments/KTP-rahasia-${token}`, token });
   await server.call({ url: `/tidak-ada/${token}?nik=${siti.identity_number}` }).catch(() => undefined);
   await server.call({

@@ -204,8 +204,8 @@ Endpoints of the specification that wait for their request type: ${listUnserved(
 Calls beyond the specification: ${notServed.join(', ') || 'none'}.
 `;
 
-describe('the list of calls', () => {
-  test('docs/api.md is what the server serves', () => expectWritten('docs/api.md', write()));
+describe('list of API calls', () => {
+  test('docs/api.md matches the server', () => expectWritten('docs/api.md', write()));
 
   const served = (): readonly string[] =>
     rows.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`);
@@ -220,7 +220,7 @@ describe('the list of calls', () => {
     expect(untyped).toEqual([]);
   });
 
-  test('the body of a withdrawal is the specification’s', () => {
+  test('the body of a withdrawal matches the specification', () => {
     const row = rows.find(({ path }) => path === '/api/v1/transaction-proposal/partial-withdraw');
     const { schema } = row?.operation.requestBody?.content['application/json'] ?? {};
     expect(Object.keys(schema?.properties ?? {})).toEqual([
@@ -248,13 +248,13 @@ describe('the list of calls', () => {
     },
   );
 
-  test('every call has an operation id of its own, and a tag', () => {
+  test('every call has a unique operation id and a tag', () => {
     const ids = rows.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => !/^[a-z][A-Za-z0-9]+$/.test(id) || ids.indexOf(id) !== index)).toEqual([]);
     expect(rows.filter(({ operation }) => operation.tags.length !== 1).map(({ path }) => path)).toEqual([]);
   });
 
-  test('every call says what it answers, and with which status', () => {
+  test('every call documents its answers and their status', () => {
     const untyped = rows.filter(({ operation: { responses } }) => {
       const answers = Object.entries(responses).filter(([status]) => status !== 'default');
       const shapes = answers.flatMap(([, each]) => Object.values(Response.parse(each).content));
@@ -263,13 +263,13 @@ describe('the list of calls', () => {
     expect(untyped.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('developers read English', () => {
+  test('texts for developers are in English', () => {
     const indonesian =
       /\b(dan|yang|untuk|dengan|satu|atau|dari|bila|pengajuan|nasabah|petugas|polis|kasus|simpan|kirim)\b/i;
     expect(rows.map(({ operation }) => operation.summary).filter((text) => indonesian.test(text))).toEqual([]);
   });
 
-  test('every call says what it is for', () => {
+  test('every call has a summary', () => {
     expect(rows.filter(({ operation }) => operation.summary.trim() === '').map(({ path }) => path)).toEqual([]);
   });
 });

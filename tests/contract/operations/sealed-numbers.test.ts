@@ -79,13 +79,13 @@ async function mandates() {
   return rows.map(({ account, ...row }) => ({ ...row, opened: testSealer.open('ACCOUNT', account) }));
 }
 
-describe('numbers of people stand nowhere in clear, in no column of no table', () => {
-  it('of the portfolio', async () => {
+describe('personal numbers in any column of any table', () => {
+  it('are sealed for the portfolio', async () => {
     expect(known.length).toBeGreaterThan(40);
     expect(await inClear()).toEqual([]);
   });
 
-  it('once a withdrawal was paid out', async () => {
+  it('are sealed after a paid withdrawal', async () => {
     const number = await submitWithdrawal(app, siti);
     await desk.approve(number);
     await advance(5);
@@ -96,7 +96,7 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     expect(await inClear()).toEqual([]);
   });
 
-  it('once an account, a beneficiary and a debit were changed', async () => {
+  it('are sealed after changes of account, beneficiary and debit', async () => {
     const owner = { rek_owner: 'SITI NUR RAHMAWATI' };
     const account = numberOf(await sendAccount(app, siti, 'change-payee-refund-account', owner));
     await desk.approve(account);
@@ -127,7 +127,7 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     expect(await inClear()).toEqual([]);
   });
 
-  it('while a payer waits for the due date, and afterwards', async () => {
+  it('are sealed while a payer waits for the due date, and afterwards', async () => {
     const token = await signIn(app.server, ahmad);
     const number = numberOf(await sendRole(app, token, 'change-payer', { relation: 7 }));
     await desk.approve(number);
@@ -140,7 +140,7 @@ describe('numbers of people stand nowhere in clear, in no column of no table', (
     expect(await inClear()).toEqual([]);
   });
 
-  it('once a debit is the way premiums are paid', async () => {
+  it('are sealed once premiums are paid by debit', async () => {
     const token = await signIn(app.server, ahmad);
     await passStepUp(app, token, 'change-payment-method');
     const number = numberOf(await sendDebit(token, ahmadsDebited));
@@ -164,7 +164,7 @@ const dyingAt = (wanted: string) => {
   });
 };
 
-describe('numbers that stand in clear', () => {
+describe('personal numbers in clear', () => {
   /** As a program of before left them: every number open, nothing to search by. */
   const openEverything = async (): Promise<void> => {
     const { pool } = app.services;
@@ -198,7 +198,7 @@ describe('numbers that stand in clear', () => {
   const tables = ['core.policy', 'core.policy_version', 'core.payable', 'core.payment_mandate'];
   const foundIn = async () => new Set((await inClear()).map((each) => each.split(' ')[0]));
 
-  it('are read as they are, and sealed at a start: broken off, it goes on; three at once do it once', async () => {
+  it('are readable, and sealed at a start, which can be interrupted, resumed and run three times in parallel', async () => {
     const before = await app.services.core.getPolicy(ahmad.policy_number);
     const sealed = await mandates();
     expect(sealed).toMatchObject([{ is_sealed: true }]);

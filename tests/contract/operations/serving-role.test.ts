@@ -66,8 +66,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('an owner migrates, another role serves', () => {
-  it('refuses to start as a role that may not, and says which command helps', async () => {
+describe('owner that migrates and role that serves', () => {
+  it('refuse a start as a role without rights, naming the command that helps', async () => {
     const failure: unknown = await startChildServer({
       env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir },
     }).catch((error: unknown) => error);
@@ -75,7 +75,7 @@ describe('an owner migrates, another role serves', () => {
     expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
   });
 
-  it('migrate makes the tables, those of the job queue too, and gives the serving role its rights; again it does nothing', async () => {
+  it('create the tables, the job queue and the rights by migrate; a repeat does nothing', async () => {
     expect((await migrate()).stdout).toContain('0001_server');
     expect((await migrate()).stdout).toBe('Nothing to migrate.\n');
     expect(await withPool(urlAs(app), listMissingPrivileges)).toEqual([]);
@@ -105,18 +105,18 @@ describe('an owner migrates, another role serves', () => {
     'CREATE TABLE mine (n integer)',
     'CREATE TABLE core.mine (n integer)',
     'SET session_replication_role = replica',
-  ])('the serving role cannot: %s', async (statement) => {
+  ])('refuse the serving role to %s', async (statement) => {
     const tried = withPool(urlAs(app), (pool) => pool.query(statement));
     await expect(tried).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('a table that the owner makes later is served too', async () => {
+  it('include tables that the owner creates later', async () => {
     await withPool(urlAs(owner), (pool) => pool.query('CREATE TABLE core.later (n integer)'));
     const { rowCount } = await withPool(urlAs(app), (pool) => pool.query('INSERT INTO core.later VALUES (1)'));
     expect(rowCount).toBe(1);
   });
 
-  it('the server starts as the serving role alone, fills the demo, sends codes, and has its timers set', async () => {
+  it('start the server as the serving role alone: demo, codes and timers work', async () => {
     const server = await startChildServer({ env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir } });
     try {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('an owner migrates, another role serves', () => {
     }
   });
 
-  it('a start is refused while the rows of the job queue are hidden, and the line names them', async () => {
+  it('refuse a start while rows of the job queue are hidden, and name them', async () => {
     await withPool(superUrl(), (pool) =>
       pool.query(
         `DROP POLICY serving_${app} ON graphile_worker._private_jobs; REVOKE INSERT ON sign_in_attempt FROM ${app}`,
@@ -157,7 +157,7 @@ describe('an owner migrates, another role serves', () => {
   });
 });
 
-it('a server whose role loses a right is not ready, the log says which, and it is ready again with it', async () => {
+it('a server whose role loses a right is not ready, logs which, and recovers with it', async () => {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
   const server = await startTestServer({ jobs: 'by hand', log: createLog('error', written) });
@@ -175,7 +175,7 @@ it('a server whose role loses a right is not ready, the log says which, and it i
   }
 });
 
-describe('a payable, for the role that serves', () => {
+describe('payable for the serving role', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let serving: Pool;
   const [one, two] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -251,7 +251,7 @@ describe('a payable, for the role that serves', () => {
   });
 });
 
-it('production warns when the role that serves can change the audit trail, and only then', async () => {
+it('production warns when the serving role can change the audit trail, and only then', async () => {
   const database = await createTestDatabase();
   const env = { APP_MODE: 'production', DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {

@@ -37,8 +37,8 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe('a first start', () => {
-  it('sets one database up once, by three processes at once, however long a statement takes', async () => {
+describe('database set-up', () => {
+  it('happens once with three processes, however long a statement takes', async () => {
     const said: string[] = [];
     const once = () => setUpDatabase({ url: url(), ownerUrl: url() }, config, (line) => said.push(line));
     await Promise.all([once(), once(), once()]);
@@ -49,7 +49,7 @@ describe('a first start', () => {
     for (const line of said) expect(line).toMatch(/^Menyiapkan basis data: .+ … \(\d+ detik\)$/);
   });
 
-  it('is nothing to do at the next one', async () => {
+  it('does nothing at the next start', async () => {
     await setUpDatabase({ url: url(), ownerUrl: url() }, config, () => undefined);
     expect(await count('core.policy')).toBe(15);
     expect(await count('staff')).toBe(11);

@@ -37,7 +37,7 @@ async function startSign() {
   return { pool, sign, lose: () => clients[0]?.emit('error', new Error('terminating connection')) };
 }
 
-it('ends with the runner, and a connection that breaks a moment later is nobodyâ€™s trouble', async () => {
+it("the runner's lock ends with it, and a later broken connection throws nothing", async () => {
   const { pool, sign, lose } = await startSign();
   await sign.stop();
   expect(lose).not.toThrow();
@@ -45,7 +45,7 @@ it('ends with the runner, and a connection that breaks a moment later is nobodyâ
   await pool.end();
 });
 
-it('is given again on a new connection when the old one broke, and can then be ended', async () => {
+it("the runner's lock is taken again on a new connection after a break, and can then be ended", async () => {
   const { pool, sign, lose } = await startSign();
   const before = await holders();
   lose();
@@ -58,7 +58,7 @@ it('is given again on a new connection when the old one broke, and can then be e
   await pool.end();
 });
 
-it('a job that loses its connection again and again goes on at once; one that fails by itself waits', async () => {
+it('a job that loses its connection retries at once; one that fails waits', async () => {
   const tries = { unlucky: 0, wrong: 0 };
   const unlucky = job('unlucky', z.unknown(), () => {
     tries.unlucky += 1;
@@ -87,7 +87,7 @@ it('a job that loses its connection again and again goes on at once; one that fa
   await pool.end();
 });
 
-it('a schedule that a clock ahead has stopped is put back at the start and while it runs, and told', async () => {
+it('a schedule stopped by a fast clock is reset at the start and while running, and logged', async () => {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
   const told = () => lines.filter((line) => line.includes('job schedule was ahead of the clock'));
@@ -133,7 +133,7 @@ it.each([
   expect(found?.message).toBe(fault);
 });
 
-it('jobs wait until the program is set up, without a try, and begin then', async () => {
+it('jobs wait without a try until the program is set up', async () => {
   let isSetUp = false;
   let tries = 0;
   const early = job('early', z.unknown(), () => {

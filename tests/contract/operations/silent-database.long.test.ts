@@ -64,7 +64,7 @@ const isWellAgain = () =>
     return statuses.every((status) => status === 200) ? true : undefined;
   }, 300_000);
 
-it('a database that falls silent is told by 503 within two seconds, to all who wait, and heals by itself', async () => {
+it('an unresponsive database gives 503 within two seconds to all callers, and recovers', async () => {
   await isWellAgain();
   proxy.silence();
   const waiting = Array.from({ length: 40 }, (_, each) => timed(each % 4 === 0 ? '/readyz' : policy));
@@ -82,7 +82,7 @@ it('a database that falls silent is told by 503 within two seconds, to all who w
   await isWellAgain();
 }, 300_000);
 
-it('customers who take all their connections leave the desk and the jobs theirs, and all are at most thirty', async () => {
+it('customers using all their connections leave desk and jobs theirs, and all are at most thirty', async () => {
   const { customers, desk, work } = serving.pools;
   const held = await Promise.all(Array.from({ length: customers.options.max }, () => customers.connect()));
   const stuck = Promise.all(Array.from({ length: 20 }, () => statusOf('/api/v1/transaction-proposal')));

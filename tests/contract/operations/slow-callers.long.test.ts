@@ -21,7 +21,7 @@ it.each([
   ['an upload', () => openRawCall(origin, uploadHead(token), { promised: 900_000, begun: uploadBegun })],
   ['a form of a stranger', () => openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 })],
   ['a call of the bank', () => openRawCall(origin, postHead('/api/v1/bank/callback', undefined), { promised: 900 })],
-])('%s that trickles in is ended with a word', async (_what, open) => {
+])('%s sent drop by drop is ended with an answer', async (_what, open) => {
   const call = open();
   const trickle = setInterval(() => call.socket.writable && call.socket.write('a'), 100);
   const answer = await call.answered;
@@ -31,7 +31,7 @@ it.each([
   expect(answer).toContain('{"success":false,"data":{"code":"TOO_SLOW"');
 });
 
-it('a slow line that keeps sending is heard to its end', async () => {
+it('a slow connection that keeps sending is read to its end', async () => {
   const { payload, headers } = await buildForm(await takePicture(1600, 1200), { Type: 'KTP' });
   const { socket, answered } = openRawCall(
     origin,
@@ -60,7 +60,7 @@ it.each([
     '417 Expectation Failed',
   ],
 ] as const)(
-  'a call %s is answered before its body is there, and the body may not trickle on',
+  'a call %s is answered before its body arrives, and the body may not trickle on',
   async (_what, head, refusal) => {
     const { socket, answered } = openRawCall(origin, [...head], { promised: 900_000 });
     const trickle = setInterval(() => socket.writable && socket.write('a'), 100);
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('a refused call counts as open until its body is over', async () => {
+it('a refused call counts as open until its body ends', async () => {
   const held = Array.from({ length: 12 }, () =>
     openRawCall(origin, postHead('/api/v1/attachments', undefined), { promised: 900_000 }),
   );
@@ -79,7 +79,7 @@ it('a refused call counts as open until its body is over', async () => {
   await eventually(async () => ((await server.call({ url: '/healthz' })).status === 200 ? true : undefined));
 });
 
-it('one address holds so many calls open, and no more; what is let go makes room', async () => {
+it('an address may hold a limited number of calls; closing one makes room', async () => {
   const ask = () => server.call({ url: '/healthz' });
   const held = Array.from({ length: 12 }, () =>
     openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 }),
@@ -102,7 +102,7 @@ it.each([
     /^HTTP\/1\.1 431 /,
     'TOO_LARGE',
   ],
-] as const)('%s is answered as everything else, and the line is closed', async (_what, head, status, code) => {
+] as const)('%s gets a regular answer, and the connection is closed', async (_what, head, status, code) => {
   const answer = await openRawCall(origin, head, { promised: 0 }).answered;
   expect(answer).toMatch(status);
   expect(answer).toContain(`{"success":false,"data":{"code":"${code}","errors":[]},"message":"Kiriman `);

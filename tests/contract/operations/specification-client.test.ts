@@ -58,7 +58,7 @@ const forms: readonly (readonly [string, (payload: Payload) => Payload])[] = [
 ];
 
 describe.each(specificationRows)('$name', (row) => {
-  it.each(forms)('is taken with %s', async (_name, form) => {
+  it.each(forms)('is accepted with %s', async (_name, form) => {
     const client = clientOf(row);
     const payload = form(await row.build(client));
     if (requestTypes.some(({ endpoint }) => endpoint === row.suffix)) {
@@ -79,7 +79,7 @@ describe.each(specificationRows)('$name', (row) => {
       expect(statements.filter((text) => read.test(text)).length, name).toBeLessThanOrEqual(most);
   });
 
-  it('says nothing that the specification does not', async () => {
+  it('contains only what the specification names', async () => {
     const allowed = specificationPayloads[row.suffix] ?? [];
     const own = pathsIn(await row.build(clientOf(row))).filter(
       (path) => !allowed.includes(path) && freeFields[row.suffix]?.test(path) !== true,
@@ -128,7 +128,7 @@ describe('reupload-pending-document (wire 3.26)', () => {
       documentName: ({ label }: AskedDocument) => ` ${label.toLowerCase()}`,
       service_id: 'partial-withdraw',
     },
-  ])('is taken by $name', async ({ documentName, service_id }) => {
+  ])('is accepted from $name', async ({ documentName, service_id }) => {
     const client = clients.get('7700000001');
     if (client === undefined) throw new Error('Siti is not signed in');
     const attachment = await asked(client);
@@ -141,7 +141,7 @@ describe('reupload-pending-document (wire 3.26)', () => {
   });
 });
 
-it('a repeat with its figures in the other form is the same press', async () => {
+it('a repeat with numbers in the other form is the same submission', async () => {
   const client = clients.get('7700000007');
   if (client === undefined) throw new Error('Suharto is not signed in');
   const body = { payment_freq: 3, ktp_selfie_attachment: await client.attachment('KTPSELFIE') };
@@ -150,7 +150,7 @@ it('a repeat with its figures in the other form is the same press', async () => 
   expect([numberOf(again), again.headers['idempotency-replayed']]).toEqual([first, 'true']);
 });
 
-it('has a row for every endpoint of the specification', () => {
+it('every endpoint of the specification has a row', () => {
   const suffixes = specifiedSuffixes.filter((suffix) => suffix !== 'reupload-pending-document');
   expect([...new Set(specificationRows.map(({ suffix }) => suffix))].toSorted()).toEqual(suffixes.toSorted());
 });

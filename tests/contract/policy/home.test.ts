@@ -133,7 +133,7 @@ const homes: readonly (readonly [string, string, string, string])[] = [
   ['7700000015', `Perlindungan mulai … bila polis disetujui | ${pending}`, late, late],
 ];
 
-describe.each(homes)('the home of %s', (policy, ...lines) => {
+describe.each(homes)('home of %s', (policy, ...lines) => {
   it.each(moments.map((moment, index) => [moment, lines[index]] as const))('%s', (moment, line) => {
     const home = seen.get(`${policy} ${moment}`);
     expect(home && told(home)).toBe(line);
@@ -141,17 +141,17 @@ describe.each(homes)('the home of %s', (policy, ...lines) => {
 });
 
 describe('GET policy/home', () => {
-  it('says the same as calendar and value, day and amount', async () => {
+  it('shows the same day and amount as calendar and value', async () => {
     const home = seen.get('7700000013 fresh');
     expect(home?.figures.map(({ label }) => label)).toEqual(['Nilai Tunai', 'Tagihan premi', 'Pengajuan berjalan']);
     expect(home?.first.sentence).toMatch(/^Bayar premi Rp\u00A09\.000\.000 paling lambat \d\d\/\d\d\/\d{4}$/);
   });
 
-  it('has money that waits below a lapse', () => {
+  it('lists suspense money below a lapse', () => {
     expect(seen.get('7700000007 a year later')?.others.map(({ kind }) => kind)).toEqual(['MONEY']);
   });
 
-  it('tells of a form that was begun: which, when, and how much of it', () => {
+  it('shows an unfinished form: which, when, and its progress', () => {
     expect(underWay['draft']?.first).toMatchObject({
       kind: 'DRAFT',
       sentence: 'Pinjaman Polis belum selesai',
@@ -162,7 +162,7 @@ describe('GET policy/home', () => {
     });
   });
 
-  it('tells of a request that was sent, of the turn of the customer, and of neither once it was taken back', () => {
+  it("shows a sent request and the customer's turn, and neither after a cancellation", () => {
     expect(underWay['sent']?.first).toMatchObject({ kind: 'ON_ITS_WAY', button: { text: 'Lihat pengajuan' } });
     expect(underWay['sent']?.figures[2]).toMatchObject({ value: '1 pengajuan', note: '' });
     expect(underWay['asked']?.first).toMatchObject({ kind: 'YOUR_TURN', button: { text: 'Lengkapi dokumen' } });
@@ -171,7 +171,7 @@ describe('GET policy/home', () => {
     expect(underWay['cancelled']?.first.kind).toBe('FINE');
   });
 
-  it('tells of a request that was rejected until it is sent again', () => {
+  it('shows a rejected request until it is sent again', () => {
     expect(underWay['rejected']?.first).toMatchObject({
       kind: 'REJECTED',
       sentence: 'Pinjaman polis ditolak',
@@ -180,7 +180,7 @@ describe('GET policy/home', () => {
     expect(underWay['sent again']?.first.kind).toBe('FINE');
   });
 
-  it('names what waits on the other policies of the same person, and nothing that is with us or of another phone', async () => {
+  it("names action items of the person's other policies, and nothing that waits for the insurer or belongs to another phone", async () => {
     const others = ['7700000001', '7700000003'];
     const [here = '', there = ''] = others;
     const { pool } = server.services;
@@ -205,12 +205,12 @@ describe('GET policy/home', () => {
     await pool.query(`DELETE FROM proposal WHERE number LIKE '99000000_'`);
   });
 
-  it('says nothing of what a holder before sent (P10)', () => {
+  it('shows nothing sent by an earlier holder (P10)', () => {
     expect(underWay['of the holder before']?.first.kind).toBe('FINE');
     expect(underWay['of the holder before']?.figures[2]?.value).toBe('Tidak ada');
   });
 
-  it('a draft that cannot be opened is left out, and the home stands', async () => {
+  it('leaves out a draft that cannot be opened', async () => {
     const { pool } = server.services;
     await pool.query(`INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at)
       SELECT policy_number, party_id, 'change-customer-info', 'x'::bytea, 1, gen_random_uuid()::text, now()
@@ -218,13 +218,13 @@ describe('GET policy/home', () => {
     expect((await homeOf(bambang)).others.map(({ kind }) => kind)).not.toContain('DRAFT');
   });
 
-  it('costs five statements beside the session and the clock', async () => {
+  it('costs five statements besides session and clock', async () => {
     const statements = await recordStatements(() => homeOf('7700000012'));
     const own = statements.filter((text) => /core\.|FROM proposal|FROM draft/.test(text));
     expect(own).toHaveLength(5);
   });
 
-  it('tells of a death that was reported before anything else, and of what paying ends', async () => {
+  it('shows a reported death first, and what ends by paying', async () => {
     const { pool, clock } = server.services;
     const today = businessDateOf(await clock.businessNow());
     await pool.query(`UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1 AND outcome IS NULL`, [

@@ -43,7 +43,7 @@ const states: readonly [string, string, readonly string[]][] = [
   ['lapsed a few days ago', '7700000012', ['UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1']],
 ];
 
-describe('a policy with a cash value says the same of itself everywhere', () => {
+describe('policy with a cash value, shown consistently everywhere', () => {
   it.each(states)('%s', async (_name, policyNumber, changes) => {
     const today = businessDateOf(await app.services.clock.businessNow());
     for (const sql of changes)

@@ -22,18 +22,18 @@ const outlookOf = async (policy_number: string) => {
 };
 
 describe('GET policy/outlook', () => {
-  it('sees sixty days, and nothing in the way of Siti', async () => {
+  it('covers sixty days, and finds no risk for Siti', async () => {
     expect(await outlookOf(siti.policy_number)).toEqual({ until: addDays(today, 60), risks: [] });
   });
 
-  it('tells Sri what she owes and until when, as her premium calendar does', async () => {
+  it("shows Sri's debt and its last day, as her premium calendar does", async () => {
     const { grace } = await server.services.core.getPremiumCalendar('7700000013');
     const { risks } = await outlookOf('7700000013');
     expect(risks).toMatchObject([{ kind: 'GRACE', on: grace?.until, remedy: { kind: 'PAY', amount: grace?.amount } }]);
     expect(risks[0]?.remedy.text).toContain(grace && `paling lambat ${formatDate(grace.until)}`);
   });
 
-  it('looks as far as its parameter says', async () => {
+  it('covers the days of its parameter', async () => {
     await server.services.pool.query(
       `INSERT INTO core.parameter (key, value, effective_from, source)
        VALUES ('lapse.outlook_days', '5', $1::date, '[D]')`,

@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a request leaves', () => {
+describe('completed request', () => {
   it.each<[string, PaperKind, () => string, (text: string) => void]>([
     [
       'a letter of approval, with what was agreed to',
@@ -116,7 +116,7 @@ describe('a request leaves', () => {
     look(text);
   });
 
-  it('a statement with the final figures, as its page tells them', async () => {
+  it('gives a statement with the final figures of its page', async () => {
     const { outcome } = await detailOf(paid);
     expect(outcome.length).toBeGreaterThan(2);
     const [statement] = await papersOf('STATEMENT', token, paid);
@@ -127,7 +127,7 @@ describe('a request leaves', () => {
     }
   });
 
-  it('an advice of the payment: to the rupiah, the account hidden', async () => {
+  it('gives a payment advice to the rupiah, with the account hidden', async () => {
     const amount = Number(
       await one('SELECT amount::text AS answer FROM core.payable WHERE request_number = $1', [paid]),
     );
@@ -145,13 +145,13 @@ describe('a request leaves', () => {
     expect(text).not.toContain(account);
   });
 
-  it('its receipt with the final figures', async () => {
+  it('gives a receipt with the final figures', async () => {
     const receipt = readPdfText((await app.fetchFile(`/api/v1/transaction-proposal/${paid}/receipt`, token)).bytes);
     expect(receipt).toContain('Angka final');
     expect(receipt).toContain('Jumlah final yang Anda terima');
   });
 
-  it('no endorsement where its type has none, nothing twice, however often the jobs run', async () => {
+  it('gives no endorsement where its type has none, and nothing twice', async () => {
     expect(await papersOf('ENDORSEMENT', token, paid)).toEqual([]);
     const before = (await listPapers()).items;
     await app.work();
@@ -163,8 +163,8 @@ describe('a request leaves', () => {
   });
 });
 
-describe('an offer and what came of it', () => {
-  it('are told by letter: terms and their day, then the endorsement and that the policy is on again', async () => {
+describe('offer and its result', () => {
+  it('are sent by letter: terms and their last day, then the endorsement and the restored policy', async () => {
     const number = await story.refer(yusuf, healthyAnswers());
     await desk.press('underwriter1', number, 'make-offer', {
       reason: offerReason,
@@ -192,8 +192,8 @@ describe('an offer and what came of it', () => {
   });
 });
 
-describe('a policy that goes its way', () => {
-  it('gets a letter when its cover ends, and one when it comes back', async () => {
+describe('documents over the life of a policy', () => {
+  it('include a letter when its cover ends, and one when it returns', async () => {
     const sris = await signIn(app.server, sri);
     await advance(app, 15);
     const [lapse, ...more] = await papersOf('LAPSE', sris);
@@ -204,7 +204,7 @@ describe('a policy that goes its way', () => {
     expect((await textOf(back?.number, sris)).replaceAll(/\s+/g, ' ')).toContain('Perlindungan berlaku lagi sejak');
   });
 
-  it('gets a receipt for each premium that money paid, which its own call draws byte by byte', async () => {
+  it('include a receipt for each paid premium, drawn identically each time', async () => {
     const ahmads = await signIn(app.server, ahmad);
     const { accounts } = await app.services.core.getPremiumCalendar(ahmad.policy_number);
     await advance(app, 20);
@@ -224,7 +224,7 @@ describe('a policy that goes its way', () => {
     expect(again.bytes.equals((await fileOf(receipt?.number ?? '', ahmads)).bytes)).toBe(true);
   });
 
-  it('gets a closing letter with the last of its loan, beside the figures', async () => {
+  it('include a closing letter with the last of its loan, beside the figures', async () => {
     const bambangs = await signIn(app.server, bambang);
     const body = {
       virtual_account_number: '8801407700000004',
@@ -241,14 +241,14 @@ describe('a policy that goes its way', () => {
   });
 });
 
-describe('a year that is over', () => {
+describe('finished policy year', () => {
   const today = async () => businessDateOf(await app.services.clock.businessNow());
   const begun = (policy: string, day: string) =>
     app.services.pool.query('UPDATE core.policy SET start_date = $2 WHERE policy_number = $1', [policy, day]);
   const reports = `SELECT (body->>'report') || ' ' || (body->>'from') || ' ' || (body->>'to') AS answer FROM core.event
     WHERE policy_number = $1 AND body->>'kind' = 'POLICY_REPORT' ORDER BY event_id`;
 
-  it('is told in a statement with the figures of its last day, to the rupiah, and a unit link tells its value, too', async () => {
+  it('gives a statement with the figures of its last day, to the rupiah, with the value for a unit link', async () => {
     const last = addDays(await today(), 1);
     await begun(siti.policy_number, addMonths(last, -36));
     await advance(app, 1);
@@ -298,7 +298,7 @@ describe('a year that is over', () => {
   });
 });
 
-describe('the sum of a statement', () => {
+describe('sum of a statement', () => {
   const rina = { policy_number: '7700000011', phone_number: '6281200000011', identity_number: '3674014102930011' };
   const amountOf = (text: string): Big => new Big(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
 
@@ -364,7 +364,7 @@ describe('the sum of a statement', () => {
     expect(sum.slice(1, -1).every(([, amount]) => /^[+-]/.test(amount))).toBe(true);
   });
 
-  it('is followed by the time without cover and its interest, and a benefit that came back is not told as paid', () => {
+  it('is followed by the time without cover and its interest, and lists a returned benefit as unpaid', () => {
     const text = (asOf.get('bambang') ?? '').replaceAll('\n', ' ');
     expect(text).toMatch(
       /Waktu tanpa perlindungan Tidak ada perlindungan \d{2}\/\d{2}\/\d{4} sampai \d{2}\/\d{2}\/\d{4}/,
@@ -375,7 +375,7 @@ describe('the sum of a statement', () => {
   });
 });
 
-describe('a paper', () => {
+describe('issued document', () => {
   let paper: PaperTold;
   let text: string;
   beforeAll(async () => {
@@ -385,7 +385,7 @@ describe('a paper', () => {
     text = await textOf(paper.number);
   });
 
-  it('is a tagged PDF in Indonesian with a title, the same bytes each time', async () => {
+  it('is a tagged PDF in Indonesian with a title, identical each time', async () => {
     const { status, cacheControl, bytes } = await fileOf(paper.number);
     expect([status, cacheControl]).toEqual([200, 'no-store']);
     const raw = bytes.toString('latin1');
@@ -397,7 +397,7 @@ describe('a paper', () => {
     expect((await fileOf(paper.number)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('is its holder’s alone', async () => {
+  it('is visible to its holder only', async () => {
     const ahmads = await signIn(app.server, ahmad);
     expect((await listPapers('', ahmads)).items.map(({ number }) => number)).not.toContain(paper.number);
     const path = (number: string) => `/api/v1/policy/papers/${number}/file`;
@@ -406,7 +406,7 @@ describe('a paper', () => {
     expectRefusal(await app.call('GET', path(paper.number)), { status: 401 });
   });
 
-  it('lies sealed: no name, no sum, no code in the database', async () => {
+  it('is stored sealed: no name, no sum, no code in the database', async () => {
     const { rows } = await app.services.pool.query<Record<string, unknown>>('SELECT * FROM paper');
     const row = rows
       .flatMap((each) => Object.values(each))
@@ -417,7 +417,7 @@ describe('a paper', () => {
     await expect(app.services.pool.query('DELETE FROM paper')).rejects.toThrow();
   });
 
-  it('is told by kind, year and request, page by page', async () => {
+  it('is listed by kind, year and request, page by page', async () => {
     const all = await listPapers();
     expect(all.items.length).toBeGreaterThan(3);
     expect(all.years).toEqual([2027, 2026]);
@@ -456,7 +456,7 @@ describe('a paper', () => {
     }
   });
 
-  it('is asked about so often from one address, and no more', async () => {
+  it('can be verified a limited number of times from one address', async () => {
     expectRefusal(await verify('', 'x'), { status: 422, path: 'number' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(paper.number, 'AAAAA-AAAAA')));
     const last = answers.find(({ status }) => status === 429);

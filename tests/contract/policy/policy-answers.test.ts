@@ -67,17 +67,17 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-describe('the answers of the fifteen policies, to the letter', () => {
-  it('are all there', () => {
+describe('recorded answers of the fifteen policies', () => {
+  it('cover all of them', () => {
     expect(tokens.size).toBe(15);
   });
 
-  it('come as compact JSON, so that the recorded text says their order and their numbers', () => {
+  it('are compact JSON, so that the recorded text fixes order and numbers', () => {
     expect(bodies.length).toBeGreaterThan(100);
     for (const body of bodies) expect(JSON.stringify(JSON.parse(body))).toBe(body);
   });
 
-  it('are what they were recorded to be', () => {
+  it('match the recording exactly', () => {
     for (const policyNumber of tokens.keys())
       expect(printAnswers(policyNumber), policyNumber).toBe(readFileSync(fileOf(policyNumber), 'utf8'));
   });

@@ -27,7 +27,7 @@ async function readAll(query = '', as = token): Promise<readonly MovementTold[]>
 }
 
 describe('GET policy/movements', () => {
-  it('tells every line once, newest first, over the pages', async () => {
+  it('lists every movement once, newest first, over the pages', async () => {
     const lines = await readAll();
     const known = await server.services.core.listMovements(siti.policy_number, {
       kind: null,
@@ -39,13 +39,13 @@ describe('GET policy/movements', () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 
-  it('narrows by kind and by year', async () => {
+  it('filters by kind and by year', async () => {
     const lines = await readAll();
     expect(await readAll('kind=PREMIUM')).toEqual(lines.filter(({ kind }) => kind === 'PREMIUM'));
     expect(await readAll('year=2025')).toEqual(lines.filter(({ on }) => on.startsWith('2025')));
   });
 
-  it('tells nothing of another policy', async () => {
+  it('lists nothing of another policy', async () => {
     const holder = await server.services.core.findHolder('7700000013');
     const sri = {
       policy_number: '7700000013',
@@ -63,7 +63,7 @@ describe('GET policy/movements', () => {
     expect((await server.call({ url: '/api/v1/policy/movements' })).status).toBe(401);
   });
 
-  it('leads to a request only whoever sent it, and says what is still to come', async () => {
+  it('links to a request only for its sender, and shows what is still to come', async () => {
     const number = await sendWithdrawal(server, token, 1_000_000);
     await run(
       `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
@@ -81,7 +81,7 @@ describe('GET policy/movements', () => {
     expect((await read('?kind=PAYOUT&year=2099')).items.map((line) => line.request_number)).toEqual([null, null]);
   });
 
-  it('tells of a payment only what became no premium', async () => {
+  it('lists a payment only for the part that became no premium', async () => {
     await run(
       `WITH paid AS (
          INSERT INTO core.money_received (receipt_id, bank_reference, virtual_account_number, policy_number, purpose, currency,
@@ -122,7 +122,7 @@ describe('GET policy/movements/{year}/file', () => {
     );
   });
 
-  it('is told as a tagged PDF as well, with what each kind comes to', async () => {
+  it('is also available as a tagged PDF with the total of each kind', async () => {
     const { statusCode, headers, rawPayload } = await server.app.inject({
       url: '/api/v1/policy/movements/2025/pdf',
       headers: { authorization: `Bearer ${token}` },

@@ -70,7 +70,7 @@ describe('fund-values', () => {
     ['7700000006', 1, 0],
     ['7700000009', 36, 0],
     ['7700000011', 6, 2],
-  ])('of %s over %i months are the units of the ledger at the price of each day', async (policy, months, digits) => {
+  ])('are, for %s over %i months, the ledger units at the price of each day', async (policy, months, digits) => {
     const points = await values(months, policy);
     expect(points.length).toBeGreaterThan(1);
     expect(points.length).toBeLessThanOrEqual(120);
@@ -83,7 +83,7 @@ describe('fund-values', () => {
       expect([date, value]).toEqual([date, await worthOn(policy, date, digits)]);
   });
 
-  it('end with what get-my-policy and the balances say, and tell what was paid in', async () => {
+  it('end with the value of get-my-policy and the balances, and contain the payments', async () => {
     const last = (await values(1)).at(-1);
     const [balance] = await rows<{ day: string; worth: number; paid: number }>(
       `SELECT max(day)::text AS day, sum(round(units * price, 0))::float8 AS worth,
@@ -96,7 +96,7 @@ describe('fund-values', () => {
     expect(last).toEqual({ date: balance?.day, value: balance?.worth, paid: balance?.paid });
   });
 
-  it('grow with the premiums: three years ago there was less than today', async () => {
+  it('grow with the premiums over three years', async () => {
     const points = await values(36);
     expect(points[0]?.value).toBeLessThan(Number(points.at(-1)?.value) / 2);
     expect(points[0]?.paid).toBeLessThan(Number(points.at(-1)?.paid));
@@ -112,14 +112,14 @@ describe('fund-values', () => {
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
   });
 
-  it('of one day are one point', async () => {
+  it('are one point for one day', async () => {
     const [day = today] = (await values(1)).slice(-1).map(({ date }) => date);
     for (const most of [1, 2, 120])
       expect(await files.services.core.listFundValues(siti, { from: day, to: day, most })).toHaveLength(1);
   });
 
   it.each(['7700000003', '7700000007', '7700000010', '7700000014'])(
-    'of %s, without funds, are none',
+    'are empty for %s, without funds',
     async (policy) => {
       expect(await values(36, policy)).toEqual([]);
     },
@@ -129,7 +129,7 @@ describe('fund-values', () => {
     expect((await files.get(`/api/v1/policy/fund-values?months=${encodeURIComponent(months)}`)).statusCode).toBe(422);
   });
 
-  it('are a year when nothing is asked, and always of the own policy', async () => {
+  it('cover a year by default, and always the own policy', async () => {
     const own = await data('fund-values', ahmad);
     expect(own).toEqual(await data('fund-values?months=12', ahmad));
     expect(await data(`fund-values?months=12&policy_number=${siti}`, ahmad)).toEqual(own);
@@ -138,7 +138,7 @@ describe('fund-values', () => {
 });
 
 describe('premium-calendar', () => {
-  it.each(policies)('of %s tells the rows of the schedule to the rupiah', async (policy) => {
+  it.each(policies)('matches the schedule of %s to the rupiah', async (policy) => {
     const told = await calendar(policy);
     const kept = await rows<{ line: string }>(
       `SELECT due_on || ' ' || (base + top_up + rider)::float8 || ' ' || CASE WHEN state <> 'DUE' THEN state
@@ -153,7 +153,7 @@ describe('premium-calendar', () => {
     expect(told.next?.due_on ?? '9').toSatisfy((due: string) => due >= today);
   });
 
-  it('says how many days of grace are left', async () => {
+  it('shows the days of grace left', async () => {
     const { grace, sub_status } = await calendar('7700000013');
     const { parameters, premium } = await files.services.core.getPosition('7700000013');
     const due = premium.unpaid[0];
@@ -166,7 +166,7 @@ describe('premium-calendar', () => {
     });
   });
 
-  it('says since when a lapsed policy has no cover and until when it can be brought back', async () => {
+  it('shows since when a lapsed policy has no cover and until when it can be reinstated', async () => {
     for (const policy of ['7700000005', '7700000012']) {
       const { lapse, next, grace } = await calendar(policy);
       const { reinstatement } = await files.services.core.getPosition(policy);
@@ -176,7 +176,7 @@ describe('premium-calendar', () => {
     }
   });
 
-  it('knows a holiday, a single payment and an end', async () => {
+  it('shows a holiday, a single payment and an end', async () => {
     const rina = await calendar('7700000011');
     expect(rina.holiday?.until).toBe(rina.next?.due_on);
     expect(rina.rows.some(({ state }) => state === 'HOLIDAY')).toBe(true);
@@ -185,8 +185,8 @@ describe('premium-calendar', () => {
   });
 });
 
-describe('both', () => {
-  it('ask the database one and two statements beside the clock', async () => {
+describe('fund-values and premium-calendar', () => {
+  it('cost one and two statements besides the clock', async () => {
     const { core } = files.services;
     const span = { from: addMonths(today, -36), to: today, most: 120 };
     expect(await countStatements(() => core.listFundValues(siti, span))).toBe(1);

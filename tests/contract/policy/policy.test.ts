@@ -22,7 +22,7 @@ const reveal = (body: unknown) =>
   });
 
 describe('get-my-policy', () => {
-  it('answers the wire shape in the envelope', async () => {
+  it('returns the wire shape in the envelope', async () => {
     const response = await files.get('/api/v1/policy/get-my-policy');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     const body = response.json<{ success: boolean; message: string; data: unknown }>();
@@ -30,7 +30,7 @@ describe('get-my-policy', () => {
     expect(MyPolicy.parse(body.data)).toEqual(body.data);
   });
 
-  it('shows no identity, account or card number, but virtual accounts and the own channels', async () => {
+  it('hides identity, account and card numbers, but shows virtual accounts and the own channels', async () => {
     const response = await files.get('/api/v1/policy/get-my-policy');
     const clear = (await files.services.core.getPolicy(siti)).policy;
     const hidden = [
@@ -54,7 +54,7 @@ describe('get-my-policy', () => {
     expect(masked.policyHolder.person.email).toBe(clear.holder.person.email);
   });
 
-  it('says in words what the specification’s client shows: areas, work, waivers, what an account is for', async () => {
+  it('gives in words what the specification’s client shows: areas, work, waivers, purpose of accounts', async () => {
     const { policyHolder, insureds, payers, coverages, virtualAccountInfo } = await myPolicy();
     const named = {
       address4: 'Tebet Timur',
@@ -75,7 +75,7 @@ describe('get-my-policy', () => {
     expect(virtualAccountInfo.map(({ purposeName }) => purposeName)).toContain('Top up sekaligus');
   });
 
-  it('asks the database for the version alone while nothing changes, and sees a change at once', async () => {
+  it('asks the database only for the version while nothing changes, and sees a change at once', async () => {
     await myPolicy();
     const statements: unknown[] = [];
     const { pool } = files.database;
@@ -99,7 +99,7 @@ describe('get-my-policy', () => {
 });
 
 describe('reveal', () => {
-  it('answers one number and records that it was seen, without the number', async () => {
+  it('returns one number and records the access, without the number', async () => {
     const response = await reveal({ field: 'benefitAccount.bankAccount' });
     const { value } = response.json<{ data: { value: string } }>().data;
     expect(value).toBe((await files.services.core.getPolicy(siti)).policy.benefitAccount?.bankAccount);
@@ -121,7 +121,7 @@ describe('reveal', () => {
 });
 
 describe('products, loan and prices', () => {
-  it('answers products by id, once each, unknown ones left out', async () => {
+  it('returns products by id, once each, without unknown ones', async () => {
     const id = (await myPolicy()).coverages[0]?.productId;
     const response = await files.get(`/api/v1/products?ids=${id},${id},999999`);
     expect(response.json<{ data: { id: number }[] }>().data.map((product) => product.id)).toEqual([id]);
@@ -139,7 +139,7 @@ describe('products, loan and prices', () => {
     });
   });
 
-  it('answers prices of own funds: a year, at most 100, first and last among them', async () => {
+  it('returns prices of own funds: a year, at most 100, first and last among them', async () => {
     const fund = (await myPolicy()).fundPrices[0];
     const prices = (await files.get(`/api/v1/policy/fund-prices?fund_code=${fund?.fundCode}`)).json<{
       data: FundPrice[];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('consents', () => {
-  it('offers: not given until it is given, with its version; withdrawn, given again; of this person alone', async () => {
+  it('is absent for offers until given, with its version; can be withdrawn and given again; is per person', async () => {
     const token = await sitiToken(app);
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: null, may_give: true });
     expect((await call('POST', 'consents', token, { id: 'offers', version: '1' })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('consents', () => {
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: expect.any(String) });
   });
 
-  it('the face stands apart: given in its step, withdrawn here, pictures that nothing uses are gone', async () => {
+  it('is separate for the face: given in its step, withdrawn here, and unused pictures are deleted', async () => {
     const token = await sitiToken(app);
     const start = (version: string) =>
       call('GET', `vida/generate-token?transactionType=partial-withdraw&consent_version=${version}`, token);
@@ -78,11 +78,11 @@ describe('consents', () => {
   });
 });
 
-describe('who looked at my data', () => {
+describe('access log of the customer', () => {
   const looks = async (token: string, query = '') =>
     AccessLog.parse((await call('GET', `privacy/access-log${query}`, token)).data);
 
-  it('names staff by function, the case and the attachment; and what the customer uncovered', async () => {
+  it('names staff by function, the case and the attachment, and what the customer revealed', async () => {
     const token = await sitiToken(app);
     const number = await submitWithdrawal(app, token);
     const clerk = await staffToken(app, 'verifikator1');
@@ -98,7 +98,7 @@ describe('who looked at my data', () => {
     expect((await looks(token, '?page=2')).items).toEqual([]);
   });
 
-  it('begins anew with a new holder', async () => {
+  it('starts again with a new holder', async () => {
     const token = await signIn(app.server, ahmad);
     await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
     expect((await looks(token)).items).toHaveLength(1);
@@ -130,7 +130,7 @@ function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
 
 const Whole = z.object({ pengajuan: z.array(z.object({ nomor: z.string() })), dokumen: z.array(z.unknown()) });
 
-describe('a copy of my data', () => {
+describe('data export', () => {
   const start = (token: string) => call('POST', 'privacy/export', token);
   const newest = async (token: string) => LatestPrivacyExport.parse((await call('GET', 'privacy/export', token)).data);
 
@@ -143,7 +143,7 @@ describe('a copy of my data', () => {
     return { file: made?.file ?? '', files: unzip(file.bytes) };
   }
 
-  it('without a fresh code holds everything, numbers masked and no attachments; nobody else opens it, and it expires', async () => {
+  it('without a fresh code holds everything, numbers masked and no attachments; opens for nobody else, and expires', async () => {
     const token = await sitiToken(app);
     expect(await newest(await signIn(app.server, ahmad))).toBeNull();
     expect(PrivacyExport.parse((await start(token)).data)).toMatchObject({
@@ -172,7 +172,7 @@ describe('a copy of my data', () => {
     await expect(app.services.files.read(file)).rejects.toThrow();
   });
 
-  it('with a fresh code holds full numbers and the attachments, once for the code; three a day', async () => {
+  it('holds full numbers and attachments with a fresh code, once per code; three a day', async () => {
     const token = await sitiToken(app);
     await call('POST', 'auth/step-up', token, { transaction_type: 'privacy-export' });
     await app.work();
@@ -192,7 +192,7 @@ describe('a copy of my data', () => {
     expect(log.items.map(({ what }) => what)).toContain('Mengunduh salinan data');
   });
 
-  it('of a new holder holds nothing of the former one', async () => {
+  it('holds nothing of the former holder for a new one', async () => {
     await addPushDevices(app.services, siti, 'https://push.example.test/siti');
     const { rows } = await app.services.pool.query<{ party_id: string }>(
       'SELECT party_id FROM push_subscription WHERE policy_number = $1',
@@ -226,7 +226,7 @@ describe('a copy of my data', () => {
     expect(await copyOf('424242')).toEqual({ filled: [], attachments: false });
   });
 
-  it('holds the deaths that its owner reported, and no stranger’s', async () => {
+  it('holds death reports of its owner only', async () => {
     const token = await signIn(app.server, ahmad);
     const died_on = businessDateOf(await app.services.clock.businessNow());
     const told = { died_on, reporter_phone: '081234567001', relation: 'SPOUSE', consent: true };

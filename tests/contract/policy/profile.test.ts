@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('who is signed in', () => {
-  it('is told masked, the phone verified by the code that came there, the e-mail not', async () => {
+describe('profile of the signed-in customer', () => {
+  it('is masked, with the phone verified by its code and the e-mail not', async () => {
     const token = await sitiToken(app);
     const profile = Profile.parse(await get('profile', token));
     expect(profile).toMatchObject({ fullName: 'Siti Nur Rahmawati', policyNumber: siti.policy_number });
@@ -42,7 +42,7 @@ describe('who is signed in', () => {
 });
 
 describe('preferences', () => {
-  it('are the defaults, then what was chosen, for this policy alone', async () => {
+  it('are the defaults, then the chosen ones, for this policy only', async () => {
     const token = await sitiToken(app);
     const defaults = Preferences.parse(await get('profile/preferences', token));
     expect(defaults).toEqual({ method: 'WA', email_copy: true, language: 'id', text_size: 'normal' });
@@ -51,7 +51,7 @@ describe('preferences', () => {
     expect(await get('profile/preferences', await signIn(app.server, ahmad))).toEqual(defaults);
   });
 
-  it('decide where news of a request goes', async () => {
+  it('decide the channel of request notices', async () => {
     const token = await signIn(app.server, ahmad);
     const told = async () => {
       await app.services.pool.query('DELETE FROM message WHERE policy_number = $1', [ahmad.policy_number]);
@@ -82,7 +82,7 @@ describe('preferences', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with device and use; one can be ended, others of the same person too, nobody else’s', async () => {
+  it('are listed with device and last use; own ones can be ended, also of other own policies', async () => {
     const [first, second] = [await sitiToken(app), await sitiToken(app)];
     const other = await signIn(app.server, { ...siti, policy_number: '7700000003' });
     const stranger = await signIn(app.server, ahmad);
@@ -123,12 +123,12 @@ describe('ini bukan saya', () => {
     expect((await app.services.core.getPosition(siti.policy_number)).payoutsFrozen).toBe(false);
   });
 
-  it("about somebody else's request is a request of nobody", async () => {
+  it("about another person's request is refused as unknown", async () => {
     const number = await submitWithdrawal(app, await sitiToken(app));
     expectRefusal(await notMe(await signIn(app.server, ahmad), { request_number: number }), { status: 404 });
   });
 
-  it('ends every session, stops the request and all money out, calls the desk, which lifts it after a talk', async () => {
+  it('ends every session, stops the request and all payouts, and alerts the desk, which lifts it after a call', async () => {
     const token = await sitiToken(app);
     const switched = await app.call('POST', '/api/v1/policies/switch', await sitiToken(app), {
       policy_number: '7700000003',

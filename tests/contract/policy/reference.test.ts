@@ -27,14 +27,14 @@ interface Page {
 const namesOf = async (url: string) => (await dataOf<Page>(`address/${url}`)).items.map(({ name }) => name);
 
 describe('areas', () => {
-  it('are all there', async () => {
+  it('are complete', async () => {
     const { rows } = await files.database.pool.query(
       'SELECT level, count(*)::integer AS count FROM area GROUP BY level ORDER BY level',
     );
     expect(rows.map(({ count }) => count)).toEqual([38, 514, 7285, 83762]);
   });
 
-  it('answer twenty a page, in a stable order, and say whether there is more', async () => {
+  it('are returned twenty a page, in a stable order, with a flag for more', async () => {
     const first = await dataOf<Page>('address/provinces?page=1');
     const second = await dataOf<Page>('address/provinces?page=2');
     expect([first.items.length, first.pageInfo.hasNextPage]).toEqual([20, true]);
@@ -43,7 +43,7 @@ describe('areas', () => {
     expect(await dataOf<Page>('address/provinces?page=3')).toEqual({ items: [], pageInfo: { hasNextPage: false } });
   });
 
-  it('put names that begin with the search before those that contain it, whatever the case', async () => {
+  it('list names that start with the search before those that contain it, ignoring case', async () => {
     const names = await namesOf('villages?search=SUKAMAJU');
     expect(names[0]).toBe('Sukamaju');
     const papua = await namesOf('provinces?search=pap');
@@ -59,7 +59,7 @@ describe('areas', () => {
     expect(await namesOf('cities?search=jakarta%20selatan')).toEqual(['Kota Administrasi Jakarta Selatan']);
   });
 
-  it('go on from beginnings to contents over the pages without doubles or gaps', async () => {
+  it('continue from beginnings to contents over the pages without duplicates or gaps', async () => {
     const seen: string[] = [];
     for (let page = 1, more = true; more; page += 1) {
       const { items, pageInfo } = await dataOf<Page>(`address/districts?search=kota&page=${page}`);
@@ -77,11 +77,11 @@ describe('areas', () => {
     ['districts?city_id=3174', 10],
     ['villages?district_id=317401&search=tidakada', 0],
     ['villages?search=%25', 0],
-  ])('%s answers %i', async (url, count) => {
+  ])('%s returns %i', async (url, count) => {
     expect(await namesOf(url)).toHaveLength(count);
   });
 
-  it('answer one by its digits, and 404 for any other', async () => {
+  it('are found by their digits, with 404 for any other', async () => {
     expect(await dataOf('address/provinces/31')).toMatchObject({ id: '31', name: expect.stringContaining('Jakarta') });
     expect(await dataOf('address/villages/3174011001')).toMatchObject({ id: '3174011001' });
     for (const url of ['provinces/99', 'cities/31', 'villages/x', 'districts/31.74.01'])
@@ -96,7 +96,7 @@ describe('areas', () => {
     ['nothing to be found', '&search=xyzxyz'],
     ['one district', '&district_id=317401'],
     ['one district with a search', '&district_id=317401&search=a'],
-  ])('first page of villages within 50 ms: %s', async (name, query) => {
+  ])('the first page of villages takes at most 50 ms: %s', async (name, query) => {
     await dataOf(`address/villages?page=1${query}`);
     // The best run says what the work costs; the others also what the machine does beside it, so a busy one is asked more often.
     let best = Infinity;
@@ -109,18 +109,18 @@ describe('areas', () => {
     expect(best).toBeLessThanOrEqual(50);
   });
 
-  it('know the names of ids', async () => {
+  it('are named by their ids', async () => {
     expect([...(await areaNames(files.database.pool, ['32', 'xx']))]).toEqual([['32', 'Jawa Barat']]);
   });
 });
 
-describe('lists', () => {
-  it('occupations end with 361 = other, industries with 8 = other', async () => {
+describe('reference lists', () => {
+  it('end with other: occupations with 361, industries with 8', async () => {
     expect((await dataOf<unknown[]>('occupations')).at(-1)).toEqual({ categoryCode: '361', name: 'Lainnya' });
     expect((await dataOf<unknown[]>('industries')).at(-1)).toEqual({ industryId: 8, name: 'Lainnya' });
   });
 
-  it('banks: all, those for auto debit, card banks, one, and none', async () => {
+  it('contain banks: all, those for debit, for cards, one, and none', async () => {
     const all = await dataOf<{ bankId: string; name: string }[]>('banks');
     expect(all).toContainEqual({ bankId: '014', name: 'Bank Central Asia (BCA)' });
     expect((await dataOf<unknown[]>('banks?service_id=173')).length).toBeLessThan(all.length);
@@ -130,13 +130,13 @@ describe('lists', () => {
     expect(await dataOf('banks/999')).toEqual({ bankId: '999', name: 'N/A' });
   });
 
-  it('reasons speak the words of the policy', async () => {
+  it('give reasons in the wording of the policy', async () => {
     const names = async (as?: string) => (await dataOf<{ name: string }[]>('reasons', as)).map(({ name }) => name);
     expect(await names()).toContain('Kesulitan membayar premi');
     expect((await names(syariahPolicy)).flatMap(syariahLint)).toEqual([]);
   });
 
-  it('face steps: six request types, customer info with the camera', async () => {
+  it('contain face steps for six request types, customer info with the camera', async () => {
     const configs =
       await dataOf<{ service_id: number; transaction_type: string; step: string }[]>('config-face-verifications');
     const stepOf = new Map(configs.map(({ transaction_type, step }) => [transaction_type, step]));
@@ -168,7 +168,7 @@ describe('terms-conditions', () => {
     valid_from: string;
   }
 
-  it('by suffix and by number alike, the general one with them', async () => {
+  it('are found by suffix and by number, together with the general one', async () => {
     const bySuffix = await dataOf<Text[]>('terms-conditions?transactionType=partial-withdraw');
     expect(bySuffix.map(({ id, version }) => [id, version])).toEqual([
       ['general', '1.0'],
@@ -183,13 +183,13 @@ describe('terms-conditions', () => {
     ).toEqual(['general']);
   });
 
-  it('in syariah words for a syariah policy', async () => {
+  it('use syariah wording for a syariah policy', async () => {
     const texts = await dataOf<Text[]>('terms-conditions', syariahPolicy);
     expect(texts.flatMap(({ body }) => syariahLint(body))).toEqual([]);
     expect(texts.some(({ body }) => body.includes('Dewan Pengawas Syariah'))).toBe(true);
   });
 
-  it('a newer version counts from its day', async () => {
+  it('change to a newer version on its day', async () => {
     const insert = `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin) VALUES ('general', 'conventional', $1, 'Baru', 'Baru', $2, 'IMPORTED')`;
     await files.database.pool.query(insert, ['2.0', '2020-06-01']);
     await files.database.pool.query(insert, ['3.0', '2999-01-01']);
@@ -210,7 +210,7 @@ async function withRollback<Value>(work: (tx: PoolClient) => Promise<Value>): Pr
   }
 }
 
-describe('texts that a new program brings', () => {
+describe('legal texts of a new program version', () => {
   const text = (version: string, words: string) => ({
     id: 'general',
     version,
@@ -230,7 +230,7 @@ describe('texts that a new program brings', () => {
       return { lines, version: inForce?.version ?? '', body: inForce?.body };
     });
 
-  it('count from the same first day as the version before', async () => {
+  it('apply from the same first day as the version before', async () => {
     expect(await ship('refuse', text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
   });
 
@@ -238,7 +238,7 @@ describe('texts that a new program brings', () => {
     await expect(ship('refuse', text('8.0', 'Baru'))).rejects.toThrow(/general 8\.0 \(conventional\)/);
   });
 
-  it('are a draft in the demo, which goes when the words are back', async () => {
+  it('are a draft in the demo, which disappears when the words are restored', async () => {
     const changed = await ship('draft', text('8.0', 'Baru'));
     expect(changed.version).toMatch(/^8\.0-konsep-[0-9a-f]{8}$/);
     expect([changed.lines[0]?.length, changed.body]).toEqual([1, 'Baru']);
@@ -248,7 +248,7 @@ describe('texts that a new program brings', () => {
     });
   });
 
-  it('leave an imported text of the same version alone', async () => {
+  it('leave an imported text of the same version unchanged', async () => {
     const result = await withRollback(async (tx) => {
       await tx.query(
         `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
@@ -259,7 +259,7 @@ describe('texts that a new program brings', () => {
     expect(result).toEqual([]);
   });
 
-  it('are not stored while they are the placeholder of the generator', async () => {
+  it('are not stored while they are placeholders', async () => {
     expect((await ship('refuse', text('9.9', 'Isi ketentuan'))).version).toBe('8.0');
   });
 });

@@ -35,11 +35,11 @@ const give = (number: string, accepted_terms: unknown, token = siti.token) =>
     payload: { accepted_terms },
   });
 
-describe('another request without its statement', () => {
+describe('request without its statement', () => {
   it.each([
     ['named none', 25, { accepted_terms: [] }],
     ['said nothing of statements', 75, {}],
-  ])('by a client that %s is decided by people, who are told', async (_name, percentage, said) => {
+  ])('is decided by people, who see it, from a client that %s', async (_name, percentage, said) => {
     const items = [
       { fund_code: 'DTUM', percentage },
       { fund_code: 'DSEI', percentage: 100 - percentage },
@@ -58,10 +58,10 @@ describe('another request without its statement', () => {
   });
 });
 
-describe('a raise with a health form, sent without a word about statements', () => {
+describe('raise with a health form, sent without statements', () => {
   let number = '';
 
-  it('is taken and stands as her turn: list, page and days say so', async () => {
+  it("is accepted and is the customer's turn: list, page and days show it", async () => {
     const body = {
       base_prem: 13_000_000,
       top_up_prem: 6_000_000,
@@ -92,12 +92,12 @@ describe('a raise with a health form, sent without a word about statements', () 
     });
   });
 
-  it('can be verified, but nobody can approve it', async () => {
+  it('can be verified, but not approved', async () => {
     await expect(siti.desk.approve(number)).rejects.toThrow('Pernyataan nasabah belum ada');
     expect(await siti.detail(number)).toMatchObject({ state: 'MENUNGGU_PERSETUJUAN', your_turn: true });
   });
 
-  it('takes the statements of its own customer alone, all of them, in the words of today', async () => {
+  it('accepts the current statements from its own customer only, all of them', async () => {
     const { statements } = await siti.detail(number);
     const all = statements.map(({ id, version }) => ({ id, version }));
     const stranger = await signIn(siti.server, ahmad);

@@ -39,12 +39,12 @@ const payments = async () =>
 const minutesAway = (minutes: number) =>
   new Date(Date.parse(server.services.clock.systemNow()) + minutes * 60_000).toISOString();
 
-describe('who may call', () => {
+describe('caller of the bank callback', () => {
   it.each([
     { name: 'no signature', changes: { signature: '' } },
     { name: 'a wrong signature', changes: { signature: 'a1'.repeat(32) } },
     { name: 'one of another secret', changes: { signature: signBankCall(Buffer.alloc(32, 7), '', '') } },
-  ])('$name: like an address that does not exist', async ({ changes }) => {
+  ])('$name gets the answer of an unknown address', async ({ changes }) => {
     const refused = await send(payment(), changes);
     expect(refused.status).toBe(404);
     expect(await payments()).toBe(0);
@@ -54,7 +54,7 @@ describe('who may call', () => {
     { name: 'six minutes old', minutes: -6, status: 404 },
     { name: 'six minutes ahead', minutes: 6, status: 404 },
     { name: 'four minutes old', minutes: -4, status: 200 },
-  ])('a call $name: $status', async ({ minutes, status }) => {
+  ])('sends a call $name and gets $status', async ({ minutes, status }) => {
     const answer = await send(
       { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number },
       {
@@ -64,13 +64,13 @@ describe('who may call', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('a timestamp with an offset is taken, signed as it was sent', async () => {
+  it('may send a timestamp with an offset, signed as sent', async () => {
     const timestamp = minutesAway(7 * 60).replace('Z', '+07:00');
     const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
     expect((await send(inquiry, { timestamp })).status).toBe(200);
   });
 
-  it('a body that was changed on the way is refused before it is read', async () => {
+  it('is refused before reading when the body was changed on the way', async () => {
     const body = payment();
     const timestamp = server.services.clock.systemNow();
     const secret = server.services.config.secrets.bankCallbackSecret;
@@ -79,13 +79,13 @@ describe('who may call', () => {
     expect((await send({ nonsense: true }, { signature: 'a1'.repeat(32) })).status).toBe(404);
   });
 
-  it('signed nonsense is told what is wrong with it', async () => {
+  it('reads what is wrong with a signed bad body', async () => {
     expect((await send(payment({ amount: 'sejuta' }))).status).toBe(422);
     expect((await send({ kind: 'refund' })).status).toBe(422);
   });
 });
 
-describe('an inquiry', () => {
+describe('bank inquiry', () => {
   it.each([
     { name: 'an open account', number, account: { name: 'Siti Nur Rahmawati', amount: null, exact: false } },
     { name: 'an account of nobody', number: '8801404999999999', account: null },
@@ -97,8 +97,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('a payment', () => {
-  it('counts once, however often it is told, also at the same moment', async () => {
+describe('bank payment', () => {
+  it('counts once, however often it is sent, also in parallel', async () => {
     const before = await payments();
     const call = payment();
     const answers = await Promise.all([send(call), send(call), send(call)]);
@@ -115,7 +115,7 @@ describe('a payment', () => {
     ['the account padded with blanks', { virtual_account_number: ` ${number}  ` }],
     ['the account padded with zeros', { virtual_account_number: `0000${number}` }],
     ['a payer without a name', { payer_name: null }],
-  ])('is repeated with %s', async (_name, changes) => {
+  ])('is a repeat with %s', async (_name, changes) => {
     const call = payment();
     const before = await payments();
     expect((await send(call)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a payment', () => {
   it.each([
     ['padded', `000${number}\u00a0`],
     ['in groups', '8801 4047-0000 0001'],
-  ])('to a number that is %s belongs to its policy', async (_name, virtual_account_number) => {
+  ])('belongs to its policy when its number is %s', async (_name, virtual_account_number) => {
     const call = payment({ virtual_account_number, amount: 1_000_000, paid_at: '2026-11-24T10:00:00+07:00' });
     expect((await send(call)).status).toBe(200);
     const { rows } = await server.services.pool.query(
@@ -141,7 +141,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('another one under the same reference is refused', async () => {
+  it('is refused with a used reference and other data', async () => {
     const call = payment();
     await send(call);
     expect((await send({ ...call, amount: '2000000' })).status).toBe(409);
@@ -150,19 +150,19 @@ describe('a payment', () => {
     ).toBe(409);
   });
 
-  it('of half a rupiah is refused', async () => {
+  it('is refused with half a rupiah', async () => {
     expect((await send(payment({ amount: '1000000.50' }))).status).toBe(422);
   });
 
-  it('to an account of nobody is kept for a person', async () => {
+  it('is kept for manual handling when its account is unknown', async () => {
     const before = await payments();
     expect((await send(payment({ virtual_account_number: '123' }))).status).toBe(200);
     expect(await payments()).toBe(before + 1);
   });
 });
 
-describe('an answer to a transfer', () => {
-  it('of a payable that does not exist is not found', async () => {
+describe('bank answer to a transfer', () => {
+  it('is not found for an unknown payable', async () => {
     const payout = {
       kind: 'payout',
       bank_reference: randomUUID(),
@@ -173,7 +173,7 @@ describe('an answer to a transfer', () => {
     expect((await send(payout)).status).toBe(404);
   });
 
-  it('that was never sent contradicts what we know', async () => {
+  it('is a conflict for a transfer that was never sent', async () => {
     const [owed] = await server.services.core.listPayables({ state: 'OPEN' });
     const payout = {
       kind: 'payout',

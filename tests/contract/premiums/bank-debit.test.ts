@@ -103,8 +103,8 @@ const free = () =>
     [siti],
   );
 
-describe('the bank answers a debit', () => {
-  it('with money: the premium is paid on the day it was asked for, once, however often it is told', async () => {
+describe('bank answer to a debit', () => {
+  it('pays the premium on the day of the debit, once, however often it is sent', async () => {
     await live(addDays(due, 1));
     expect(await attempts()).toEqual(['0 SENT']);
     const call = answerOf();
@@ -122,7 +122,7 @@ describe('the bank answers a debit', () => {
     expect((await send({ ...call, ...refusal })).status).toBe(409);
   });
 
-  it('with a reason: the customer is told it, and when it is tried again', async () => {
+  it('shows the customer the reason and the next try', async () => {
     await live(due);
     expect(await statusOf(refusal)).toBe(200);
     expect(await statusOf(refusal)).toBe(200);
@@ -141,14 +141,14 @@ describe('the bank answers a debit', () => {
     ['with no result', { result: 'RETURNED' }, 422],
     ['of another amount that is a number', { amount: 1 }, 409],
     ['with an amount in words', { amount: 'sejuta' }, 422],
-  ])('%s: refused, and nothing is booked', async (_, changes, status) => {
+  ])('%s is refused, and nothing is booked', async (_, changes, status) => {
     await live(due);
     expect(await statusOf(changes)).toBe(status);
     expect([await attempts(), await free()]).toEqual([['0 SENT'], 0]);
   });
 });
 
-describe('the bank answers late', () => {
+describe('late bank answer to a debit', () => {
   const again = () => addDays(due, 3);
   /** An older program asked again while the first attempt was unanswered. */
   const askAgain = (on = again()) =>
@@ -158,7 +158,7 @@ describe('the bank answers late', () => {
       [siti, due, on],
     );
 
-  it('and is not asked again before, since it could draw twice; once it refuses, the next try is made', async () => {
+  it('delays the next try, which could draw twice; after a refusal the next try is made', async () => {
     await live(addDays(due, 4));
     expect(await attempts()).toEqual(['0 SENT']);
     expect(await statusOf(refusal)).toBe(200);
@@ -174,7 +174,7 @@ describe('the bank answers late', () => {
     ).toEqual(['DEBIT_WAITS 1']);
   });
 
-  it('after an older program asked again: the first answer pays, money drawn twice waits for the next premium and is told', async () => {
+  it('pays by the first of two attempts of an older program; the second sum waits for the next premium and is announced', async () => {
     await live(again());
     await askAgain();
     expect(await attempts()).toEqual(['0 SENT', '3 SENT']);
@@ -186,7 +186,7 @@ describe('the bank answers late', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('no, after an older program asked again: what is named is the attempt that is under way', async () => {
+  it('names the current of two attempts of an older program when it refuses', async () => {
     await live(again());
     await askAgain();
     expect(await statusOf(refusal)).toBe(200);
@@ -195,7 +195,7 @@ describe('the bank answers late', () => {
     expect(await paid()).toBe('PAID by DEBIT on 3');
   });
 
-  it('when the policy has lapsed: a refusal is told nobody, and money waits for what else is owed', async () => {
+  it('sends no refusal notice on a lapsed policy, and money waits for other debts', async () => {
     await server.services.pool.query(`UPDATE core.policy SET advances_premiums = false WHERE policy_number = $1`, [
       siti,
     ]);
@@ -218,7 +218,7 @@ describe('the bank answers late', () => {
   });
 });
 
-it('a debit of a policy that has ended meanwhile goes back', async () => {
+it('a debit of a policy terminated meanwhile is refunded', async () => {
   await live(due);
   await server.services.pool.query(
     `UPDATE core.policy SET sub_status = 'SURRENDERED', ended_on = $2 WHERE policy_number = $1`,

@@ -102,8 +102,8 @@ const reversals = () =>
   );
 const gaps = () => findBookGaps(server.services.pool);
 
-describe('a payment taken back before it was used', () => {
-  it('leaves suspense, asks for nothing and is told once, however often the bank says it', async () => {
+describe('payment reversed before it was used', () => {
+  it('leaves suspense, bills nothing and is announced once, however often the bank repeats it', async () => {
     await live(today);
     expect(await pay(endowment, '100000')).toBe(200);
     const call = { ...takeBack(endowment, '100000.00'), bank_reference: 'BACK-1' };
@@ -133,8 +133,8 @@ describe('a payment taken back before it was used', () => {
   });
 });
 
-describe('a premium whose money is taken back', () => {
-  it('is asked for again with its whole grace, is not drawn again, and can be paid a second time', async () => {
+describe('reversed premium', () => {
+  it('is billed again with full grace, is not drawn again, and can be paid a second time', async () => {
     const amount = await dueToday(endowment);
     await live(today);
     const debit = { policy_number: endowment, due_on: today, asked_on: today, amount };
@@ -163,7 +163,7 @@ describe('a premium whose money is taken back', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('gives back what another payment added to it, and buys no units that still wait for their price', async () => {
+  it('returns what another payment added, and buys no units still waiting for their price', async () => {
     const amount = await dueToday(unitLink);
     await live(today);
     expect([await pay(unitLink, '1000', 'VA-0'), await pay(unitLink, amount)]).toEqual([200, 200]);
@@ -182,7 +182,7 @@ describe('a premium whose money is taken back', () => {
   });
 });
 
-describe('a premium whose units are there already', () => {
+describe('reversed premium with units', () => {
   const unitsOf = () =>
     one(
       `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer FROM core.unit_entry WHERE policy_number = $1`,
@@ -201,7 +201,7 @@ describe('a premium whose units are there already', () => {
   it.each([
     ['the loss at the price of the day is owed, shown to finance and told', 0.9, 'OPEN', 1],
     ['a gain stays with the insurer, and nobody owes anything', 1.1, 'DONE', 0],
-  ])('has them sold: %s', async (_, part, state, losses) => {
+  ])('sells them: %s', async (_, part, state, losses) => {
     const amount = await dueToday(unitLink);
     await live(today);
     await pay(unitLink, amount);
@@ -222,8 +222,8 @@ describe('a premium whose units are there already', () => {
   });
 });
 
-describe('money that was used for what stands', () => {
-  it('of a policy that has lapsed meanwhile is owed by the customer, and finance has a case until somebody closes it', async () => {
+describe('reversed money that was used for good', () => {
+  it('is owed by the customer of a lapsed policy, and finance has a case until it is closed', async () => {
     const amount = await dueToday(endowment);
     await live(today);
     await pay(endowment, amount);

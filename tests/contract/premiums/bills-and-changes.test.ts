@@ -46,10 +46,10 @@ const bills = (policyNumber: string, dueOn: BusinessDate): Promise<unknown> =>
     [policyNumber, dueOn],
   );
 
-describe('a bill whose premium changes on its due date', () => {
+describe('bill whose premium changes on its due date', () => {
   const policyNumber = '7700000007';
 
-  it('is raised on that day and says the new premium, the one before it as ever', async () => {
+  it('is raised on that day with the new premium, the one before it with the old', async () => {
     const before = await nextDue(policyNumber, await life.today());
     const on = addMonths(before, 1);
     await post(policyNumber, { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base: '350000', topUp: '0' });
@@ -59,7 +59,7 @@ describe('a bill whose premium changes on its due date', () => {
   });
 });
 
-describe('a reinstated policy', () => {
+describe('reinstated policy', () => {
   it.each([
     { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
     { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
@@ -74,10 +74,10 @@ describe('a reinstated policy', () => {
   });
 });
 
-describe('a holiday whose day comes while cover is off', () => {
+describe('premium holiday that would start while cover is off', () => {
   const policyNumber = '7700000002';
 
-  it('fails no job, and is made once cover is on again', async () => {
+  it('fails no job, and starts once cover is on again', async () => {
     const from = await nextDue(policyNumber, addDays(await life.today(), 14));
     const until = addMonths(from, 6);
     await post(policyNumber, {
@@ -98,7 +98,7 @@ describe('a holiday whose day comes while cover is off', () => {
   });
 });
 
-describe('an instalment of a unit link beyond its compulsory years that nobody paid', () => {
+describe('unpaid instalment of a unit link after its compulsory years', () => {
   const policyNumber = '7700000001';
   const laterDue = `UPDATE core.premium_schedule SET due_on = $2::date - 20, billed_on = $2::date - 34, next_step = 'WARN', next_on = $2::date + 5
     WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`;
@@ -107,7 +107,7 @@ describe('an instalment of a unit link beyond its compulsory years that nobody p
     FROM core.policy WHERE policy_number = $1`;
   const inGrace = `UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1`;
 
-  it('keeps no policy in the grace of one before it that is paid', async () => {
+  it('keeps no policy in the grace of an earlier, paid one', async () => {
     await life.run(laterDue, [policyNumber, await life.today()]);
     await life.run(earlierDue, [policyNumber]);
     await life.run(inGrace, [policyNumber]);

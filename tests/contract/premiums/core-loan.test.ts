@@ -163,8 +163,8 @@ async function expectWhole(): Promise<void> {
   expect(whole).toEqual({ journal: 0, principal: 0, interest: 0, journalPrincipal: 0, journalInterest: 0, income: 0 });
 }
 
-describe('the loan of the demo portfolio', () => {
-  it('stands in a real ledger, with its journal, and is what the wire tells', async () => {
+describe('loan of the demo portfolio', () => {
+  it('is in ledger and journal, and matches the wire', async () => {
     // 2026-01-24 to the anniversary 2026-07-24: 181 days, 595,068; to 2026-11-24: 123 days on it, 428,447.
     expect(await debtOf(bambang)).toBe(11_023_515);
     expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual(['2026-01-24']);
@@ -172,7 +172,7 @@ describe('the loan of the demo portfolio', () => {
     await expectWhole();
   });
 
-  it('grows every day, however often the job runs, also when days were missed; a month end books it once', async () => {
+  it('grows every day, however often the job runs, also after missed days; a month end books it once', async () => {
     await pass(1);
     await write().catchUp();
     expect(await debtOf(bambang)).toBe(11_026_998);
@@ -199,8 +199,8 @@ describe('the loan of the demo portfolio', () => {
   });
 });
 
-describe('a new loan', () => {
-  it('is owed and payable at once, and bears interest from the day the bank has paid it', async () => {
+describe('new loan', () => {
+  it('is owed and payable at once, and bears interest from the day the bank paid it', async () => {
     const number = await post(siti, [grant(20_000_000)]);
     const [payable] = await write().listPayables({ requestNumber: number });
     expect(payable).toMatchObject({ kind: 'LOAN', amount: '20000000.00', state: 'OPEN', bankAccount: '0123456789' });
@@ -230,7 +230,7 @@ describe('a new loan', () => {
     await expectWhole();
   });
 
-  it('lowers the limit by what is owed, and nothing above it is lent', async () => {
+  it('reduces the limit by the debt, and nothing above it is lent', async () => {
     const before = (await read().getPolicyValue(siti)).loanLimit;
     await post(siti, [grant(before)]);
     expect((await read().getPolicyValue(siti)).loanLimit).toBeLessThan(before / 4);
@@ -241,7 +241,7 @@ describe('a new loan', () => {
     await expectWhole();
   });
 
-  it('posted twice is lent once', async () => {
+  it('is granted once when posted twice', async () => {
     const number = await post(siti, [grant(1_000_000)], 'twice');
     await post(siti, [grant(1_000_000)], 'twice');
     expect(number).toBe('twice');
@@ -250,7 +250,7 @@ describe('a new loan', () => {
   });
 });
 
-describe('a repayment', () => {
+describe('loan repayment', () => {
   it('pays interest first, then principal', async () => {
     const paid = await repay(bambang, 5_000_000, parseBusinessDate('2026-11-24'));
     expect([paid.interest, paid.principal, paid.surplus, paid.left].map(String)).toEqual([
@@ -276,7 +276,7 @@ describe('a repayment', () => {
     await expectWhole();
   });
 
-  it('that came before an anniversary and is matched after it takes back what was capitalised', async () => {
+  it('received before an anniversary and matched after it reverses the capitalised interest', async () => {
     await pass(241);
     const payoff = await debtOf(bambang);
     await pass(4);
@@ -285,14 +285,14 @@ describe('a repayment', () => {
     await expectWhole();
   });
 
-  it('is never more than is owed: what is too much is told', async () => {
+  it('never exceeds the debt: the surplus is reported', async () => {
     const paid = await repay(bambang, 12_000_000, parseBusinessDate('2026-11-24'));
     expect(String(paid.surplus)).toBe('976485');
     expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual([]);
     await expectWhole();
   });
 
-  it('pays two loans: interest of both, then the older one', async () => {
+  it('pays the interest of both loans, then the older one', async () => {
     const number = await post(bambang, [grant(5_000_000, await registeredOf(bambang))]);
     await payOut(number);
     const day = await pass(30);
@@ -308,8 +308,8 @@ describe('a repayment', () => {
   });
 });
 
-describe('money that was there before', () => {
-  it('pays a loan that came after it from the day of that loan: all that was asked for pays', async () => {
+describe('suspense money before a loan', () => {
+  it('repays a later loan from the day of that loan, in full', async () => {
     const day = businessDateOf(parseInstant(testStart));
     expect(await repayExactly(12_000_000, [[12_000_000, day]])).toMatchObject({ surplus: '976485', left: '0' });
     await pass(5);
@@ -325,7 +325,7 @@ describe('money that was there before', () => {
     await expectWhole();
   });
 
-  it('of two days before the last payment counts from that payment, each rupiah once', async () => {
+  it('received before the last payment counts from that payment, each rupiah once', async () => {
     const [first, second, last] = [await pass(1), await pass(1), await pass(3)];
     await repayExactly(1_000_000, [[1_000_000, last]]);
     await pass(10);
@@ -339,7 +339,7 @@ describe('money that was there before', () => {
   });
 });
 
-describe('a debt near the cash value', () => {
+describe('loan debt near the cash value', () => {
   const events = async () =>
     (await write().listEvents('0', 1000)).filter((event) => event.policyNumber === bambang).map((event) => event.body);
   const worth = (value: number) =>
@@ -348,7 +348,7 @@ describe('a debt near the cash value', () => {
       value,
     ]);
 
-  it('is warned of once, at 90 percent', async () => {
+  it('is announced once, at 90 percent', async () => {
     await worth(12_260_000);
     await pass(1);
     expect(await events()).toEqual([]);
@@ -359,7 +359,7 @@ describe('a debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('ends the cover only after the notice, and only if it reached the cash value', async () => {
+  it('ends the cover only after the notice, and only at the cash value', async () => {
     await worth(11_030_000);
     await pass(1);
     await pass(29);
@@ -374,7 +374,7 @@ describe('a debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('ends nothing while a report of a death marks the policy, and is warned of anew once it is lifted', async () => {
+  it('ends nothing during a death report, and is announced again once it is lifted', async () => {
     await worth(11_030_000);
     await pass(1);
     await write().registerClaim(bambang);
@@ -392,7 +392,7 @@ describe('a debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('is forgotten when the debt falls, and warned of anew', async () => {
+  it('is cleared when the debt falls, and announced again later', async () => {
     await worth(12_000_000);
     const day = await pass(1);
     await repay(bambang, 2_000_000, day);

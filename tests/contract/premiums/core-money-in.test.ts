@@ -28,8 +28,8 @@ const buy = (items: Readonly<Record<string, string>>): PolicyChange =>
     items: Object.entries(items).map(([fundCode, amount]) => ({ fundCode, amount })),
   });
 
-describe('money that a request waits for', () => {
-  it('is matched when it comes, once, however often the bank tells it', async () => {
+describe('payment that a request waits for', () => {
+  it('is matched on arrival, once, however often the bank sends it', async () => {
     expect(await ledger.core().expectMoney(expected(ledger))).toBe('WAITING');
     const payment = paid(ledger, '5000000');
     await Promise.all([1, 2, 3].map(() => ledger.core().receiveMoney(payment)));
@@ -48,7 +48,7 @@ describe('money that a request waits for', () => {
     expect(await suspense()).toEqual([]);
   });
 
-  it('that lies in suspense already is matched at once', async () => {
+  it('is matched at once when it is already in suspense', async () => {
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
     expect(await ledger.kinds()).toEqual(['MONEY_RECEIVED']);
     expect(await ledger.core().expectMoney(expected(ledger))).toBe('MATCHED');
@@ -78,21 +78,21 @@ describe('money that a request waits for', () => {
     expect(await unbalanced()).toBe(0);
   });
 
-  it('an open repayment takes whatever comes above its least', async () => {
+  it('may exceed the minimum of an open repayment', async () => {
     await ledger.core().expectMoney(expected(ledger, { purpose: '07', least: '100000', exact: false }));
     const virtualAccountNumber = accountOf(ledger.current.policyNumber, '07');
     await ledger.core().receiveMoney(paid(ledger, '6000000', { virtualAccountNumber }));
     expect((await ledger.events()).at(-1)).toMatchObject({ kind: 'MONEY_MATCHED', amount: '6000000', surplus: '0' });
   });
 
-  it('of another purpose is not taken', async () => {
+  it('is not matched for another purpose', async () => {
     await ledger.core().expectMoney(expected(ledger));
     const virtualAccountNumber = accountOf(ledger.current.policyNumber, '02');
     await ledger.core().receiveMoney(paid(ledger, '5000000', { virtualAccountNumber }));
     expect(await ledger.kinds()).toEqual(['MONEY_RECEIVED']);
   });
 
-  it('of late in the evening counts from its value date', async () => {
+  it('late in the evening counts from its value date', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000', { valueDate: parseBusinessDate('2026-11-25') }));
     expect(await ledger.kinds()).toEqual(['MONEY_RECEIVED']);
@@ -105,7 +105,7 @@ describe('money that a request waits for', () => {
   it.each([
     { name: 'another amount', changes: { amount: '6000000' } },
     { name: 'another day', changes: { valueDate: parseBusinessDate('2026-11-23') } },
-  ])('a reference that comes again with $name is refused', async ({ changes }) => {
+  ])('is refused with a repeated reference and $name', async ({ changes }) => {
     const payment = paid(ledger, '5000000');
     await ledger.core().receiveMoney(payment);
     await expect(ledger.core().receiveMoney({ ...payment, ...changes })).rejects.toMatchObject({
@@ -114,11 +114,11 @@ describe('money that a request waits for', () => {
     expect(await balance('bank')).toBe('5000000.00');
   });
 
-  it('half a rupiah is refused', async () => {
+  it('is refused with half a rupiah', async () => {
     await expect(ledger.core().receiveMoney(paid(ledger, '1000.50'))).rejects.toMatchObject({ code: 'MONEY_INVALID' });
   });
 
-  it('a crash while it is stored leaves nothing, and the repeat stores it', async () => {
+  it('survives a crash while it is stored: nothing is kept, and the repeat stores it', async () => {
     const payment = paid(ledger, '5000000');
     await ledger.core().expectMoney(expected(ledger));
     await expect(ledger.dyingAt('INSERT INTO core.money_use').receiveMoney(payment)).rejects.toThrow('crash');
@@ -128,8 +128,8 @@ describe('money that a request waits for', () => {
   });
 });
 
-describe('an account nobody knows', () => {
-  it('keeps its money safe for a person to look at, who gives it to a request', async () => {
+describe('payment to an unknown account', () => {
+  it('is kept for a person to review and assign to a request', async () => {
     const payment = paid(ledger, '5000000', { virtualAccountNumber: '8801404999999999' });
     await ledger.core().receiveMoney(payment);
     const money = (await ledger.core().listSuspense()).find((each) => each.bankReference === payment.bankReference);
@@ -151,7 +151,7 @@ describe('an account nobody knows', () => {
   });
 });
 
-describe('the inquiry of the bank', () => {
+describe('bank inquiry', () => {
   it.each([
     { name: 'open, nothing waits', purpose: '04' as const, wait: false, answer: { amount: null, exact: false } },
     { name: 'open, a request waits', purpose: '04' as const, wait: true, answer: { amount: '5000000', exact: false } },
@@ -164,7 +164,7 @@ describe('the inquiry of the bank', () => {
     else expect(told).toEqual({ name: 'Siti', ...answer });
   });
 
-  it('asks only for what still lacks', async () => {
+  it('asks only for the missing amount', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '1500000'));
     expect(await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, '04'))).toMatchObject({
@@ -173,13 +173,13 @@ describe('the inquiry of the bank', () => {
   });
 });
 
-describe('a request that ends without its money', () => {
+describe('request that ends without its payment in full', () => {
   const matched = async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
   };
 
-  it('leaves it in suspense, where the next one finds it', async () => {
+  it('leaves the money in suspense, where the next one finds it', async () => {
     await matched();
     await Promise.all([1, 2].map(() => ledger.core().releaseMoney(ledger.current.requestNumber, 'SUSPENSE')));
     expect((await ledger.events()).at(-1)).toMatchObject({ kind: 'MONEY_RELEASED', to: 'SUSPENSE' });
@@ -189,7 +189,7 @@ describe('a request that ends without its money', () => {
     ).toBe('MATCHED');
   });
 
-  it('gives it back to the registered account, once', async () => {
+  it('refunds the money to the registered account, once', async () => {
     await matched();
     await ledger.core().releaseMoney(ledger.current.requestNumber, 'REFUND');
     await ledger.core().releaseMoney(ledger.current.requestNumber, 'REFUND');
@@ -200,7 +200,7 @@ describe('a request that ends without its money', () => {
     expect(await unbalanced()).toBe(0);
   });
 
-  it('keeps it in suspense when no account is registered', async () => {
+  it('keeps the money in suspense when no account is registered', async () => {
     await openAccounts(ledger, false);
     await matched();
     await ledger.core().releaseMoney(ledger.current.requestNumber, 'REFUND');
@@ -208,13 +208,13 @@ describe('a request that ends without its money', () => {
     expect(await suspense()).toEqual(['5000000.00']);
   });
 
-  it('and one that waited for none is not missed', async () => {
+  it('raises no event when it expected no payment', async () => {
     await ledger.core().releaseMoney('R-unknown', 'REFUND');
     expect(await ledger.kinds()).toEqual([]);
   });
 });
 
-describe('a single top-up', () => {
+describe('single top-up', () => {
   it('buys units at the price of its pricing date, rounded down, after the charge', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
@@ -250,7 +250,7 @@ describe('a single top-up', () => {
   it.each([
     { name: 'no money', money: '0' },
     { name: 'less money than it buys for', money: '4000000' },
-  ])('with $name is refused', async ({ money }) => {
+  ])('is refused with $name', async ({ money }) => {
     await ledger.core().expectMoney(expected(ledger, { amount: '4000000', least: '4000000' }));
     if (money !== '0') await ledger.core().receiveMoney(paid(ledger, money));
     const posting = ledger.posting([buy({ EQ: '5000000' })]);
@@ -258,7 +258,7 @@ describe('a single top-up', () => {
     expect(await ledger.count('unit_order')).toBe(0);
   });
 
-  it('cancelled before its price gives the money back and buys nothing', async () => {
+  it('cancelled before its price refunds the money and buys nothing', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
     await ledger.core().post(ledger.posting([buy({ EQ: '5000000' })]));

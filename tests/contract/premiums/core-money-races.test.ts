@@ -48,7 +48,7 @@ async function receive(): Promise<string> {
   return money?.paymentId ?? '';
 }
 
-describe('money in suspense that two want at one moment', () => {
+describe('suspense money claimed twice at once', () => {
   it('goes to one of two requests of different policies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const paymentId = await receive();
@@ -66,7 +66,7 @@ describe('money in suspense that two want at one moment', () => {
     }
   });
 
-  it('goes to the request of its own policy, or to the one that finance names', async () => {
+  it('goes to the request of its own policy, or to the one named by finance', async () => {
     const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));
@@ -77,7 +77,7 @@ describe('money in suspense that two want at one moment', () => {
     expect(await givenOf(paymentId)).toBe('5000000.00');
   });
 
-  it('is given back, or goes to a request', async () => {
+  it('is refunded or goes to a request', async () => {
     const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));

@@ -3,7 +3,7 @@ import { useLedger } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();
 
-describe('paying', () => {
+describe('payout', () => {
   const release = async (releaseKey: string, releaser = 'keuangan2'): Promise<void> =>
     ledger
       .core()
@@ -13,7 +13,7 @@ describe('paying', () => {
 
   beforeEach(() => ledger.sellAndPrice({ EQ: '1000000' }));
 
-  it('released, returned, released again, paid: the journal ends at the bank', async () => {
+  it('released, returned, released again and paid ends at the bank in the journal', async () => {
     await release(`K1-${ledger.current.requestNumber}`);
     expect(await ledger.booked()).toEqual({ 'bank-clearing': -1_000_000, 'unit-liability:EQ': 1_000_000 });
     await answer(1, 'RETURNED', 'Rekening tutup');
@@ -32,7 +32,7 @@ describe('paying', () => {
     await expect(release(`other-${ledger.current.requestNumber}`)).rejects.toMatchObject({ code: 'PAYABLE_NOT_OPEN' });
   });
 
-  it('answered twice the same is harmless, answered otherwise is refused', async () => {
+  it('answered the same twice is unchanged, answered differently is refused', async () => {
     await release(`K-${ledger.current.requestNumber}`);
     await answer(1, 'PAID');
     await answer(1, 'PAID');
@@ -74,7 +74,7 @@ describe('paying', () => {
     expect((await ledger.payable()).state).toBe('SENT');
   });
 
-  it('of something unknown says so', async () => {
+  it('is refused for an unknown payable', async () => {
     const unknown = { releaseKey: 'x', maker: 'keuangan1', releaser: 'keuangan2' };
     for (const payableId of ['no-uuid', '00000000-0000-4000-8000-000000000000']) {
       await expect(ledger.core().releasePayable({ payableId, ...unknown })).rejects.toMatchObject({

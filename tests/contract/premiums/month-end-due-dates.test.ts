@@ -80,7 +80,7 @@ function* rollDays(): Generator<BusinessDate> {
   for (let on = day('2028-04-01'); on < '2056-01-01'; on = addDays(on, 97)) yield on;
 }
 
-describe('due dates of policies that begin at the end of a month', () => {
+describe('due dates of policies started at a month end', () => {
   beforeAll(async () => {
     await insertPlans();
     await inTransaction(database.pool, async (tx) => {
@@ -89,13 +89,13 @@ describe('due dates of policies that begin at the end of a month', () => {
   }, 120_000);
 
   it.each(plans.map((plan, index) => ({ ...plan, index })))(
-    'from $first every $period months are the $period-month steps of the calendar for 30 years',
+    'start at $first every $period months as calendar steps of $period months for 30 years',
     async ({ first, period, endsOn, index }) => {
       expect(await daysOf(numberOf(index))).toEqual(listOnPaper(first, period, endsOn));
     },
   );
 
-  it('ends with every plan known as complete', async () => {
+  it('end with every plan complete', async () => {
     const open = await run(
       `SELECT policy_number FROM core.premium_plan WHERE policy_number LIKE '88%' AND next_row_on IS NOT NULL`,
     );
@@ -143,8 +143,8 @@ const bills = () =>
 const lostSchedules = async (on: BusinessDate) =>
   (await listAlarms(database.pool, instantAt(on, '10:00'))).filter(({ kind }) => kind === 'SCHEDULE_LOST');
 
-describe('a monthly policy of the 31st', () => {
-  it('is billed for each month of 110 days, and always has a row ahead', async () => {
+describe('monthly policy started on the 31st', () => {
+  it('is billed for each month of 110 days, and always has a future row', async () => {
     await beginOn31st(day('2026-12-31'), day('2028-01-10'));
     for (let on = day('2027-01-10'); on <= '2027-04-30'; on = addDays(on, 1)) {
       await runDay(on);
@@ -158,13 +158,13 @@ describe('a monthly policy of the 31st', () => {
   });
 });
 
-describe('the policy year of a policy that began on 29 February', () => {
+describe('policy year of a policy started on 29 February', () => {
   it.each([
     ['2027-02-27', '2026-02-28', 1],
     ['2027-02-28', '2027-02-27', 0],
     ['2028-02-28', '2027-02-28', 1],
     ['2028-02-29', '2028-02-28', 0],
-  ])('on %s counts a withdrawal of %s %s times', async (today, withdrawn, count) => {
+  ])('is right on %s: counts a withdrawal of %s %s times', async (today, withdrawn, count) => {
     await run(`UPDATE core.policy SET start_date = '2024-02-29' WHERE policy_number = $1`, [policyNumber]);
     await run(
       `INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, request_number, step, recorded_at)
@@ -180,7 +180,7 @@ describe('the policy year of a policy that began on 29 February', () => {
   });
 });
 
-describe('a plan whose next due date was lost', () => {
+describe('plan without its next due date', () => {
   const heal = async () =>
     run(await readFile(new URL('../../../migrations/0501_heal_premium_plans.sql', import.meta.url), 'utf8'));
 
@@ -189,7 +189,7 @@ describe('a plan whose next due date was lost', () => {
     await run('UPDATE core.premium_plan SET next_row_on = NULL WHERE policy_number = $1', [policyNumber]);
   });
 
-  it('is an alarm, until it is healed and rolled', async () => {
+  it('raises an alarm until it is repaired', async () => {
     const on = day('2027-01-10');
     await run(`DELETE FROM core.premium_schedule WHERE policy_number = $1 AND due_on > '2026-12-31'`, [policyNumber]);
     expect(await lostSchedules(on)).toEqual([{ kind: 'SCHEDULE_LOST', policies: 1 }]);
@@ -198,7 +198,7 @@ describe('a plan whose next due date was lost', () => {
     expect(await lostSchedules(on)).toEqual([]);
   });
 
-  it('asks for what was missed one premium a period, oldest first, with the grace of each from its bill', async () => {
+  it('bills missed premiums one per period, oldest first, each with full grace', async () => {
     await heal();
     await run(`UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1`, [
       policyNumber,
@@ -225,7 +225,7 @@ describe('a plan whose next due date was lost', () => {
     { name: 'was stopped', set: 'is_over = true' },
     { name: 'has all its rows', set: `ends_on = '2027-02-28'` },
     { name: 'is paid once', set: 'period_months = 0' },
-  ])('stays without one when it $name', async ({ set }) => {
+  ])('stays without a due date when it $name', async ({ set }) => {
     await run(`UPDATE core.premium_plan SET ${set} WHERE policy_number = $1`, [policyNumber]);
     await heal();
     const rows = await run('SELECT next_row_on FROM core.premium_plan WHERE policy_number = $1', [policyNumber]);

@@ -66,7 +66,7 @@ async function repay(amount: number): Promise<ProposalDetail> {
   return ProposalDetail.parse((await life.app().call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 }
 
-describe('a premium that the cash value advances', () => {
+describe('premium advanced by the cash value', () => {
   beforeAll(async () => {
     await run('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [bambang]);
     await run(
@@ -77,7 +77,7 @@ describe('a premium that the cash value advances', () => {
     await reachLoan();
   });
 
-  it('is a loan of its own at the rate of loans, beside the policy loan', async () => {
+  it('is a separate loan at the loan rate, beside the policy loan', async () => {
     const [first] = await lent();
     const due = `SELECT (base + top_up + rider)::float AS answer FROM core.premium_schedule
                  WHERE policy_number = $1 AND due_on = $2 AND paid_by = 'ADVANCE'`;
@@ -92,7 +92,7 @@ describe('a premium that the cash value advances', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('bears interest from the day it was lent, and capitalises on the anniversary', async () => {
+  it('bears interest from its day, and capitalises on the anniversary', async () => {
     const [first] = await lent();
     await passOver(life.app().server, daysBetween(await life.today(), parseBusinessDate('2027-07-25')));
     await life.app().work();
@@ -128,8 +128,8 @@ describe('a premium that the cash value advances', () => {
   });
 });
 
-describe('a debt of premiums as high as the cash value', () => {
-  it('is warned of, and ends the cover after the notice', async () => {
+describe('premium loan as high as the cash value', () => {
+  it('is announced, and ends the cover after the notice', async () => {
     await run(lendPremium, [siti, 10_000_000, await life.today()]);
     await worth(siti, 10_500_000);
     await life.advance(1);
@@ -139,7 +139,7 @@ describe('a debt of premiums as high as the cash value', () => {
     expect(await life.subStatus(siti)).toBe('LAPSED_LOAN');
   });
 
-  it('ends nothing on the day on which the term ends: cover has lasted to the end', async () => {
+  it('ends nothing on the last day of the term', async () => {
     await run(lendPremium, [bambang, 10_000_000, await life.today()]);
     await worth(bambang, 10_500_000);
     await life.advance(1);

@@ -52,8 +52,8 @@ const bill = (who: Who, on: BusinessDate) =>
     [who.policy_number, on],
   );
 
-describe('what is to be paid', () => {
-  it('is nothing while nothing is billed; any amount is taken, and the next draw is told', async () => {
+describe('premium to pay', () => {
+  it('is nothing without a bill; any amount is accepted, and the next debit is shown', async () => {
     const { to_pay, credit, accounts, debit, next } = await calendar(siti);
     expect([to_pay, credit]).toEqual([null, null]);
     expect(accounts.map(({ bank }) => bank)).toEqual(['BCA', 'MANDIRI']);
@@ -61,7 +61,7 @@ describe('what is to be paid', () => {
     expect(await app.services.core.answerInquiry(await accountOf(siti))).toMatchObject({ amount: null, exact: false });
   });
 
-  it('is what was billed ahead of its day, with the grace after it', async () => {
+  it('is a bill raised before its day, with the grace after it', async () => {
     await bill(endowment, today);
     const { to_pay, rows, grace } = await calendar(endowment);
     const due = rows.find(({ billed }) => billed);
@@ -76,7 +76,7 @@ describe('what is to be paid', () => {
     expect(await askedByBank(endowment)).toBe(String(due?.amount));
   });
 
-  it('counts the grace from a bill that came after its day', async () => {
+  it('has its grace counted from a late bill', async () => {
     const before = (await calendar(sri)).to_pay;
     const grace = (await app.services.core.getPosition(sri.policy_number)).parameters['grace.days_cd'];
     const billed = await one(
@@ -94,7 +94,7 @@ describe('what is to be paid', () => {
     ]);
   });
 
-  it('is less what came and was too little, for the customer and for the bank', async () => {
+  it('is reduced by a partial payment, for customer and bank', async () => {
     await pay(sri, '1000000');
     const { to_pay, credit } = await calendar(sri);
     expect(to_pay).toMatchObject({ amount: 9_000_000, credit: 1_000_000, left: 8_000_000 });
@@ -102,7 +102,7 @@ describe('what is to be paid', () => {
     expect(await askedByBank(sri)).toBe('8000000');
   });
 
-  it('tells what was tried in vain and when it is tried next', async () => {
+  it('shows failed debits and the next try', async () => {
     const due = (await calendar(sri)).to_pay?.rows[0]?.due_on ?? today;
     await run(
       `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state, reason, answered_at)
@@ -121,7 +121,7 @@ describe('what is to be paid', () => {
     ['today, not tried yet', 0, [], 0],
     ['tried on its day: three days later', 0, [0], 3],
     ['tried twice', -3, [-3, 0], 4],
-  ])('draws what fell due %s', async (_, dueIn, triedIn, nextIn) => {
+  ])('includes debits for what fell due %s', async (_, dueIn, triedIn, nextIn) => {
     const due = addDays(today, dueIn);
     const moved = 'UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = $3';
     const was = (await calendar(sri)).to_pay?.rows[0]?.due_on;
@@ -139,7 +139,7 @@ describe('what is to be paid', () => {
     expect(debit?.next_try_on).toBe(addDays(today, nextIn));
   });
 
-  it('is nothing for a policy without cover, whatever its schedule says', async () => {
+  it('is nothing for a policy without cover, whatever its schedule', async () => {
     const { to_pay, debit, lapse } = await app.services.core.getPremiumCalendar('7700000012');
     expect([to_pay, debit]).toEqual([null, null]);
     expect(lapse).not.toBeNull();
@@ -150,7 +150,7 @@ describe('what is to be paid', () => {
   it.each([
     ['lent from the cash value', `state = 'PAID', paid_on = due_on, paid_by = 'ADVANCE'`, 'ADVANCED'],
     ['not asked for any more', `state = 'MISSED', paid_on = NULL, paid_by = NULL`, 'MISSED'],
-  ])('is not a row that is %s', async (_, set, state) => {
+  ])('excludes a row that is %s', async (_, set, state) => {
     const where = `policy_number = '7700000003' AND due_on = (SELECT max(due_on) FROM core.premium_schedule
       WHERE policy_number = '7700000003' AND due_on < $1)`;
     const was = await run(`SELECT state || ' ' || paid_on AS answer FROM core.premium_schedule WHERE ${where}`, [
@@ -166,8 +166,8 @@ describe('what is to be paid', () => {
   });
 });
 
-describe('money in suspense for premiums', () => {
-  it('goes back to the registered account with a fresh code, once', async () => {
+describe('suspense money for premiums', () => {
+  it('is refunded to the registered account with a fresh code, once', async () => {
     await pay(siti, '5000000');
     expect((await calendar(siti)).credit).toEqual({ amount: 5_000_000, clears_on: null, refund: 'OPEN' });
     expectRefusal(await refund(siti), { status: 422, code: 'STEP-UP' });
@@ -181,14 +181,14 @@ describe('money in suspense for premiums', () => {
     expect(await one('SELECT sum(amount)::text AS answer FROM core.journal_line')).toBe('0.00');
   });
 
-  it('that came is told with what it is good for', async () => {
+  it('is announced with its possible use', async () => {
     const told = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
     expect((await run(told)).map(({ answer }) => String(answer).replaceAll('\u00A0', ' '))).toEqual([
       'Kami menerima Rp 5.000.000. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.',
     ]);
   });
 
-  it('that went back is told to the holder, as her own wish', async () => {
+  it("refunded at the holder's request is announced as such", async () => {
     await app.work();
     const told = `SELECT status || ': ' || message AS answer FROM notification WHERE policy_number = '7700000001'
       AND title IN ('Dana titipan', 'Polis berakhir') AND status <> 'Dana disimpan sebagai titipan' ORDER BY status DESC`;
@@ -199,7 +199,7 @@ describe('money in suspense for premiums', () => {
     expect(more).toEqual([]);
   });
 
-  it('is paid by two finance people, who open no request for it', async () => {
+  it('is paid by two finance people without opening a request', async () => {
     const maker = await staffToken(app, 'keuangan1');
     const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', maker)).data);
     const back = items.find(({ request_title }) => request_title === 'Titipan, diminta nasabah di portal');
@@ -218,12 +218,12 @@ describe('money in suspense for premiums', () => {
     expect(await state()).toBe('PAID');
   });
 
-  it('that is not there cannot be had, and the code stays good', async () => {
+  it('cannot be refunded when absent, and the code stays valid', async () => {
     await passStepUp(app, tokenOf(ahmad), 'premium-credit');
     for (const _ of [1, 2]) expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
   });
 
-  it('of another policy stays where it is', async () => {
+  it('is unaffected on another policy', async () => {
     await pay(siti, '700000');
     expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
     expect((await calendar(siti)).credit?.amount).toBe(700_000);
@@ -236,7 +236,7 @@ describe('money in suspense for premiums', () => {
     expect((await calendar(sri)).credit?.amount).toBe(1_000_000);
   });
 
-  it('without a registered account says where to name one', async () => {
+  it('without a registered account shows where to name one', async () => {
     await pay(ahmad, '300000');
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null') WHERE policy_number = $1`,
@@ -246,7 +246,7 @@ describe('money in suspense for premiums', () => {
     expectRefusal(await refund(ahmad), { status: 422, code: 'ACC-NONE' });
   });
 
-  it('that counts from tomorrow on is told, not asked for again, and not given back today', async () => {
+  it('is shown with a later value date, not billed again, and not refunded today', async () => {
     await run(`UPDATE core.money_received SET value_date = $1 WHERE policy_number = ANY('{7700000001,7700000013}')`, [
       addDays(today, 1),
     ]);
@@ -261,8 +261,8 @@ describe('money in suspense for premiums', () => {
   });
 });
 
-describe('the demo bank', () => {
-  it('offers for a request the accounts of its own purpose, and not those of premiums', async () => {
+describe('demo bank', () => {
+  it("offers the accounts of the request's purpose, not those of premiums", async () => {
     await submitTopUp(app, tokenOf(siti), { items: [{ fund_code: 'DTUM', amount: 2_000_000 }] });
     await bill(siti, today);
     const bank = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);

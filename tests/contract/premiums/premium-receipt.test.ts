@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the receipt of a premium', () => {
-  it('is a PDF that says what was paid, for which day, when, and part by part', async () => {
+describe('premium receipt', () => {
+  it('is a PDF with what was paid, for which day, when, and by part', async () => {
     const { status, cacheControl, bytes } = await app.fetchFile(path(dueAt(-1)), token);
     expect([status, cacheControl]).toEqual([200, 'no-store']);
     expect(await findPdfProblem(bytes)).toBeUndefined();
@@ -61,13 +61,13 @@ describe('the receipt of a premium', () => {
     expect(text).not.toContain('Pengajuan');
   });
 
-  it('speaks of contributions on a syariah policy', async () => {
+  it('uses contribution wording for a syariah policy', async () => {
     const text = await textOf(dueAt(-1, monthly), ahmads);
     expect(text).toContain('Tanda Terima Kontribusi');
     expect(text).not.toMatch(/premi/i);
   });
 
-  it('keeps its number, also over another day and when asked for twice at once', async () => {
+  it('keeps its number, also on another day and for parallel calls', async () => {
     const two = await Promise.all([textOf(dueAt(-2)), textOf(dueAt(-2))]);
     const number = numberIn(two[0]);
     expect(number).toMatch(/^TTP-/);
@@ -83,7 +83,7 @@ describe('the receipt of a premium', () => {
   it.each([
     ['by money to an account, with the reference of the bank', 'MONEY', 'Virtual account', -2],
     ['by a draw', 'DEBIT', 'Autodebet', -3],
-  ])('says that it was paid %s', async (_, by, words, index) => {
+  ])('shows that it was paid %s', async (_, by, words, index) => {
     const due = dueAt(index, monthly);
     await run('UPDATE core.premium_schedule SET paid_by = $2 WHERE policy_number = $3 AND due_on = $1', [
       due,
@@ -93,7 +93,7 @@ describe('the receipt of a premium', () => {
     expect(await textOf(due, ahmads)).toContain(words);
   });
 
-  it('names the money that paid it', async () => {
+  it('names the payment', async () => {
     const due = dueAt(-4, monthly);
     await run(`UPDATE core.premium_schedule SET paid_by = 'MONEY' WHERE policy_number = $2 AND due_on = $1`, [
       due,
@@ -113,7 +113,7 @@ describe('the receipt of a premium', () => {
   });
 });
 
-describe('there is none', () => {
+describe('no premium receipt', () => {
   it.each([
     ['of an instalment that is not paid', () => '2027-07-24'],
     ['of a day that is no due date', () => '2024-01-01'],
@@ -121,7 +121,7 @@ describe('there is none', () => {
     expectRefusal(await app.call('GET', path(due()), token), { status: 404 });
   });
 
-  it('of what was lent from the cash value, and of another policy', async () => {
+  it('exists for premiums lent from the cash value, or for other policies', async () => {
     const mine = dueAt(-1, monthly);
     expect(paid.map(({ due_on }) => String(due_on))).not.toContain(mine);
     expectRefusal(await app.call('GET', path(mine), token), { status: 404 });
@@ -133,7 +133,7 @@ describe('there is none', () => {
     expectRefusal(await app.call('GET', path(lent), ahmads), { status: 404 });
   });
 
-  it('for what is no date, and for nobody', async () => {
+  it('exists for invalid dates, or for callers without a session', async () => {
     expectRefusal(await app.call('GET', path('besok'), token), { status: 404 });
     expectRefusal(await app.call('GET', path(dueAt(-2))), { status: 401 });
   });

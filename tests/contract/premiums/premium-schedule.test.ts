@@ -32,7 +32,7 @@ const rows = async (policyNumber: string, from: string) => {
   return answer.rows.map(({ row }) => row);
 };
 
-describe('what the demo policies are asked for', () => {
+describe('premiums due on the demo policies', () => {
   it.each([
     {
       name: 'yearly with periodic top-up',
@@ -83,7 +83,7 @@ describe('what the demo policies are asked for', () => {
     expect(await premiumOf(policy)).toMatchObject(premium);
   });
 
-  it('every month of a lapsed policy, up to today', async () => {
+  it('include every month of a lapsed policy up to today', async () => {
     const { unpaid, paidToOn, nextDueOn } = await premiumOf('7700000005');
     expect([paidToOn, nextDueOn, unpaid.map(({ dueOn }) => dueOn), unpaid[0]?.amount]).toEqual([
       '2026-05-09',
@@ -94,8 +94,8 @@ describe('what the demo policies are asked for', () => {
   });
 });
 
-describe('the daily job', () => {
-  it('keeps a year of due dates, also after days without it, and adds none twice', async () => {
+describe('daily premium job', () => {
+  it('keeps a year of due dates, also after missed days, without duplicates', async () => {
     await roll('2027-03-01T03:00:00.000Z');
     await roll('2027-03-01T05:00:00.000Z');
     await roll('2027-03-15T03:00:00.000Z');
@@ -108,7 +108,7 @@ describe('the daily job', () => {
     expect(await rows('7700000001', '2027-01-01')).toEqual(['2027-07-24 DUE']);
   });
 
-  it('asks nothing within a holiday and again from its end', async () => {
+  it('bills nothing within a holiday and again from its end', async () => {
     expect(await rows('7700000011', '2026-06-01')).toEqual([
       '2026-06-24 PAID',
       '2026-09-24 HOLIDAY',
@@ -120,20 +120,20 @@ describe('the daily job', () => {
     ]);
   });
 
-  it('leaves policies alone that have ended', async () => {
+  it('skips terminated policies', async () => {
     await roll('2040-01-01T03:00:00.000Z');
     expect(await rows('7700000010', '2026-11-24')).toEqual([]);
     expect(await rows('7700000009', '2026-11-24')).toEqual([]);
   });
 
-  it('stops at the end of paying', async () => {
+  it('stops at the end of the premium term', async () => {
     await roll('2060-01-01T03:00:00.000Z');
     expect((await premiumOf('7700000002', parseBusinessDate('2060-01-01'))).nextDueOn).toBeNull();
     expect((await rows('7700000002', '2000-01-01')).at(-1)).toBe('2040-05-14 DUE');
   });
 });
 
-it('every row stands on a due date of its plan', async () => {
+it('every row is on a due date of its plan', async () => {
   const { rows: strays } = await database.pool.query(
     `SELECT * FROM core.premium_schedule row JOIN core.premium_plan plan USING (policy_number)
      WHERE period_months > 0 AND NOT EXISTS (
@@ -143,7 +143,7 @@ it('every row stands on a due date of its plan', async () => {
   expect(strays).toEqual([]);
 });
 
-it('a holiday that begins while rows are added is not missed', async () => {
+it('a holiday that starts while rows are added is respected', async () => {
   const policyNumber = '7700000001';
   const [from, until] = [parseBusinessDate('2031-07-24'), parseBusinessDate('2033-07-24')];
   const { pool } = database;

@@ -84,7 +84,7 @@ async function pay(policy: string, amount: string): Promise<void> {
 
 const sri = '7700000013';
 
-describe('a premium in the grace', () => {
+describe('premium in grace', () => {
   it('is paid by virtual account, and the policy is as before', async () => {
     app = await startDeskApp();
     const due = await nextDue(sri);
@@ -107,7 +107,7 @@ describe('a premium in the grace', () => {
     expect(await one(free, [sri, due])).toBe(500_000);
   });
 
-  it('is not paid, and the cash value lacks one rupiah to lend it: letters, then cover ends, and nobody is warned twice', async () => {
+  it('unpaid and one rupiah too much to be lent: letters, then cover ends, without a second warning', async () => {
     app = await startDeskApp();
     const due = await nextDue(sri);
     await app.services.pool.query('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [sri]);
@@ -129,8 +129,8 @@ describe('a premium in the grace', () => {
 
 const automatic = async () => (await app.services.core.getPremiumCalendar(sri)).lapse?.automatic ?? null;
 
-describe('a policy that lapsed a few days ago', () => {
-  it('comes back by itself once all of its arrears is paid, and not otherwise', async () => {
+describe('policy that lapsed a few days ago', () => {
+  it('is reinstated automatically once all arrears are paid, and not otherwise', async () => {
     app = await startDeskApp();
     const due = await nextDue(sri);
     await advance(15);
@@ -212,7 +212,7 @@ const booked = (policy: string, account: string) =>
     [policy, account],
   );
 
-describe('a premium that is drawn from a mandate', () => {
+describe('premium paid by debit', () => {
   it('is billed ahead, paid on its day, and buys units at the next price', async () => {
     app = await startDeskApp();
     const ahmad = '7700000002';
@@ -237,7 +237,7 @@ describe('a premium that is drawn from a mandate', () => {
     expect(await one(left, [ahmad])).toBe(0);
   });
 
-  it('is refused once where a visitor of the demo told the bank so, and drawn at the next attempt', async () => {
+  it('is refused once where a demo visitor set that, and drawn at the next attempt', async () => {
     app = await startDeskApp();
     const ahmad = '7700000002';
     const due = await nextDue(ahmad);
@@ -258,7 +258,7 @@ describe('a premium that is drawn from a mandate', () => {
     expect((await told(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
   });
 
-  it('fails four times; the cash value lends it where the holder wants that, once, and cover goes on', async () => {
+  it('is lent by the cash value after four failures where the holder wants that, once, and cover continues', async () => {
     app = await startDeskApp();
     const siti = '7700000003';
     await app.services.pool.query(
@@ -283,7 +283,7 @@ describe('a premium that is drawn from a mandate', () => {
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
   });
 
-  it('fails: a unit link beyond its compulsory years goes on, and nobody asks for it again', async () => {
+  it('is not billed again after failing on a unit link past its compulsory years, and cover continues', async () => {
     app = await startDeskApp();
     const siti = '7700000001';
     await app.services.pool.query(
@@ -306,7 +306,7 @@ describe('a premium that is drawn from a mandate', () => {
   });
 });
 
-describe('a premium that is paid by virtual account into units', () => {
+describe('premium paid by virtual account into units', () => {
   it.each([
     ['before the cut-off: at the price of the day', '10:00', 0],
     ['after it: at the price of the next valuation day, whoever counts it when', '18:00', 1],
@@ -348,8 +348,8 @@ async function outcome(): Promise<unknown> {
   };
 }
 
-describe('the same hundred days', () => {
-  it('come to the same, whether the clock moves day by day or in one jump, and a day is not done twice', async () => {
+describe('a hundred days', () => {
+  it('have the same result day by day and in one jump, and no day runs twice', async () => {
     app = await startDeskApp();
     for (let day = 0; day < 100; day += 1) await advance(1);
     const stepped = await outcome();

@@ -51,7 +51,7 @@ const good: readonly (readonly [name: string, route: Route])[] = [
   ['a text that is ready', written('{"success":true,"data":{"day":"2026-11-24","place":{"name":"x"}},"message":""}')],
 ];
 
-it.each(good)('%s is let through', async (_name, route) => {
+it.each(good)('%s has typed answers that match the program', async (_name, route) => {
   expect(await judge(route)).not.toThrow();
 });
 
@@ -61,6 +61,6 @@ const bad: readonly (readonly [name: string, route: Route, says: RegExp])[] = [
   ['a text without a field', written('{"success":true,"data":{"day":"2026-11-24"},"message":""}'), /place/],
 ];
 
-it.each(bad)('%s is found', async (_name, route, says) => {
+it.each(bad)('a route with %s is reported', async (_name, route, says) => {
   expect(await judge(route)).toThrow(says);
 });

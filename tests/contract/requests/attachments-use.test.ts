@@ -16,7 +16,7 @@ afterAll(() => files.close());
 const upload = (type?: string, as?: string) => uploadFile(files, type, as);
 
 describe('GET attachments/{name}', () => {
-  it('answers missing and foreign files alike', async () => {
+  it('answers missing and foreign files the same', async () => {
     const name = await upload();
     const [foreign, missing, odd] = await Promise.all([
       files.get(`${attachmentsUrl}/${name}`, ahmad),
@@ -45,8 +45,8 @@ describe('GET attachments/{name}', () => {
   });
 });
 
-describe('use in a request', () => {
-  it('names what cannot be used', async () => {
+describe('attachments used in a request', () => {
+  it('name what cannot be used', async () => {
     const [own, foreign, used] = await Promise.all([upload(), upload('KTP', ahmad), upload()]);
     await applyUse(files.database.pool, siti, 'R-0', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
     const problems = await findUnusable(
@@ -72,7 +72,7 @@ describe('use in a request', () => {
     ).toMatchObject([{ code: 'DOC-SLOT' }]);
   });
 
-  it('ties a file to one request only, however many come at once', async () => {
+  it('belong to one request only, however many come in parallel', async () => {
     const name = await upload();
     const tie = (number: number) =>
       inTransaction(files.database.pool, (tx) =>
@@ -82,7 +82,7 @@ describe('use in a request', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps the old version of a replaced file', async () => {
+  it('keep the old version of a replaced file', async () => {
     const [first, second, other] = await Promise.all([upload(), upload('DOCUMENT'), upload('KK')]);
     const { pool } = files.database;
     await applyUse(pool, siti, 'R-10', [{ path: 'ktp_attachment', name: first, type: 'KTP' }]);
@@ -96,7 +96,7 @@ describe('use in a request', () => {
     expect(wrong).toMatchObject([{ code: 'DOC-SLOT' }]);
   });
 
-  it('a file that the store has lost cannot be used, and its row does not help', async () => {
+  it('cannot be used when the store has lost the file, whatever its row', async () => {
     const name = await upload();
     const use = { path: 'ktp_attachment', name, type: 'KTP' } as const;
     const { pool } = files.database;
@@ -107,7 +107,7 @@ describe('use in a request', () => {
     ]);
   });
 
-  it('forgets what nobody used within a week, and nothing else', async () => {
+  it('are deleted when unused within a week, others not', async () => {
     const [unused, used] = await Promise.all([upload(), upload()]);
     await applyUse(files.database.pool, siti, 'R-20', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
     files.clock.pass(8 * 24 * 3600);

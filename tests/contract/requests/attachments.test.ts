@@ -25,7 +25,7 @@ const sample = (name: string) => readFileSync(new URL(`../../fixtures/files/${na
 const countRows = async () => (await files.database.pool.query('SELECT 1 FROM attachment')).rowCount ?? 0;
 
 describe('POST attachments', () => {
-  it('refuses a form that says twice what it is', async () => {
+  it('refuses a form with a duplicate field', async () => {
     const form = uploadForm(await picture(), 'KTP');
     form.append('Type', 'DOCUMENT');
     const before = await countRows();
@@ -35,7 +35,7 @@ describe('POST attachments', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('takes every picture type under an unguessable name and answers data.name', async () => {
+  it('accepts every picture type under an unguessable name and returns data.name', async () => {
     const name = await upload(
       'BIRTHCERTIFICATE',
       siti,
@@ -46,14 +46,14 @@ describe('POST attachments', () => {
     expect(name).toMatch(/^birthcertificate-[0-9a-f]{32}\.jpg$/);
   });
 
-  it('stores it sealed: nothing of the picture lies readable in the folder', async () => {
+  it('stores it sealed: the folder contains nothing readable', async () => {
     const name = await upload();
     const folder = join(files.folder, 'files', name.slice(4, 6), name.slice(6, 8));
     expect(await readdir(folder)).toContain(name);
     expect((await files.services.files.read(name)).subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });
 
-  it('answers the file upright and without its place', async () => {
+  it('returns the file upright and without its location', async () => {
     const original = await sharp(await picture(800, 400))
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -71,13 +71,13 @@ describe('POST attachments', () => {
     expect(about.exif).toBeUndefined();
   });
 
-  it.each(['crlf-before.pdf', 'header-before.pdf'])('keeps a PDF from its header on: %s', async (file) => {
+  it.each(['crlf-before.pdf', 'header-before.pdf'])('keeps a PDF from its header: %s', async (file) => {
     const sent = sample(file);
     const response = await files.get(`${url}/${await upload('DOCUMENT', siti, sent)}`);
     expect(response.rawPayload).toEqual(sent.subarray(sent.indexOf('%PDF-')));
   });
 
-  it('keeps a PDF as it is', async () => {
+  it('keeps a PDF unchanged', async () => {
     const name = await upload('DOCUMENT', siti, pdf());
     const response = await files.get(`${url}/${name}`);
     expect(response.rawPayload).toEqual(pdf());
@@ -210,7 +210,7 @@ describe('POST attachments', () => {
     expect(response.json()).toMatchObject({ data: { code: 'DOC-PIXELS', errors: [{ path: 'File' }] } });
   });
 
-  it('refuses what is no form', async () => {
+  it('refuses anything but a form', async () => {
     const response = await files.app.inject({
       method: 'POST',
       url,
@@ -223,7 +223,7 @@ describe('POST attachments', () => {
     ]);
   });
 
-  it('needs a session, before anything is read', async () => {
+  it('needs a session before the body is read', async () => {
     const response = await files.app.inject({
       method: 'POST',
       url,
@@ -255,7 +255,7 @@ describe('POST attachments', () => {
     expect(status).toBe(413);
   });
 
-  it('leaves nothing of a broken-off upload, and the next one works at once', async () => {
+  it('leaves nothing of an interrupted upload, and the next one works at once', async () => {
     const before = await countRows();
     const address = files.app.listeningOrigin;
     await new Promise<void>((resolve) => {
@@ -276,7 +276,7 @@ describe('POST attachments', () => {
     expect(await readdir(join(files.folder, 'files', 'incoming'))).toEqual([]);
   });
 
-  it('keeps nothing that the scanner calls infected', async () => {
+  it('stores nothing that the scanner calls infected', async () => {
     const scanner = { scan: () => Promise.resolve('infected' as const) };
     const original = await picture();
     const origin = { policyNumber: siti, sessionId: 's', type: 'KTP' as const, original };
@@ -287,7 +287,7 @@ describe('POST attachments', () => {
   });
 });
 
-describe('what one person uploads on one day', () => {
+describe('daily upload limit of a person', () => {
   const day = 86_400;
   const allow = (key: 'doc.day_files' | 'doc.day_mb', value: number) =>
     files.database.pool.query('UPDATE core.parameter SET value = to_jsonb($2::integer) WHERE key = $1', [key, value]);
@@ -300,7 +300,7 @@ describe('what one person uploads on one day', () => {
     await allow('doc.day_mb', 300);
   });
 
-  it('ends at so many files, also of files that are refused, and says when to go on', async () => {
+  it('stops at a number of files, refused ones included, and says when to continue', async () => {
     await allow('doc.day_files', 2);
     expect((await send(await picture())).statusCode).toBe(201);
     expect((await send('MZ bukan gambar')).statusCode).toBe(415);
@@ -318,7 +318,7 @@ describe('what one person uploads on one day', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('ends at so many megabytes', async () => {
+  it('stops at a number of megabytes', async () => {
     await allow('doc.day_mb', 1);
     const large = pdf(`% ${' '.repeat(600_000)}`);
     expect((await send(large)).statusCode).toBe(201);
@@ -326,7 +326,7 @@ describe('what one person uploads on one day', () => {
     expect((await send(pdf())).statusCode).toBe(201);
   });
 
-  it('holds when many come at once, on all policies of the person', async () => {
+  it('holds for parallel uploads, over all policies of the person', async () => {
     await allow('doc.day_files', 5);
     const content = await picture();
     const answers = await Promise.all(
@@ -339,7 +339,7 @@ describe('what one person uploads on one day', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('begins anew at midnight, and the night forgets the day before', async () => {
+  it('resets at midnight, and the nightly job deletes the counts of the day before', async () => {
     await allow('doc.day_files', 1);
     expect((await send(await picture())).statusCode).toBe(201);
     expect((await send(await picture())).statusCode).toBe(429);

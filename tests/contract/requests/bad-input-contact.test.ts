@@ -75,13 +75,13 @@ const logins: readonly BadCase[] = [
   bad('a policy of 3,000 digits', 'policy_number', () => ({ policy_number: '7'.repeat(3000) })),
 ];
 
-describe('a bad change of contact', () => {
+describe('invalid contact change', () => {
   it.each(contacts)('$name', (each) =>
     expectBad(server, { url: contactPath, token: ground.token, good: ground.goodContact }, each),
   );
 });
 
-describe('a bad sign-in', () => {
+describe('invalid sign-in', () => {
   const good = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
   it.each(logins)('$name', (each) => expectBad(server, { url: '/api/v1/auth/login', token: ground.token, good }, each));
 });

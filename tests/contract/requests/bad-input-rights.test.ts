@@ -39,25 +39,25 @@ async function expectNoRight(route: Route, bearer?: string): Promise<void> {
   expect(answer.headers['www-authenticate'], nameOf(route)).toBe('Bearer');
 }
 
-describe('rights', () => {
-  it('without a token no route of customers, attempts or staff does anything', async () => {
+describe('access rights', () => {
+  it('are refused without a token on every route of customers, attempts and staff', async () => {
     for (const route of routesOf(server.routes, 'customer', 'attempt', 'staff')) await expectNoRight(route);
   });
 
-  it('a token that nobody gave out, and what only looks like one, are no token', async () => {
+  it('are refused for unknown and malformed tokens', async () => {
     for (const bearer of ['x', randomUUID(), 'a'.repeat(5000), "' OR 1=1 --"])
       for (const route of routesOf(server.routes, 'customer', 'attempt', 'staff')) await expectNoRight(route, bearer);
   });
 
-  it('the handle of a sign-in whose code is not checked gives no right on any other route', async () => {
+  it('are refused on any other route for the handle of an unchecked sign-in', async () => {
     for (const route of routesOf(server.routes, 'customer', 'staff')) await expectNoRight(route, handle);
   });
 
-  it("a customer's token opens neither the desk nor the code check", async () => {
+  it("do not include desk or code check for a customer's token", async () => {
     for (const route of routesOf(server.routes, 'staff', 'attempt')) await expectNoRight(route, token);
   });
 
-  it('a wrong code is 422, names its field and leaves the handle good', async () => {
+  it('stay valid after a wrong code, which is 422 and names its field', async () => {
     const payload = { otp_number: '000000', identity: siti.phone_number };
     const answer = await server.call({ method: 'POST', url: '/api/v1/auth/otp/check', token: handle, payload });
     expectRefusal(answer, { status: 422 });
@@ -66,11 +66,11 @@ describe('rights', () => {
   });
 });
 
-describe('objects of nobody and of others', () => {
+describe('missing and foreign objects', () => {
   const withId = () =>
     routesOf(server.routes, 'customer').filter((route) => route.path.includes(':') && !route.path.includes('/banks/'));
 
-  it('what does not exist is 404 on every route with an id, whatever the id looks like', async () => {
+  it('are 404 on every route with an id, for any id', async () => {
     for (const route of withId()) {
       for (const id of [
         '20260101-000000',
@@ -96,7 +96,7 @@ describe('objects of nobody and of others', () => {
     }
   });
 
-  it('a NUL in an address is refused, not an error of the server', async () => {
+  it('are refused, not a server error, for a NUL in the address', async () => {
     for (const route of withId()) {
       const url = route.path.replaceAll(/:(\w+)/g, 'a%00b');
       const payload = route.path.includes('drafts') ? { payload: {}, revision: null } : {};
@@ -110,7 +110,7 @@ describe('objects of nobody and of others', () => {
     }
   });
 
-  it("another customer's request, attachment, notice and face check answer like none", async () => {
+  it('are answered the same for request, attachment, notice and face check', async () => {
     const { ids, other } = await makeOthersThings();
     for (const route of withId()) {
       const own = Object.entries(ids).find(([part]) => route.path.includes(part))?.[1];

@@ -41,7 +41,7 @@ const bodies: readonly (readonly [what: string, type: string, body: string, stat
 const tokenFor = (route: Route) => (route.access.kind === 'attempt' ? handle : token);
 
 describe.each(bodies)('%s as body', (_what, type, payload, statuses) => {
-  it('is refused by every route that reads one', async () => {
+  it('is refused by every route with a body', async () => {
     const routes = routesOf(server.routes, 'customer', 'attempt', 'public', 'demo').filter(readsBody);
     expect(routes.length).toBeGreaterThan(8);
     for (const route of routes) {
@@ -60,7 +60,7 @@ describe.each(bodies)('%s as body', (_what, type, payload, statuses) => {
   });
 });
 
-describe("a stranger's odd calls", () => {
+describe('unusual calls without a session', () => {
   const login = (body: string) =>
     server.call({
       method: 'POST',
@@ -69,7 +69,7 @@ describe("a stranger's odd calls", () => {
       headers: { 'content-type': 'application/json' },
     });
 
-  it('are refused by their length before they are looked at', async () => {
+  it('are refused by their length before they are read', async () => {
     const odd = Object.fromEntries(Array.from({ length: 1000 }, (_each, index) => [`k${index}`, index]));
     expectRefusal(await login(JSON.stringify(odd)), { status: 413, code: 'TOO_LARGE' });
   });
@@ -86,7 +86,7 @@ describe("a stranger's odd calls", () => {
     }
   });
 
-  it('with a session as well: twenty problems, and who calls is asked before the body is read', async () => {
+  it('list at most twenty problems with a session, which is checked before the body', async () => {
     const url = '/api/v1/transaction-proposal/partial-withdraw';
     const items = Array.from({ length: 1000 }, () => ({ fund_code: 1 }));
     const headers = { 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ describe("a stranger's odd calls", () => {
   });
 });
 
-describe('questions in the address', () => {
+describe('query parameters', () => {
   const queries = [
     'search=%00',
     'search=a&search=b',
@@ -134,19 +134,19 @@ describe('questions in the address', () => {
     }
   });
 
-  it('unknown addresses of the API are 404 in the same shape', async () => {
+  it('are unaffected: unknown API addresses are 404 in the same shape', async () => {
     for (const url of ['/api/v1/tidak-ada', '/api/v1/', '/desk/v1/x', '/test/v1/x', '/api/v1/policy/get-my-policy/'])
       expectRefusal(await server.call({ url, token }), { status: 404, code: 'NOT_FOUND' });
   });
 
-  it('a broken address leads nowhere, and says so in our words', async () => {
+  it("are unaffected: a broken address is 404 with the portal's own text", async () => {
     const answer = await server.call({ url: '/api/v1/products/%E0%A4%A', token });
     expectRefusal(answer, { status: 404, code: 'NOT_FOUND' });
     expectHeaders(answer.headers, '/api/v1/');
   });
 });
 
-describe('parts of a path that name nothing', () => {
+describe('path parts that match nothing', () => {
   const staffOf: Partial<Record<StaffRole, string>> = {
     VERIFIKATOR: 'verifikator1',
     UNDERWRITER: 'underwriter1',
@@ -178,7 +178,7 @@ describe('parts of a path that name nothing', () => {
     ['a number beyond all numbers', '9'.repeat(60)],
     ['a day that there is not', '2026-02-31'],
     ['a climb out of the folder', '%2e%2e%2fx'],
-  ])('%s is 404 on every route, or what its body lacks is said first', async (_what, part) => {
+  ])('%s is 404 on every route, or its missing body fields are reported first', async (_what, part) => {
     expect(withParts().length).toBeGreaterThan(40);
     for (const route of withParts()) {
       const answer = await server.call({
@@ -196,11 +196,11 @@ describe('parts of a path that name nothing', () => {
   });
 });
 
-describe('uploads', () => {
+describe('invalid upload', () => {
   const send = (payload: Buffer | string, headers: Record<string, string>) =>
     server.call({ method: 'POST', url: '/api/v1/attachments', token, payload, headers });
 
-  it('take no JSON, no broken form and no form without its parts', async () => {
+  it('is refused as JSON, as a broken form and as a form with missing parts', async () => {
     expectRefusal(await send('{}', { 'content-type': 'application/json' }), { status: 415 });
     const noBoundary = await send('x', { 'content-type': 'multipart/form-data' });
     expect([400, 415, 422]).toContain(noBoundary.status);

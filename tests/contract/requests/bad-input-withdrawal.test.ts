@@ -82,11 +82,11 @@ const withdrawals: readonly BadCase[] = [
   bad('terms as text', 'accepted_terms', () => ({ accepted_terms: 'ya' }), 'TERMS_REQUIRED'),
 ];
 
-describe('a bad withdrawal gets its 4xx, its sentence and its field, and nothing is stored', () => {
+describe('invalid withdrawal, refused with its status, sentence and field, and not stored', () => {
   it.each(withdrawals)('$name', (each) => expectBad(server, { url, token: ground.token, good: good() }, each));
 });
 
-it("another customer's attachment and no attachment at all are refused in the same words", async () => {
+it("another customer's attachment and a missing one are refused in the same words", async () => {
   const refused = await Promise.all(
     [ground.named.foreignKtp, 'ktp-00000000000000000000.jpg'].map((ktp_attachment) =>
       server.call({ method: 'POST', url, token: ground.token, payload: { ...good(), ktp_attachment } }),
@@ -96,7 +96,7 @@ it("another customer's attachment and no attachment at all are refused in the sa
   expect(refused[0]?.status).toBe(refused[1]?.status);
 });
 
-it('the same payload without fault is taken, and what nobody asked for is not stored', async () => {
+it('a valid withdrawal is accepted, and unknown fields are not stored', async () => {
   const payload = { ...good(), isAdmin: true, state: 'DISETUJUI', items: [{ ...item({}).items[0], price: 1 }] };
   const answer = await server.call({ method: 'POST', url, token: ground.token, payload });
   expect(answer.message).toBe('Pengajuan Anda sudah kami terima.');

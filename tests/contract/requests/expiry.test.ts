@@ -50,8 +50,8 @@ const askAgain = async () => {
   });
 };
 
-describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
-  it('are not sent once it has come', async () => {
+describe('attachment reminders (rulebook 4.4: days 3, 7 and 12)', () => {
+  it('are not sent once the attachment has arrived', async () => {
     const attachment = await app.upload(siti, 'KTP');
     const body = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
     await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);
@@ -59,7 +59,7 @@ describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('begin anew when it is asked again, and leave once on their day', async () => {
+  it('restart when it is asked for again, and are sent once on their day', async () => {
     await askAgain();
     await advance(2);
     expect(await reminders()).toEqual([]);
@@ -69,7 +69,7 @@ describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
     expect(await reminders()).toEqual(['Pengingat: dokumen, with a message']);
   });
 
-  it('are one for all days that were skipped, and the last says when the request ends', async () => {
+  it('are one for all skipped days, and the last names the end of the request', async () => {
     await advance(9);
     expect((await reminders()).slice(1)).toEqual(['Pengingat terakhir: dokumen, with a message']);
     const { data } = await app.call('GET', '/demo/api/outbox');
@@ -80,15 +80,15 @@ describe('reminders of an attachment (rulebook 4.4: days 3, 7 and 12)', () => {
   });
 });
 
-describe('an attachment that never comes (rulebook 4.4: 14 days)', () => {
-  it('may come until the end of the last day that was told', async () => {
+describe('attachment that never arrives (rulebook 4.4: 14 days)', () => {
+  it('is accepted until the end of the announced last day', async () => {
     expect((await detail()).reply_by).toBe('2026-12-11');
     await advance(2);
     expect((await detail()).state).toBe('DOKUMEN_TIDAK_LENGKAP');
     expect((await availability())?.available).toBe(false);
   });
 
-  it('ends the request the day after, tells her, and lets her ask again', async () => {
+  it('ends the request the day after, notifies the customer, and allows a new one', async () => {
     await advance(1);
     const ended = await detail();
     expect(ended).toMatchObject({ state: 'KEDALUWARSA', group: 'rejected', status: 'Gagal', may_cancel: false });
@@ -103,7 +103,7 @@ describe('an attachment that never comes (rulebook 4.4: 14 days)', () => {
     expect(rows).toEqual([{ actor_role: 'SISTEM', from_state: 'DOKUMEN_TIDAK_LENGKAP' }]);
   });
 
-  it('takes no attachment afterwards, and running the timers again changes nothing', async () => {
+  it('is refused afterwards, and running the timers again changes nothing', async () => {
     const attachment = await app.upload(siti, 'KTP');
     const body = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
     const late = await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);

@@ -62,11 +62,11 @@ const noticesOf = async (number: string): Promise<readonly string[]> => {
   return rows.map(({ status }) => status);
 };
 
-describe('a face picture that came without a consent', () => {
+describe('face picture without a consent', () => {
   let number = '';
   let face = '';
 
-  it('is taken and stands as the turn of the customer, with the words and the last day of the consent', async () => {
+  it("is accepted and makes it the customer's turn, with the consent text and its last day", async () => {
     number = await sendAlone('0217654324');
     face = await faceOf(number);
     expect(await detail(number)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a face picture that came without a consent', () => {
     expect(JSON.stringify(data)).toContain('Setujui di halaman pengajuan itu paling lambat 08/12/2026.');
   });
 
-  it('is marked at the desk and opens for nobody there, and the case goes to no approval', async () => {
+  it('is marked and closed at the desk, and the case cannot go to approval', async () => {
     expect(await caseOf(number)).toMatchObject({
       state_text: 'Menunggu Verifikasi · persetujuan wajah belum ada',
       sla: { colour: 'paused', text: 'Menunggu persetujuan foto wajah. · Batas nasabah 08/12/2026' },
@@ -99,7 +99,7 @@ describe('a face picture that came without a consent', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is reminded of, and kept until the end of the last day', async () => {
+  it('is announced by reminders, and kept until the end of the last day', async () => {
     await letDaysPass(number, 3);
     expect(await noticesOf(number)).toContain('Pengingat: persetujuan foto wajah');
     await letDaysPass(number, 11);
@@ -107,7 +107,7 @@ describe('a face picture that came without a consent', () => {
     expect((await app.fetchFile(`/api/v1/attachments/${face}`, token)).status).toBe(200);
   });
 
-  it('is deleted the day after, content and row, with an entry in the audit, and another proof is asked', async () => {
+  it('is deleted the day after, content and row, with an audit entry, and other proof is requested', async () => {
     await letDaysPass(number, 1);
     const { pool, files } = app.services;
     expect(await files.has(face)).toBe(false);
@@ -138,11 +138,11 @@ describe('a face picture that came without a consent', () => {
   });
 });
 
-describe('a consent that is given later', () => {
+describe('consent given later', () => {
   let number = '';
   let face = '';
 
-  it('is taken from the own customer alone, in the words of today', async () => {
+  it('is accepted from the own customer only, in the current words', async () => {
     number = await sendAlone('0217654325');
     face = await faceOf(number);
     expect((await consent(number, '1', await signIn(app.server, ahmad))).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a consent that is given later', () => {
     expect(await openAtDesk(number, face)).toBe(403);
   });
 
-  it('opens the picture, is on record with the request, and the request goes on', async () => {
+  it('opens the picture, is on record with the request, and the request continues', async () => {
     expect((await consent(number, '1')).status).toBe(200);
     expect((await consent(number, '1')).status).toBe(200);
     expect(await detail(number)).toMatchObject({ your_turn: false, face_consent: null, next: { who: 'us' } });

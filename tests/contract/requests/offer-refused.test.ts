@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => story.app.close());
 
-describe('terms that are not taken', () => {
+describe('terms that are not accepted', () => {
   const smoker = healthyBut(5, { tertanggung: true, tertanggung_number: 20 });
   let number = '';
 
-  it('declined: the request ends, the money is owed back, the policy is as it was', async () => {
+  it('end the request when declined: the money is payable, the policy unchanged', async () => {
     const before = await story.mainOf(dewi);
     number = await story.refer(dewi, smoker);
     await story.desk.press('underwriter1', number, 'make-offer', {
@@ -39,7 +39,7 @@ describe('terms that are not taken', () => {
     expect(await journalSum(story.app)).toBe('0.00');
   });
 
-  it('judged again as standard after they were accepted, they count no more', async () => {
+  it('no longer apply when the risk is reassessed as standard', async () => {
     number = await story.refer(dewi, smoker);
     await story.desk.press('underwriter1', number, 'make-offer', {
       reason: offerReason,
@@ -62,7 +62,7 @@ describe('terms that are not taken', () => {
     await story.app.work();
   });
 
-  it('unanswered: open on the last day, over on the day after, and no answer is taken then', async () => {
+  it('are open on the last day, expired the day after, and then refused', async () => {
     number = await story.refer(dewi, smoker);
     await story.desk.press('underwriter1', number, 'make-offer', {
       reason: offerReason,

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => story.app.close());
 
-describe('terms of an underwriter that are accepted', () => {
+describe('accepted terms of an underwriter', () => {
   let number = '';
   let main = 0;
   let premium = 0;
 
-  it('are made by an underwriter alone, on covers of the request, within the limits', async () => {
+  it('are made by an underwriter only, on covers of the request, within the limits', async () => {
     number = await story.refer(yusuf, healthyAnswers());
     const cover = await story.mainOf(yusuf);
     main = cover.itemId;
@@ -68,7 +68,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect((await story.get(yusuf, `transaction-proposal/${number}/offer`)).status).toBe(404);
   });
 
-  it('reach the customer by panel, WhatsApp and e-mail, without a word about health', async () => {
+  it('reach the customer by notice, WhatsApp and e-mail, without mentioning health', async () => {
     const conditions = await story.termsFor(yusuf);
     expect(
       await story.desk.press('underwriter1', number, 'make-offer', { reason: offerReason, conditions }),
@@ -93,7 +93,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/jantung|darah/);
   });
 
-  it('are read in words, with the request as it would be, for fourteen days', async () => {
+  it('are shown in words with the changed request, for fourteen days', async () => {
     const seen = await story.detail(yusuf, number);
     expect(seen).toMatchObject({
       state: 'PENAWARAN',
@@ -119,7 +119,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect(items[0]).toMatchObject({ status: 'Menunggu Persetujuan Nasabah', group: 'in_process', your_turn: true });
   });
 
-  it('are nobody else’s to read or answer', async () => {
+  it('can be read and answered by their customer only', async () => {
     const read = await story.get(dewi, `transaction-proposal/${number}/offer`);
     const missing = await story.get(dewi, 'transaction-proposal/20261124-000000/offer');
     expect([read.status, read.message]).toEqual([404, missing.message]);
@@ -132,7 +132,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect((await story.detail(yusuf, number)).state).toBe('PENAWARAN');
   });
 
-  it('ask for what was read, what was ticked, and a fresh code of this request', async () => {
+  it('require the version read, the ticked statements, and a fresh code of this request', async () => {
     const { version, terms } = await story.offerOf(yusuf, number);
     const accepted_terms = terms.map(({ id, version: text }) => ({ id, version: text }));
     expect((await story.answer(yusuf, number, { answer: 'accept', version: version - 1, accepted_terms })).status).toBe(
@@ -157,7 +157,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect(await story.channelsOf('offer-accepted')).toEqual(['EMAIL', 'WA']);
   });
 
-  it('lead to the approver, with the promise running again', async () => {
+  it('lead to the approver, and the due date runs again', async () => {
     const seen = await story.detail(yusuf, number);
     expect(seen).toMatchObject({ state: 'MENUNGGU_PERSETUJUAN', reply_by: null, offer: { answer: 'accept' } });
     expect(seen.promise_note).not.toContain('berhenti');
@@ -169,7 +169,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect((await story.detail(yusuf, number)).state).toBe('SELESAI');
   });
 
-  it('are what the policy says then: a dearer premium and what is not covered', async () => {
+  it('are on the policy: a higher premium and the exclusion', async () => {
     const cover = await story.mainOf(yusuf);
     expect(cover).toMatchObject({
       status: 'IN_FORCE',
@@ -189,7 +189,7 @@ describe('terms of an underwriter that are accepted', () => {
     expect(await journalSum(story.app)).toBe('0.00');
   });
 
-  it('leave their trace: chained events, and who answered', async () => {
+  it('are recorded in chained events with the person who answered', async () => {
     const { rows } = await story.app.services.pool.query<{ action: string }>(
       `SELECT action FROM audit_event WHERE stream IN ('desk', $1) AND detail->>'request' = $2`,
       [`policy:${yusuf.policy_number}`, number],

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('takes a face picture before the consent to it', async () => {
+it('accepts a face picture before its consent', async () => {
   const token = await enter(siti);
   const number = await sendPictureAlone(watched.server, token, '0217654321');
   await app.work();
@@ -100,7 +100,7 @@ it('takes a face picture before the consent to it', async () => {
   await mine(`transaction-proposal/${number}/cancel`, token);
 });
 
-it('takes every type of request', async () => {
+it('accepts every type of request', async () => {
   const all = [...moneyRows, ...peopleRows, ...(await findOurRows(watched.server.services))];
   const rows = new Map(all.map((row) => [row.suffix, row]));
   const clients = new Map<string, specification.SpecificationClient>();
@@ -119,7 +119,7 @@ it('takes every type of request', async () => {
   }
 });
 
-it('puts a risk to the underwriter', async () => {
+it('sends a risk to the underwriter', async () => {
   const number = await story.refer(yusuf, healthyAnswers());
   const conditions = await story.termsFor(yusuf);
   await desk.press('underwriter1', number, 'make-offer', { reason: offerReason, conditions });
@@ -138,7 +138,7 @@ it('puts a risk to the underwriter', async () => {
   await app.work();
 });
 
-it('takes a customer in and out, and keeps what is theirs', async () => {
+it('signs a customer in and out, and stores their data', async () => {
   const login = AuthUser.parse((await post('/api/v1/auth/login', undefined, ahmad)).data);
   clock.pass(31);
   await mine('auth/otp/reset', login.accessToken, { identity: ahmad.phone_number, method: 'SMS' });
@@ -165,7 +165,7 @@ it('takes a customer in and out, and keeps what is theirs', async () => {
   await mine('auth/logout', token);
 });
 
-it('moves a request through the desk to its payout', async () => {
+it('processes a request through the desk to its payout', async () => {
   const token = await enter(siti);
   const number = await submitWithdrawal(app, token);
   await mine(`transaction-proposal/${number}/messages`, token, { text: 'Kapan selesai?', objection: false });
@@ -193,7 +193,7 @@ it('moves a request through the desk to its payout', async () => {
   await mine(`notifications/${page.items[0]?.id}/open`, token);
 });
 
-it('lets the desk end requests, and the customer lay them down again', async () => {
+it('lets the desk end requests, and the customer restore them as drafts', async () => {
   const token = await enter(siti);
   const rejected = await submitWithdrawal(app, token);
   await desk.press('verifikator1', rejected, 'claim');
@@ -206,7 +206,7 @@ it('lets the desk end requests, and the customer lay them down again', async () 
   expect(await desk.stateOf(token, cancelled)).toBe('DIBATALKAN');
 });
 
-it('asks compliance', async () => {
+it('asks compliance for a decision', async () => {
   const token = await enter(ahmad);
   const listed = { relation: 7, first_name: 'LESTARI', last_name: 'PURWOKUSUMO ADIMULYA' };
   const number = numberOf(await sendRole(app, token, 'change-payer', listed));
@@ -216,7 +216,7 @@ it('asks compliance', async () => {
   await mine(`transaction-proposal/${number}/cancel`, token);
 });
 
-it('takes money that fits, and money that does not', async () => {
+it('receives money that matches, and money that does not', async () => {
   const token = await enter(siti);
   const { position } = await server.services.core.getPolicyFacts(siti.policy_number, await today());
   const items = [{ fund_code: position.holdings[0]?.fundCode ?? '', amount: 5_000_000 }];
@@ -255,7 +255,7 @@ function callBank(body: Body) {
   return app.server.call({ method: 'POST', url: '/api/v1/bank/callback', payload, headers });
 }
 
-it('changes contacts once their owner has opened the link', async () => {
+it('changes contacts once the owner has opened the link', async () => {
   const token = await enter(ahmad);
   const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
   const number = numberOf(
@@ -274,7 +274,7 @@ it('changes contacts once their owner has opened the link', async () => {
   await app.work();
 });
 
-it('freezes what somebody says is not theirs, and lets go after a talk', async () => {
+it("freezes a policy by 'ini bukan saya', and releases it after a call", async () => {
   const rek_owner = (await server.services.core.findHolder(ahmad.policy_number))?.fullName.toUpperCase();
   const token = await enter(ahmad);
   const number = numberOf(await sendAccount(app, token, 'change-payee-refund-account', { rek_owner }));
@@ -305,7 +305,7 @@ async function dismissTwice(address: string, number: string): Promise<void> {
   }
 }
 
-it('marks a policy whose insured is reported dead, and lets it go on', async () => {
+it('marks a policy by a death report, and releases it', async () => {
   const died_on = businessDateOf(await server.services.clock.businessNow());
   const reporter = { died_on, reporter_name: 'Rina', reporter_phone: '081234567001', relation: 'SPOUSE' };
   const policy_number = '7700000008';
@@ -337,7 +337,7 @@ it('marks a policy whose insured is reported dead, and lets it go on', async () 
   await app.work();
 });
 
-it('writes down a right of others, and ends it', async () => {
+it('records a policy right, and ends it', async () => {
   const clerk = await staffToken(app, 'verifikator1');
   const supervisor = await staffToken(app, 'penyetuju1');
   const since = businessDateOf(await server.services.clock.businessNow());
@@ -379,7 +379,7 @@ it('declines a policy that is not issued', async () => {
   expect((await server.services.core.getPosition('7700000015')).subStatus).toBe('DECLINED');
 });
 
-it('gives a holder other contacts', async () => {
+it('changes the contacts of a holder at the desk', async () => {
   const clerk = await staffToken(app, 'verifikator1');
   const supervisor = await staffToken(app, 'penyetuju1');
   const entry = { policy_number: '7700000008', reason: 'LOST', email: null, note: 'KTP asli dicocokkan.' };
@@ -393,7 +393,7 @@ it('gives a holder other contacts', async () => {
   await app.work();
 });
 
-it('ends what the desk was to follow up', async () => {
+it('closes a follow-up of the desk', async () => {
   await server.services.pool.query(
     `INSERT INTO follow_up (request_number, policy_number, since)
      SELECT number, '7700000003', now() FROM proposal ORDER BY number LIMIT 1`,
@@ -404,7 +404,7 @@ it('ends what the desk was to follow up', async () => {
   expect((await post(path, clerk, { note: 'Nasabah dihubungi.' })).status).toBe(200);
 });
 
-it('gives a policy to another holder', async () => {
+it('assigns a policy to another holder', async () => {
   const token = await enter(siti);
   await passStepUp(app, token, 'change-policy-holder');
   const body = await budiWithAttachments(app, token, { relation: 1 });
@@ -414,7 +414,7 @@ it('gives a policy to another holder', async () => {
   expect((await app.call('GET', '/api/v1/profile', token)).status).toBe(401);
 });
 
-it('slows down who types wrong codes, until compliance lifts it', async () => {
+it('delays a person after wrong codes until compliance lifts it', async () => {
   const suharto = {
     policy_number: '7700000007',
     phone_number: '6281200000007',
@@ -430,7 +430,7 @@ it('slows down who types wrong codes, until compliance lifts it', async () => {
 const holderOf = (policy: string): string =>
   demoPolicies.find(({ policyNumber }) => policyNumber === policy)?.identityNumber ?? '';
 
-it('tells a browser the news, and stops', async () => {
+it('sends notices to a browser, and stops', async () => {
   const token = await enter(ahmad);
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -441,7 +441,7 @@ it('tells a browser the news, and stops', async () => {
   await send('DELETE', `profile/push?id=${device?.id}`, token);
 });
 
-it('holds payouts of a policy whose misuse is reported', async () => {
+it('holds payouts after a fraud report', async () => {
   const clerk = await staffToken(app, 'verifikator1');
   const note = 'Sudah bicara dengan pelapor.';
   const report = { policy_number: '7700000009', reporter_name: 'Rina', happened: 'HP saya hilang.', consent: true };
@@ -455,12 +455,12 @@ it('holds payouts of a policy whose misuse is reported', async () => {
   await app.work();
 });
 
-it('runs what runs by the clock', async () => {
+it('runs the scheduled jobs', async () => {
   for (const name of server.scheduled) await addJob(server.services.pool, name, {});
   await app.work();
 });
 
-it('none of it waited for a second connection, and no write of the product was left out', async () => {
+it('no step waited for a second connection, and no product write was left out', async () => {
   expect(watched.broken).toEqual([]);
   const { rows } = await server.services.pool.query(
     'SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',

@@ -97,22 +97,22 @@ async function holdGate() {
 
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
-describe('fifty presses at once', () => {
-  it('with one key are one request: its number fifty times', async () => {
+describe('fifty parallel submissions', () => {
+  it('are one request with one key: its number fifty times', async () => {
     const answers = await Promise.all(fifty.map(() => press('satu-kunci')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([...new Set(answers.map(numberOf))]).toEqual(await stored());
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
   });
 
-  it('with keys of their own end as one that is taken and 49 that are told its number', async () => {
+  it('are one accepted and 49 refused with its number with separate keys', async () => {
     const answers = await Promise.all(fifty.map((index) => press(`kunci-${index}`)));
     const [number = ''] = await stored();
     expect(answers.filter(({ status }) => status === 200).map(numberOf)).toEqual([number]);
     expect(answers.filter(({ status, message }) => status === 409 && message.includes(number))).toHaveLength(49);
   });
 
-  it('that wait for their policy leave the connections to others', async () => {
+  it('waiting for their policy leave connections to others', async () => {
     const { holder, letGo } = await holdGate();
     const lockWaits = async () =>
       (
@@ -134,7 +134,7 @@ describe('fifty presses at once', () => {
   });
 });
 
-it('a press that looked for its number before another process stored it answers that number, too', async () => {
+it('a submission that checked before another process stored the number returns that number too', async () => {
   const early = pressElsewhere('dua-proses');
   await hasLooked.promise;
   const first = await press('dua-proses');
@@ -144,7 +144,7 @@ it('a press that looked for its number before another process stored it answers 
   expect([numberOf(first), numberOf(late)]).toEqual([...(await stored()), ...(await stored())]);
 });
 
-it('the same body without a key is one press within a minute, and examined anew once the first request was taken back', async () => {
+it('the same body without a key is one submission within a minute, and new after the first is cancelled', async () => {
   const pressWithoutKey = () => server.call({ method: 'POST', url, token, payload, terms: 'as sent' });
   const first = numberOf(await pressWithoutKey());
   expect(numberOf(await pressWithoutKey())).toBe(first);
@@ -157,13 +157,13 @@ describe('Idempotency-Key', () => {
   it.each([
     ['blank', '   '],
     ['of 256 characters', 'k'.repeat(256)],
-  ])('%s is refused with its name', async (_name, key) => {
+  ])('%s is refused by name', async (_name, key) => {
     const answer = await press(key);
     expect(answer).toMatchObject({ status: 422, data: { errors: [{ path: 'Idempotency-Key' }] } });
     expect(await stored()).toEqual([]);
   });
 
-  it('answers the first number to the same body with fields left out or null, and figures as text', async () => {
+  it('returns the first number for the same body with fields omitted or null, and numbers as text', async () => {
     const first = await press('kunci-sama');
     const sent = items.map((item) => ({ ...item, percentage: String(item.percentage), apply_amount: null }));
     payload = { ...payload, items: sent, note: null, accepted_by: [] };
@@ -178,7 +178,7 @@ describe('Idempotency-Key', () => {
   it.each([
     ['of one character', 'k'],
     ['of 255 characters', 'k'.repeat(255)],
-  ])('%s is heeded: another body under it is refused', async (_name, key) => {
+  ])('%s is respected: another body under it is refused', async (_name, key) => {
     expect((await press(key)).status).toBe(200);
     payload = { ...payload, items: items.map((item) => ({ ...item, percentage: 50 })) };
     expect(await press(key)).toMatchObject({ status: 409, data: { code: 'IDEMPOTENCY_MISMATCH' } });

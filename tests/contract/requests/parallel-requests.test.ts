@@ -69,8 +69,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-describe('fifty mixed requests at once on one policy', () => {
-  it('end as if they had come one after the other: what was taken stands beside each other', () => {
+describe('fifty mixed parallel requests on one policy', () => {
+  it('accept only requests that may be open together', () => {
     const taken = sent.filter(isTaken);
     const clashes = taken.flatMap((one, index) =>
       taken.slice(index + 1).filter((other) => excludes(one.kind, other.kind)),
@@ -79,7 +79,7 @@ describe('fifty mixed requests at once on one policy', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('every other one is refused by a request that was taken, and told its number', () => {
+  it('are refused by an accepted request, and get its number', () => {
     const taken = sent.filter(isTaken);
     for (const refused of sent.filter((each) => !isTaken(each))) {
       const reasons = taken.filter(({ kind }) => excludes(kind, refused.kind)).map(numberOf);
@@ -88,13 +88,13 @@ describe('fifty mixed requests at once on one policy', () => {
     }
   });
 
-  it('the list holds just those that were taken', async () => {
+  it('leave a list of exactly the accepted ones', async () => {
     const { data } = await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token });
     const listed = ProposalList.parse(data).items.map((item) => item.pengajuanTransactionId);
     expect(new Set(listed)).toEqual(new Set(sent.filter(isTaken).map(numberOf)));
   });
 
-  it('the books balance when they have taken effect', async () => {
+  it('leave balanced books when they have taken effect', async () => {
     await server.work();
     await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
     await eventually(async () => {

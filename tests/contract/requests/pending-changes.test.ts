@@ -27,7 +27,7 @@ const pending = async (token: string) =>
   PendingChanges.parse((await story.server.call({ url: '/api/v1/policy/pending-changes', token })).data).items;
 
 describe('pending-changes', () => {
-  it('tells what a request under way will change, as it was sent', async () => {
+  it('shows what an open request will change, as sent', async () => {
     const { summary, promised_date } = await story.detail(number);
     expect(await pending(tokens.siti)).toMatchObject([
       {
@@ -42,12 +42,12 @@ describe('pending-changes', () => {
     expect(summary.rows.length).toBeGreaterThan(0);
   });
 
-  it('tells nothing of it to another policy, and nothing without a session', async () => {
+  it('shows nothing to another policy or without a session', async () => {
     expect(await pending(tokens.ahmad)).toEqual([]);
     expect((await story.server.call({ url: '/api/v1/policy/pending-changes' })).status).toBe(401);
   });
 
-  it('tells nothing to a later holder of the same policy', async () => {
+  it('shows nothing to a later holder of the policy', async () => {
     const [row] = await story.run('SELECT party_id FROM proposal WHERE number = $1', [number]);
     await story.run('UPDATE proposal SET party_id = 999 WHERE number = $1', [number]);
     expect(await pending(tokens.siti)).toEqual([]);
@@ -83,14 +83,14 @@ describe('pending-changes', () => {
     expect(JSON.stringify(available)).toContain('REQ-BUSY');
   });
 
-  it('leaves out what cannot be read, and tells the rest', async () => {
+  it('leaves out unreadable content, and shows the rest', async () => {
     const kept = await story.run('SELECT content FROM proposal WHERE number = $1', [number]);
     await story.run("UPDATE proposal SET content = decode('00', 'hex') WHERE number = $1", [number]);
     expect(await pending(tokens.siti)).toEqual([]);
     await story.run('UPDATE proposal SET content = $2 WHERE number = $1', [number, kept[0]?.['content']]);
   });
 
-  it('is over once the effect stands on the policy', async () => {
+  it('is empty once the effect is on the policy', async () => {
     await story.server.work();
     expect(await pending(tokens.siti)).toEqual([]);
   });

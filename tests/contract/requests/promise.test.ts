@@ -98,11 +98,11 @@ describe.each([
     day: '2026-12-18',
     later: '2026-12-21',
   },
-])('a withdrawal sent $sent', ({ at, decided, day: text, later }) => {
+])('withdrawal sent $sent', ({ at, decided, day: text, later }) => {
   const day = parseBusinessDate(text);
   let number = '';
 
-  it('is promised one day, on the summary, everywhere after it, and in the first message', async () => {
+  it('has one due date, on the summary, everywhere after it, and in the first message', async () => {
     await setMoment(at);
     const payload = await withdrawal();
     const { promised_date, promise_reason } = await check('partial-withdraw', payload);
@@ -120,7 +120,7 @@ describe.each([
     );
   });
 
-  it('keeps it while the price is awaited, when it is known, and until the money has come', async () => {
+  it('keeps it while the price is awaited, when it is known, and until the payment arrives', async () => {
     await setMoment(decided);
     await siti.desk.approve(number);
     await siti.server.work();
@@ -134,7 +134,7 @@ describe.each([
     await expectPromise(number, day, 'priced');
   });
 
-  it('moves it only for a transfer that came back, and says so', async () => {
+  it('moves it only for a returned transfer, and says so', async () => {
     await answerBank(number, 1, 'RETURNED');
     const waiting = await siti.detail(number);
     expect(waiting).toMatchObject({
@@ -159,7 +159,7 @@ describe.each([
   });
 });
 
-it('a change that takes effect months from now is promised for that day before anybody has decided it', async () => {
+it('a change due in months has that due date before any decision', async () => {
   const payload = { payment_freq: 4, ktp_selfie_attachment: await siti.attachment('KTPSELFIE') };
   const day = parseBusinessDate('2027-07-24');
   const asked = await check('change-payment-freq', payload);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a receipt', () => {
-  it('is a PDF of A4 that nobody keeps and nothing runs in', async () => {
+describe('request receipt', () => {
+  it('is an A4 PDF, neither cached nor containing scripts', async () => {
     const { status, cacheControl, bytes } = await fetchReceipt(number);
     expect(status).toBe(200);
     expect(cacheControl).toBe('no-store');
@@ -36,7 +36,7 @@ describe('a receipt', () => {
     expect(await findPdfProblem(bytes)).toBeUndefined();
   });
 
-  it('says what was sent, by whom, when, with which attachments and until when it is answered', async () => {
+  it('shows what was sent, by whom, when, with which attachments, and the due date', async () => {
     const reply = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
     const detail = ProposalDetail.parse(reply.data);
     for (const words of [
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('?');
   });
 
-  it('of many lines numbers its pages and tears no line apart', async () => {
+  it('numbers its pages when long and splits no line', async () => {
     const lines = Array.from({ length: 90 }, (_, n) => ({ label: `Dana ${n}`, value: `Rp ${n} → Rp ${n + 1}` }));
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
@@ -70,13 +70,13 @@ describe('a receipt', () => {
     expect(shown).toContain('Rp 89 -> Rp 90');
   });
 
-  it('carries the same fingerprint each time', async () => {
+  it('has the same fingerprint each time', async () => {
     const of = async () => /SHA-256\): ([0-9a-f]{64})/.exec(readPdfText((await fetchReceipt(number)).bytes))?.[1];
     expect(await of()).toMatch(/^[0-9a-f]{64}$/);
     expect(await of()).toBe(await of());
   });
 
-  it('of a new account hides its number', async () => {
+  it('hides the number of a new account', async () => {
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     const reply = await sendAccount(app, token, 'change-payee-refund-account', { rek_owner: 'Siti Nur Rahmawati' });
     const shown = readPdfText((await fetchReceipt(numberOf(reply))).bytes);
@@ -84,13 +84,13 @@ describe('a receipt', () => {
     expect(shown).toContain('********5678');
   });
 
-  it('of an ended request promises nothing', async () => {
+  it('has no due date for an ended request', async () => {
     const shown = readPdfText((await fetchReceipt(number)).bytes);
     expect(shown).toContain('Dibatalkan');
     expect(shown).not.toContain('Selesai paling lambat');
   });
 
-  it('is nobody else’s', async () => {
+  it('is available to its customer only', async () => {
     expectRefusal(await app.call('GET', path(number), await signIn(app.server, ahmad)), { status: 404 });
     expectRefusal(await app.call('GET', path('20260101-000000'), token), { status: 404 });
     expectRefusal(await app.call('GET', path('x'.repeat(33)), token), { status: 404 });

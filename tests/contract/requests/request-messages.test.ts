@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a message', () => {
-  it('is stored once however often it is pressed, and waits at the desk', async () => {
+describe('request message', () => {
+  it('is stored once for repeated presses, and waits at the desk', async () => {
     const [written, clean] = [
       ' \u202eKapan\u202c sele\u200bsai?\u0007 👨‍👩‍👧 ❤️\ud83d\r\nTerima\u00a0kasih.\u2069  ',
       'Kapan selesai? 👨‍👩‍👧 ❤️\nTerima kasih.',
@@ -48,12 +48,12 @@ describe('a message', () => {
     expect(rows[0]?.body.toString('latin1')).not.toContain('Kapan');
   });
 
-  it('of marks that nobody can see is empty', async () => {
+  it('is empty when it contains only invisible characters', async () => {
     for (const send of [write, reply])
       expectRefusal(await send({ text: '\u200b\u202e\n\u3164\ud83d' }), { status: 422, code: 'FIELD', path: 'text' });
   });
 
-  it('is answered by the desk; the customer is told in the panel and by message, and reads no clerk’s name', async () => {
+  it("is answered by the desk; the customer is notified, and sees no clerk's name", async () => {
     const before = await desk.view('verifikator1', number);
     expect((await reply({ text: 'Paling lambat besok.' })).status).toBe(200);
     await app.work();
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect((await desk.view('verifikator1', number)).version).toBe(before.version);
   });
 
-  it('is recorded in both trails, without its words', async () => {
+  it('is recorded in both audit trails, without its text', async () => {
     const { rows } = await app.services.pool.query<{ stream: string; actor: string; detail: unknown }>(
       `SELECT stream, actor, detail FROM audit_event WHERE action = 'message.sent' ORDER BY at`,
     );
@@ -97,8 +97,8 @@ describe('a message', () => {
   });
 });
 
-describe('nobody writes or reads', () => {
-  it('about somebody else’s request, or one that is not there', async () => {
+describe('refused request message', () => {
+  it("concerns another person's request, or a missing one", async () => {
     const stranger = await signIn(app.server, ahmad);
     expectRefusal(await app.call('GET', path(), stranger), { status: 404 });
     expectRefusal(await write({ text: 'Halo' }, stranger), { status: 404 });
@@ -107,7 +107,7 @@ describe('nobody writes or reads', () => {
     expectRefusal(await app.call('GET', '/desk/v1/cases/20260101-000000/messages', clerk), { status: 404 });
   });
 
-  it('as the wrong clerk', async () => {
+  it('comes from the wrong clerk', async () => {
     for (const name of ['keuangan1', 'auditor1', 'kepatuhan1'])
       expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 404 });
     expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 404 });
@@ -129,11 +129,11 @@ describe('nobody writes or reads', () => {
     expect(await read()).toHaveLength(before);
   });
 
-  it('an objection to what is not decided', async () => {
+  it('comes as an objection before a decision', async () => {
     expectRefusal(await write({ text: 'Saya keberatan', objection: true }), { status: 409, code: 'REQ-STATE' });
   });
 
-  it('more often than a person can', async () => {
+  it('comes more often than a person writes', async () => {
     const states: number[] = [];
     for (let count = 0; count < 20; count += 1) states.push((await write({ text: `Pesan ${count}` })).status);
     expect(states.filter((status) => status === 200)).toHaveLength(19);
@@ -143,7 +143,7 @@ describe('nobody writes or reads', () => {
   });
 });
 
-describe('an objection', () => {
+describe('objection', () => {
   let second = '';
   const about = async () =>
     ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${second}`, token)).data);
@@ -160,14 +160,14 @@ describe('an objection', () => {
     await desk.press('penyetuju1', second, 'reject', { reason: 'BAD_PAPER' });
   });
 
-  it('to a rejection stands apart, also at the desk, and a price below something is no HTML', async () => {
+  it("is listed separately when it follows a rejection, also at the desk, and a '<' is no HTML", async () => {
     const sent = await write({ text: 'Nilai < 5 juta tidak perlu surat.', objection: true }, token, second);
     expect(RequestMessages.parse(sent.data).items).toMatchObject([{ objection: true }]);
     const { items } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
     expect(items.find((each) => each.number === second)).toMatchObject({ objection: true, count: 1 });
   });
 
-  it('is acknowledged with the day of its answer; the state stays and the turn is ours', async () => {
+  it("is confirmed with the due date of its answer; the state stays and it is the insurer's turn", async () => {
     await app.work();
     const { state, next, objection } = await about();
     expect([state, next.who, next.by]).toEqual(['DITOLAK', 'us', objection?.answer_by]);
@@ -183,7 +183,7 @@ describe('an objection', () => {
     expect(items.find((each) => each.number === second)?.answer_by).toBe(objection?.answer_by);
   });
 
-  it('added to keeps its day, and an ordinary message does not answer it', async () => {
+  it('keeps its due date after an addition, and an ordinary message does not answer it', async () => {
     const { objection } = await about();
     await write({ text: 'Tambahan: suratnya menyusul.', objection: true }, token, second);
     await reply({ text: 'Kami sedang memeriksanya.' }, clerk, second);
@@ -191,7 +191,7 @@ describe('an objection', () => {
     expect(await waiting()).toContain(second);
   });
 
-  it('is given more time once, and the customer is told the new day', async () => {
+  it('is extended once, and the customer is notified of the new date', async () => {
     const { objection } = await about();
     expect((await reply({ text: 'Kami menunggu bank.', reply: 'EXTENSION' }, clerk, second)).status).toBe(200);
     const after = (await about()).objection;
@@ -202,7 +202,7 @@ describe('an objection', () => {
     expectRefusal(again, { status: 409, code: 'REQ-STATE' });
   });
 
-  it('is answered by a message of its own kind; then the customer reads where to turn next', async () => {
+  it('is answered by a message of its own kind, which names the outside bodies', async () => {
     expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
     const { objection, next, state } = await about();
     expect([state, next.who]).toEqual(['DITOLAK', 'nobody']);
@@ -213,7 +213,7 @@ describe('an objection', () => {
     expect(items.map(({ reply: kind }) => kind)).toEqual([null, null, null, 'EXTENSION', 'ANSWER']);
   });
 
-  it('that was answered is not made again, and nothing is left to answer', async () => {
+  it('cannot be repeated once answered, and leaves nothing to answer', async () => {
     const sent = await write({ text: 'Saya tetap keberatan.', objection: true }, token, second);
     expectRefusal(sent, { status: 409, code: 'REQ-STATE' });
     expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }, clerk, second), { status: 409, code: 'REQ-STATE' });

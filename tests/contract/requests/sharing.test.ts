@@ -70,10 +70,10 @@ const endAll = () =>
 
 const account = 'Rekening dipakai juga oleh orang lain';
 
-describe('one account for several people', () => {
+describe('account shared by several people', () => {
   const numbers: Record<string, string> = {};
 
-  it('is no finding on the policies of one person', async () => {
+  it('is no finding on policies of one person', async () => {
     numbers['siti'] = await askAccount(siti, { rek_owner: 'SITI NUR RAHMAWATI' });
     numbers['endowment'] = await askAccount(endowment, { rek_owner: 'SITI NUR RAHMAWATI' });
     for (const name of ['siti', 'endowment'])
@@ -81,7 +81,7 @@ describe('one account for several people', () => {
     expect(await rowOf(numbers['siti'] ?? '')).toEqual({ sharing: [], needs_me: false });
   });
 
-  it('is marked on both sides, on the row and on the case, and waits for compliance', async () => {
+  it('is marked on both sides, on row and case, and waits for compliance', async () => {
     const [mine, other] = [numbers['siti'] ?? '', numbers['endowment'] ?? ''];
     numbers['ahmad'] = await askAccount(ahmad, { rek_owner: 'AHMAD FAUZI' });
     const look = { about: account, state: 'OPEN' };
@@ -102,7 +102,7 @@ describe('one account for several people', () => {
     });
   });
 
-  it('is asked again of compliance when one more comes after it was cleared', async () => {
+  it('needs compliance again when another one appears after it was cleared', async () => {
     const mine = numbers['siti'] ?? '';
     expect(await desk.press('kepatuhan1', mine, 'clear-compliance', clear)).toMatchObject({ status: 200 });
     expect((await shown(mine)).looks).toEqual([{ about: account, state: 'CLEARED' }]);
@@ -115,7 +115,7 @@ describe('one account for several people', () => {
     expect(await desk.press('penyetuju1', mine, 'approve')).toMatchObject({ status: 200 });
   });
 
-  it('keeps what compliance answered once the request of another member takes effect', async () => {
+  it("keeps the compliance answer once another member's request takes effect", async () => {
     const number = numbers['ahmad'] ?? '';
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', clear)).toMatchObject({ status: 200 });
     // The approved request of the test before puts the account on Siti's policy, where the core finds it.
@@ -127,7 +127,7 @@ describe('one account for several people', () => {
     expect(looks).toEqual([{ about: account, state: 'CLEARED' }]);
   });
 
-  it('keeps no number in clear', async () => {
+  it('is stored without numbers in clear', async () => {
     const { rows } = await app.services.pool.query(
       'SELECT * FROM request_mark JOIN shared_mark USING (request_number)',
     );
@@ -136,7 +136,7 @@ describe('one account for several people', () => {
   });
 });
 
-it('an account that another policy has is found without a request of its holder', async () => {
+it('an account of another policy is found without a request of its holder', async () => {
   const number = await askAccount(dewi, { rek_owner: 'DEWI LESTARI', bank: '451', new_no_rek: '7102345678' });
   expect(await shown(number)).toEqual({
     sharing: [{ text: 'Rekening sama dengan 1 orang lain', others: ['7700000002'] }],
@@ -144,7 +144,7 @@ it('an account that another policy has is found without a request of its holder'
   });
 });
 
-it('an account that another policy of the same person has is no finding', async () => {
+it('an account of another policy of the same person is no finding', async () => {
   await endAll();
   const { pool, vault } = app.services;
   await pool.query(
@@ -155,7 +155,7 @@ it('an account that another policy of the same person has is no finding', async 
   expect(await shown(number)).toEqual({ sharing: [], looks: [] });
 });
 
-it('whose policies share something is one read with the policies, however many there are', async () => {
+it('shared data are read together with the policies, in one query for any number', async () => {
   const { pool, vault } = app.services;
   await endAll();
   const number = await askAccount(dewi, { rek_owner: 'DEWI LESTARI', bank: '451', new_no_rek: '7102999999' });
@@ -172,7 +172,7 @@ it('whose policies share something is one read with the policies, however many t
   expect(sent.filter((sql) => sql.includes('AS "partyId"'))).toHaveLength(1);
 });
 
-it('holders are looked for by index, however many policies there are', async () => {
+it('holders are found by index for any number of policies', async () => {
   const asked = {
     accounts: ['7102345678'],
     phones: ['6281200000002', '6281200000999'],
@@ -202,7 +202,7 @@ it('holders are looked for by index, however many policies there are', async () 
   expect(scans).toBe(0);
 });
 
-it('two at one moment find each other', async () => {
+it('two simultaneous requests find each other', async () => {
   const changes = { bank: '014', new_no_rek: '0550123456' };
   const tokens = [await enter(siti), await enter(ahmad)];
   await endAll();
@@ -216,7 +216,7 @@ it('two at one moment find each other', async () => {
   for (const reply of sent) expect((await shown(numberOf(reply))).looks).toEqual([{ about: account, state: 'OPEN' }]);
 });
 
-describe('a phone and a device', () => {
+describe('shared phone or device', () => {
   const device = 'a1'.repeat(16);
   async function changePhone(token: string, mobile: string): Promise<string> {
     const { policyHolder } = MyPolicy.parse(
@@ -242,7 +242,7 @@ describe('a phone and a device', () => {
     for (const link of links) await app.call('POST', `/api/v1/confirm/${link}`);
   }
 
-  it('of another holder keep a request from being decided by the system', async () => {
+  it("leaves the request to people instead of the system when it is another holder's", async () => {
     const number = await changePhone(await enter(dewi, device), '081200000002');
     expect(await shown(number)).toEqual({
       sharing: [{ text: 'Nomor HP sama dengan 1 orang lain', others: ['7700000002'] }],
@@ -259,7 +259,7 @@ describe('a phone and a device', () => {
   it.each([
     ['somebody else’s request finds it at the last moment', true, 'MENUNGGU_VERIFIKASI'],
     ['nobody has anything to do with it', false, 'SELESAI'],
-  ])('%s: the system decides by what stands once it holds the request', async (_what, isFound, state) => {
+  ])('%s: is checked again by the system once it holds the request', async (_what, isFound, state) => {
     await endAll();
     const number = await changePhone(await enter(bambang), isFound ? '081299990001' : '081299990002');
     await confirm(number);
@@ -279,7 +279,7 @@ describe('a phone and a device', () => {
     expect((await desk.view('verifikator1', number)).state).toBe(state);
   });
 
-  it('are seen by the number that the browser keeps; of a client without one nothing is known', async () => {
+  it("is found by the browser's stored number, and unknown for a client without one", async () => {
     await endAll();
     const number = await submitWithdrawal(app, await enter(ahmad, device));
     expect((await shown(number)).sharing).toMatchObject([{ text: 'Perangkat sama dengan 1 orang lain' }]);

@@ -33,8 +33,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-describe('pages', () => {
-  it('without a filter the whole list comes, newest first, as before', async () => {
+describe('status list pages', () => {
+  it('contain the whole list, newest first, without a filter', async () => {
     const all = await list('order=desc&order_by=created_at');
     expect(all.items.map((each) => each.pengajuanTransactionId)).toEqual(numbers);
     expect(all).toMatchObject({ total: 7, page: 1, pageInfo: { hasNextPage: false } });
@@ -49,12 +49,12 @@ describe('pages', () => {
     expect(await list(query)).toMatchObject({ total: 7, page, pageInfo: { hasNextPage } });
   });
 
-  it('oldest first on demand', async () => {
+  it('are sorted oldest first on request', async () => {
     expect(await found('order=asc')).toEqual(numbers.toReversed());
   });
 });
 
-describe('search over every column', () => {
+describe('status list search', () => {
   it.each<readonly [string, () => string, number]>([
     ['number', () => numbers[3] ?? '', 1],
     ['number with #', () => `#${numbers[3]}`, 1],
@@ -69,14 +69,14 @@ describe('search over every column', () => {
     expect((await list(`search=${encodeURIComponent(words())}`)).total).toBe(count);
   });
 
-  it('day of sending, as it is shown', async () => {
+  it('finds the displayed date of sending', async () => {
     const [item] = (await list('per_page=1')).items;
     const day = item?.createdAt.slice(0, 10).split('-').toReversed().join('/') ?? '';
     expect((await list(`search=${day}`)).total).toBe(7);
   });
 });
 
-describe('filter', () => {
+describe('status list filter', () => {
   it.each([
     ['your_turn', 1],
     ['in_process', 1],
@@ -88,19 +88,19 @@ describe('filter', () => {
     expect((await list(`filter=${filter}`)).total).toBe(count);
   });
 
-  it('search and filter hold together', async () => {
+  it('combines with search', async () => {
     expect((await list('filter=cancelled&search=ktp')).total).toBe(0);
   });
 });
 
-it('every row says who acts next and by when', async () => {
+it('every row shows who acts next and by when', async () => {
   const [waiting, cancelled] = (await list('per_page=2')).items;
   expect(waiting?.next).toMatchObject({ who: 'you', what: expect.stringMatching(/^Kirim ulang .*KTP/i) });
   expect(waiting?.next.when).toMatch(/^Paling lambat Anda: \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/);
   expect(cancelled?.next).toMatchObject({ who: 'nobody', by: null });
 });
 
-it('somebody else finds nothing of it', async () => {
+it('another customer finds none of it', async () => {
   expect(await list('', stranger)).toMatchObject({ items: [], total: 0 });
   expect((await list(`search=${numbers[0]}`, stranger)).total).toBe(0);
 });
@@ -113,12 +113,12 @@ it.each([
   ['order=sideways', 'order'],
   ['order_by=secret', 'order_by'],
   [`search=${'x'.repeat(61)}`, 'search'],
-])('%s is refused with its name', async (query, path) => {
+])('%s is refused by name', async (query, path) => {
   expectRefusal(await get(`?${query}`), { status: 422, path });
 });
 
 describe('sending again', () => {
-  it('lays down what was sent, without attachments and face', async () => {
+  it('restores the sent data as a draft, without attachments and face', async () => {
     const number = numbers[1] ?? '';
     const sent = SentAgain.parse((await post(`/${number}/again`)).data);
     expect(sent).toEqual({ route: 'withdraw-partial-investment-fund', prefilled: true });
@@ -129,14 +129,14 @@ describe('sending again', () => {
     expect(JSON.stringify(draft.data)).not.toMatch(/liveness_attachment|transaction_id|\.jpg/);
   });
 
-  it('leaves a draft that is there alone', async () => {
+  it('leaves an existing draft unchanged', async () => {
     const sent = SentAgain.parse((await post(`/${numbers[2]}/again`)).data);
     expect(sent.prefilled).toBe(false);
     const draft = await app.call('GET', '/api/v1/drafts/partial-withdraw', token);
     expect(draft.data).toMatchObject({ payload: { items: [{ apply_amount: 2_600_000 }] } });
   });
 
-  it('is not for a request that is open, missing or somebody else’s', async () => {
+  it("is refused for a request that is open, missing or another person's", async () => {
     expectRefusal(await post(`/${numbers[0]}/again`), { status: 409, code: 'REQ-STATE' });
     expectRefusal(await post('/20260101-000000/again'), { status: 404 });
     expectRefusal(await post(`/${numbers[1]}/again`, stranger), { status: 404 });
@@ -144,7 +144,7 @@ describe('sending again', () => {
   });
 });
 
-describe('a page that is left while a save is under way', () => {
+describe('page left during a save', () => {
   const path = '/api/v1/drafts/apply-policy-loan';
   const first = { payload: { loan_amount: 1 }, revision: null, save_id: 'a' };
   const last = { payload: { loan_amount: 2 }, revision: null, save_id: 'b', over_save: 'a' };
@@ -153,7 +153,7 @@ describe('a page that is left while a save is under way', () => {
   it.each([
     ['in their order', [first, last], [200, 200]],
     ['the other way round', [last, first], [200, 409]],
-  ])('its last word stays, arriving %s', async (_how, saves, statuses) => {
+  ])('keeps its last change, arriving %s', async (_how, saves, statuses) => {
     const answers: number[] = [];
     for (const save of saves) answers.push((await put(save)).status);
     expect(answers).toEqual(statuses);
@@ -161,14 +161,14 @@ describe('a page that is left while a save is under way', () => {
     await app.call('DELETE', path, token);
   });
 
-  it('another device is not written over', async () => {
+  it('does not overwrite another device', async () => {
     await put(first);
     await put({ payload: { loan_amount: 3 }, revision: 1, save_id: 'c' });
     expectRefusal(await put(last), { status: 409 });
     await app.call('DELETE', path, token);
   });
 
-  it('attachments chosen for a request are kept as well, for their holder alone', async () => {
+  it('keeps attachments chosen for a request too, for their holder only', async () => {
     const attachments = '/api/v1/drafts/reupload-pending-document';
     const payload = { '20261121-000001': { ktp_attachment: 'a.jpg' } };
     expect((await app.call('PUT', attachments, token, { payload, revision: null })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a page that is left while a save is under way', () => {
   });
 });
 
-it('a promise that moved names the first one and why', async () => {
+it('a moved due date shows the first one and the reason', async () => {
   const number = numbers[0] ?? '';
   const detail = async () => ProposalDetail.parse((await get(`/${number}`)).data);
   const first = await detail();

@@ -53,8 +53,8 @@ afterAll(() => story.app.close());
 
 const ownWork = 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.';
 
-describe('somebody with every role, on a case that they checked', () => {
-  it('does not judge its risk; whoever judged it does not approve it', async () => {
+describe('staff member with every role, on a case they verified', () => {
+  it('cannot underwrite it; whoever underwrote it cannot approve it', async () => {
     const number = await story.refer(yusuf, healthyAnswers());
     const { pool } = story.app.services;
     await pool.query('UPDATE proposal SET verifier = $2 WHERE number = $1', [number, everything]);
@@ -70,7 +70,7 @@ describe('somebody with every role, on a case that they checked', () => {
     expect(await story.desk.press('penyetuju1', number, 'approve')).toMatchObject({ status: 200 });
   });
 
-  it('does not approve, reject or send it back', async () => {
+  it('cannot approve, reject or return it', async () => {
     const number = await submitWithdrawal(story.app, await signIn(story.app.server));
     await verify(number);
     for (const [action, body] of [
@@ -82,7 +82,7 @@ describe('somebody with every role, on a case that they checked', () => {
     expect((await view(number)).state).toBe('MENUNGGU_PERSETUJUAN');
   });
 
-  it('does not clear for compliance what was found on it', async () => {
+  it('cannot clear its findings for compliance', async () => {
     const listed = { relation: 7, first_name: 'LESTARI', last_name: 'PURWOKUSUMO ADIMULYA' };
     const customer = await signIn(story.app.server, ahmad);
     const number = numberOf(await sendRole(story.app, customer, 'change-payer', listed));

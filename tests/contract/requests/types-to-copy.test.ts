@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const rows = typesToCopy.flatMap(({ folder, policies }) => policies.map((policy) => ({ folder, policy })));
 
-test.each(rows)('$policy may ask for $folder, as docs/adding-a-request-type.md says', async ({ folder, policy }) => {
+test.each(rows)('$policy may request $folder, as docs/adding-a-request-type.md says', async ({ folder, policy }) => {
   const type = pageTypes.find(({ route }) => route.replaceAll('/', '-') === folder);
   const facts = await loadFacts(app.services, policy);
   expect(type?.notEligible(facts)).toBeUndefined();

@@ -89,7 +89,7 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('keeps the consent: its version, its sentence and its moment; one that is not known is refused', async () => {
+  it('keeps version, text and time of the consent; an unknown version is refused', async () => {
     const consentOf = async ({ transaction_id }: FaceToken) =>
       (
         await demo.database.pool.query(
@@ -107,7 +107,7 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('begins twenty checks within an hour and no more, also of forty at one moment', async () => {
+  it('starts at most twenty checks in an hour, also of forty in parallel', async () => {
     const many = Array.from({ length: 40 }, () => demo.get('/api/v1/vida/generate-token', ahmad));
     const responses = await Promise.all(many);
     const refused = responses.filter(({ statusCode }) => statusCode === 429);
@@ -119,7 +119,7 @@ describe('generate-token', () => {
   });
 });
 
-describe('a complete check', () => {
+describe('complete face check', () => {
   it('gives a LIVENESS attachment and counts as passed in demo mode, once', async () => {
     const token = await complete(demo, '?transactionType=partial-withdraw');
     const [first, second] = [await finish(demo, token), await finish(demo, token)];
@@ -135,7 +135,7 @@ describe('a complete check', () => {
     expect(await resultOf(demo, token)).toBe('used');
   });
 
-  it('goes to the desk in production, and the desk sees the frames, each view recorded', async () => {
+  it('goes to the desk in production, where each view of the frames is recorded', async () => {
     const token = await complete(production);
     await finish(production, token);
     expect(await resultOf(production, token)).toBe('recorded');
@@ -154,7 +154,7 @@ describe('a complete check', () => {
     });
   });
 
-  it('is for its policy and its request type only', async () => {
+  it('is valid for its policy and request type only', async () => {
     const token = await complete(demo, '?service_id=160');
     await finish(demo, token);
     expect(await resultOf(demo, token, 'partial-withdraw', ahmad)).toBe('missing');
@@ -162,7 +162,7 @@ describe('a complete check', () => {
     expect(await resultOf(demo, token)).toBe('passed');
   });
 
-  it('is good for 24 hours', async () => {
+  it('is valid for 24 hours', async () => {
     const token = await complete(demo);
     await finish(demo, token);
     demo.clock.pass(24 * 3600 - 60);
@@ -172,8 +172,8 @@ describe('a complete check', () => {
   });
 });
 
-describe('frames that are refused', () => {
-  it('out of order, twice, and after the end', async () => {
+describe('refused frame', () => {
+  it('is out of order, repeated, or after the end', async () => {
     const token = await begin(demo);
     const [first, second] = token.challenge.map(({ id }) => id);
     const early = await sendFrame(demo, token, second ?? '', await frame(200));
@@ -187,7 +187,7 @@ describe('frames that are refused', () => {
     expect((await sendFrame(demo, done, 'straight', await frame(300))).statusCode).toBe(409);
   });
 
-  it('the same still again, also when packed anew', async () => {
+  it('is the same picture again, even re-encoded', async () => {
     const token = await begin(demo);
     const [first, second] = token.challenge.map(({ id }) => id);
     await sendFrame(demo, token, first ?? '', await frame(250));
@@ -208,14 +208,14 @@ describe('frames that are refused', () => {
     expect(response.json<{ message: string }>().message).toContain(message);
   });
 
-  it('after five minutes', async () => {
+  it('comes after five minutes', async () => {
     const token = await begin(demo);
     demo.clock.pass(301);
     const response = await sendFrame(demo, token, token.challenge[0]?.id ?? '', await frame(200));
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'LIV-EXP']);
   });
 
-  it('of somebody else, and without the right token: as if the check did not exist', async () => {
+  it('comes from another person or without the right token, answered as if the check did not exist', async () => {
     const token = await begin(demo);
     const id = token.challenge[0]?.id ?? '';
     const missing = { ...token, transaction_id: 'face-0' };
@@ -229,7 +229,7 @@ describe('frames that are refused', () => {
     );
   });
 
-  it('two of one movement at once: one is taken', async () => {
+  it('is the second of two parallel ones of a movement', async () => {
     const token = await begin(demo);
     const id = token.challenge[0]?.id ?? '';
     const both = await Promise.all([
@@ -240,7 +240,7 @@ describe('frames that are refused', () => {
   });
 });
 
-describe('the picture of the request', () => {
+describe('picture of the request', () => {
   async function uploadSelfie(files: FilesApp): Promise<string> {
     const form = new FormData();
     form.append('File', new Blob([new Uint8Array(await picture())]), 'a.jpg');
@@ -248,14 +248,14 @@ describe('the picture of the request', () => {
     return (await files.send('/api/v1/attachments', form)).json<{ data: { name: string } }>().data.name;
   }
 
-  it('must be the frame of its check where movements are asked', async () => {
+  it('must be the frame of its check where movements are required', async () => {
     const token = await complete(demo, '?transactionType=partial-withdraw');
     await finish(demo, token);
     expect(await resultOf(demo, token, 'partial-withdraw', siti, await uploadSelfie(demo))).toBe('other-picture');
     expect(await resultOf(demo, token)).toBe('passed');
   });
 
-  it('of the camera step is one look into the camera, and counts as the check', async () => {
+  it('is one frame at the camera step, and counts as the check', async () => {
     const token = await complete(demo, '?transactionType=change-customer-info');
     expect(token.challenge.map(({ id }) => id)).toEqual(['straight']);
     await finish(demo, token);
@@ -264,7 +264,7 @@ describe('the picture of the request', () => {
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
   });
 
-  it('of an older client, a picture alone, is taken at the camera step only, and as unchecked', async () => {
+  it('is accepted from an older client at the camera step only, and as unchecked', async () => {
     const token = await begin(demo, '?transactionType=change-customer-info');
     const selfie = await uploadSelfie(demo);
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
@@ -273,8 +273,8 @@ describe('the picture of the request', () => {
   });
 });
 
-describe('without a consent on record', () => {
-  it('the check begins and says so, and takes no frame before it is given', async () => {
+describe('face check without a consent on record', () => {
+  it('starts and says so, and accepts no frame before the consent', async () => {
     const { data: token } = (await production.get('/api/v1/vida/generate-token', ahmad)).json<{ data: FaceToken }>();
     expect(token.consent_required).toBe(true);
     const id = token.challenge[0]?.id ?? '';
@@ -284,7 +284,7 @@ describe('without a consent on record', () => {
     expect((await sendFrame(production, token, id, await frame(200), ahmad)).statusCode).toBe(200);
   });
 
-  it('a picture that is there is not judged, and the refusal names a withdrawal only after a consent', async () => {
+  it('judges no stored picture, and mentions a withdrawal only after a consent', async () => {
     const { core } = production.services;
     const other = '7700000003';
     const partyId = (await core.findHolder(other))?.partyId ?? 0;
@@ -324,8 +324,8 @@ describe('without a consent on record', () => {
   });
 });
 
-describe('cleaning up', () => {
-  it('forgets unused checks and their frames after a week', async () => {
+describe('clean-up of face checks', () => {
+  it('deletes unused checks and their frames after a week', async () => {
     const token = await complete(demo);
     const { rows } = await demo.database.pool.query<{ name: string }>(
       'SELECT name FROM face_frame WHERE transaction_id = $1',

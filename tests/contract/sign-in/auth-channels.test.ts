@@ -14,7 +14,7 @@ async function start(gateways: Gateways): Promise<void> {
   started = await startAuthApp({ mode: 'production', gateways, log });
 }
 
-test('the first code goes by a way that is connected and that the holder has', async () => {
+test('the first code is sent by a connected channel that the holder has', async () => {
   await start({ EMAIL: () => Promise.resolve() });
   const handle = await handleOf(started, siti);
   await started.work();
@@ -25,7 +25,7 @@ test('the first code goes by a way that is connected and that the holder has', a
   expect((await check(started, handle, code, siti.mobile)).status).toBe(200);
 });
 
-test('who cannot be reached gets no code, which is logged without a number of theirs; the answer is the same', async () => {
+test('an unreachable holder gets no code, which is logged without their number; the answer is the same', async () => {
   await start({ EMAIL: () => Promise.resolve() });
   expect((await login(started, ahmad)).status).toBe(200);
   await started.work();
@@ -34,7 +34,7 @@ test('who cannot be reached gets no code, which is logged without a number of th
   expect(logged.join('')).not.toMatch(new RegExp(`${ahmad.mobile}|${ahmad.identityNumber}`));
 });
 
-test('a way that is not connected is refused by name, and no code is lost', async () => {
+test('a channel that is not connected is refused by name, and no code is lost', async () => {
   await start({ EMAIL: () => Promise.resolve() });
   const handle = await handleOf(started, siti);
   await started.work();
@@ -44,7 +44,7 @@ test('a way that is not connected is refused by name, and no code is lost', asyn
   expect((await call(started.app, '/api/v1/auth/otp/reset', { method: 'EMAIL' }, 'nonsense')).status).toBe(401);
 });
 
-test('a message that no gateway takes is logged', async () => {
+test('a message that no gateway accepts is logged', async () => {
   await start({ WA: () => Promise.reject(new Error('gateway is away')) });
   await login(started, siti);
   await started.work();

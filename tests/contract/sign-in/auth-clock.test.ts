@@ -11,7 +11,7 @@ afterEach(() => started.close());
 
 const year = 365 * 86_400;
 
-test('a code that was seen to be over stays over when the clock is set back', async () => {
+test('a code seen expired stays expired when the clock is set back', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(301);
@@ -20,7 +20,7 @@ test('a code that was seen to be over stays over when the clock is set back', as
   expect((await check(started, handle, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-EXPIRED' });
 });
 
-test('a code that ran out unseen is over within the minute of the sweep', async () => {
+test('a code that expired unseen is expired within the minute of the purge job', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(301);
@@ -32,7 +32,7 @@ test('a code that ran out unseen is over within the minute of the sweep', async 
 test.each([
   ['a session past 8 hours', 28_801],
   ['an idle session', 960],
-])('%s stays over', async (_name, seconds) => {
+])('%s stays expired', async (_name, seconds) => {
   const { accessToken, refreshToken } = await signIn(started, siti);
   started.clock.pass(seconds);
   expect((await whoAmI(started, accessToken)).status).toBe(401);
@@ -41,7 +41,7 @@ test.each([
   expect((await call(started.app, '/api/v1/auth/refresh', { refreshToken })).status).toBe(401);
 });
 
-test('an access token past its ten minutes stays over; its session is refreshed', async () => {
+test('an access token past its ten minutes stays expired; its session is refreshed', async () => {
   const { accessToken, refreshToken } = await signIn(started, siti);
   started.clock.pass(640);
   expect((await whoAmI(started, accessToken)).status).toBe(401);
@@ -50,7 +50,7 @@ test('an access token past its ten minutes stays over; its session is refreshed'
   expect((await call(started.app, '/api/v1/auth/refresh', { refreshToken })).status).toBe(200);
 });
 
-test('a clock that ran a year ahead locks nobody: no wait outlasts its rule', async () => {
+test('a clock a year ahead locks nobody out: no wait exceeds its rule', async () => {
   started.clock.pass(year);
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
@@ -63,7 +63,7 @@ test('a clock that ran a year ahead locks nobody: no wait outlasts its rule', as
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('codes and sessions of a clock that ran ahead end when they should have', async () => {
+test('codes and sessions of a fast clock end when they should have', async () => {
   started.clock.pass(year);
   const { accessToken } = await signIn(started, siti);
   const open = await handleOf(started, siti);
@@ -77,7 +77,7 @@ test('codes and sessions of a clock that ran ahead end when they should have', a
   expect((await whoAmI(started, accessToken)).status).toBe(401);
 });
 
-test('without the table of limits sign-in is away for a while, not broken', async () => {
+test('sign-in without the limit table is unavailable, not broken', async () => {
   await started.services.pool.query('DROP TABLE limit_window');
   expect(await login(started, siti)).toMatchObject({ status: 503, retryAfter: '5' });
 });

@@ -11,7 +11,7 @@ afterEach(() => started.close());
 const phone = '081200000001';
 const codeOf = (data: unknown) => expect.objectContaining({ data: expect.objectContaining({ code: data }) });
 
-test('a wrong code is 422, never 401, and names its field and what is left', async () => {
+test('a wrong code is 422, never 401, and names its field and the tries left', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   const reply = await check(started, handle, wrongFor(code), phone);
@@ -26,31 +26,31 @@ test.each([
   ['phone with country code', '+62 812 0000 0001'],
   ['masked phone', '********0001'],
   ['masked identity', '********0001'],
-])('otp/check takes the identity as %s', async (_name, identity) => {
+])('otp/check accepts the identity as %s', async (_name, identity) => {
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await newestCode(started), identity)).status).toBe(200);
 });
 
-test('the right code with somebody else as identity is a wrong code', async () => {
+test("the right code with another person's identity is a wrong code", async () => {
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await newestCode(started), ahmad.mobile)).status).toBe(422);
 });
 
-test('a code is good for 300 s', async () => {
+test('a code expires after 300 s', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(300);
   expect(await check(started, handle, code, phone)).toEqual(codeOf('AUTH-EXPIRED'));
 });
 
-test('a code is good until then', async () => {
+test('a code is valid for 299 s', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(299);
   expect((await check(started, handle, code, phone)).status).toBe(200);
 });
 
-test('a code is good once, also when it comes ten times at the same moment', async () => {
+test('a code works once, also when sent ten times in parallel', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   const replies = await Promise.all(Array.from({ length: 10 }, () => check(started, handle, code, phone)));
@@ -58,7 +58,7 @@ test('a code is good once, also when it comes ten times at the same moment', asy
   expect(replies.filter((reply) => reply.status === 422)).toHaveLength(9);
 });
 
-test("a code belongs to its attempt: another attempt's code is wrong", async () => {
+test('a code of another attempt is wrong', async () => {
   const handle = await handleOf(started, siti);
   await newestCode(started);
   started.clock.pass(1);
@@ -67,7 +67,7 @@ test("a code belongs to its attempt: another attempt's code is wrong", async () 
   expect((await check(started, handle, codeOfAhmad, phone)).status).toBe(422);
 });
 
-test('a new code ends the old one', async () => {
+test('a new code replaces the old one', async () => {
   const handle = await handleOf(started, siti);
   const old = await newestCode(started);
   started.clock.pass(30);
@@ -77,7 +77,7 @@ test('a new code ends the old one', async () => {
   expect((await check(started, handle, fresh, phone)).status).toBe(200);
 });
 
-test('a new login ends the code before it, and the new code opens either attempt, once', async () => {
+test('a new login replaces the code before it, and the new code opens either attempt, once', async () => {
   const handle = await handleOf(started, siti);
   const old = await newestCode(started);
   started.clock.pass(30);
@@ -88,7 +88,7 @@ test('a new login ends the code before it, and the new code opens either attempt
   expect(await check(started, second, fresh, phone)).toEqual(codeOf('AUTH-ENDED'));
 });
 
-test('of twenty wrong codes at once exactly five count; then the identity waits five minutes', async () => {
+test('exactly five of twenty parallel wrong codes count; then the identity waits five minutes', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   const replies = await Promise.all(Array.from({ length: 20 }, () => check(started, handle, wrongFor(code), phone)));
@@ -100,7 +100,7 @@ test('of twenty wrong codes at once exactly five count; then the identity waits 
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('a new code brings no new tries: three wrong, a resend, and the second wrong one ends the attempt', async () => {
+test('a new code gives no new tries: three wrong, a resend, and the second wrong one ends the attempt', async () => {
   const handle = await handleOf(started, siti);
   const first = await newestCode(started);
   for (let tries = 0; tries < 3; tries += 1)
@@ -113,7 +113,7 @@ test('a new code brings no new tries: three wrong, a resend, and the second wron
   expect(await check(started, handle, second, phone)).toMatchObject({ status: 429, retryAfter: '300' });
 });
 
-test('ten wrong codes of one person in a day, over two policies: from then on a code in a quarter of an hour', async () => {
+test('ten wrong codes of one person in a day, over two policies, limit them to a code every quarter of an hour', async () => {
   for (const holder of [siti, sitiSecond]) {
     const handle = await handleOf(started, holder);
     const code = await newestCode(started);
@@ -127,7 +127,7 @@ test('ten wrong codes of one person in a day, over two policies: from then on a 
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('a resend waits 30 s, and the fifth says to sign in again', async () => {
+test('a resend waits 30 s, and the fifth asks to sign in again', async () => {
   const handle = await handleOf(started, siti);
   expect(await reset(started, handle)).toMatchObject({ status: 429, retryAfter: '30' });
   for (let resend = 0; resend < 4; resend += 1) {
@@ -138,7 +138,7 @@ test('a resend waits 30 s, and the fifth says to sign in again', async () => {
   expect(await reset(started, handle)).toEqual(codeOf('AUTH-RESEND-MAX'));
 });
 
-test('login sends again too: not within 30 s, and ten times a day', async () => {
+test('a login sends again too, after 30 s and at most ten times a day', async () => {
   await login(started, siti);
   expect((await login(started, siti)).status).toBe(429);
   const statuses: number[] = [];
@@ -149,12 +149,12 @@ test('login sends again too: not within 30 s, and ten times a day', async () => 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('a finished sign-in is followed by the next one at once', async () => {
+test('a finished sign-in can be followed by the next at once', async () => {
   await signIn(started, siti);
   expect((await login(started, sitiSecond)).status).toBe(200);
 });
 
-test('the code goes the way that was asked for, and the same way again when none is named', async () => {
+test('the code is sent by the requested channel, and by the same one when none is named', async () => {
   const handle = await handleOf(started, siti);
   for (const method of ['SMS', undefined, 'EMAIL']) {
     started.clock.pass(30);
@@ -166,7 +166,7 @@ test('the code goes the way that was asked for, and the same way again when none
   expect(sent[0]?.address).toBe('nasabah1@contoh.test');
 });
 
-test('a handle opens no route of a customer, and no handle is 401', async () => {
+test('a handle opens no customer route, and no handle is 401', async () => {
   const handle = await handleOf(started, siti);
   expect((await whoAmI(started, handle)).status).toBe(401);
   expect((await call(started.app, '/api/v1/auth/logout', {}, handle)).status).toBe(401);
@@ -183,7 +183,7 @@ test.each([
   expect((await call(started.app, '/api/v1/auth/otp/check', body, handle)).status).toBe(422);
 });
 
-test('two processes on one database count together', async () => {
+test('two processes on one database share their counts', async () => {
   const second = await startAuthApp({ beside: started });
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);

@@ -23,7 +23,7 @@ const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, strin
 
 const statusFrom = async (...given: Parameters<typeof loginFrom>) => (await loginFrom(...given)).statusCode;
 
-test('addresses of one /64 count together, networks of one /48 in a wider count, IPv4 by itself in either form', async () => {
+test('addresses of one /64 share a count, networks of one /48 a wider one, IPv4 is counted alone in either form', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGINS_PER_ADDRESS: '2', LIMITS_WIDE_NETWORK_TIMES: '2' } });
   const statuses: number[] = [];
   const ipv6 = ['1:1::1', '1:1::2', '1:1:ffff::3', '1:2::1', '1:3::1', '1:4::1', '2:1::1'].map(
@@ -34,7 +34,7 @@ test('addresses of one /64 count together, networks of one /48 in a wider count,
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200, 200, 200, 429, 200]);
 });
 
-test('beyond the limit of all, known browsers and networks unseen today go first; others wait when the next span is near', async () => {
+test('known browsers and networks unseen today are preferred beyond the global limit; others wait until the next span is near', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGINS_OF_ALL: '1', LIMITS_LOGINS_OF_KNOWN: '1' } });
   const opened: unknown = (await loginFrom('203.0.113.9', device, siti)).json();
   const { accessToken: handle } = Opened.parse(opened).data;
@@ -57,7 +57,7 @@ test('beyond the limit of all, known browsers and networks unseen today go first
   expect(await waiting).toBe(200);
 });
 
-test('a line that sends many sign-ins at once waits for itself alone, and is asked to come back when too many wait', async () => {
+test('an address with many parallel sign-ins delays only itself, and is asked to retry when too many wait', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGIN_FLOOR_MS: '50' } });
   const answers: string[] = [];
   const note = async (address: string) => void answers.push(`${address} ${await statusFrom(address)}`);

@@ -38,7 +38,7 @@ afterAll(async () => {
 const post = (path: string, body: unknown) => call(program.app, path, body);
 const get = (path: string) => call(program.app, path);
 
-test.each(demoPolicies)('$policyNumber: the core knows the sign-in that the demo page shows', async (policy) => {
+test.each(demoPolicies)('$policyNumber: the core accepts the sign-in data of the demo page', async (policy) => {
   expect(await services.core.findHolder(policy.policyNumber)).toMatchObject({
     identityNumber: policy.identityNumber,
     mobile: policy.phone,
@@ -47,7 +47,7 @@ test.each(demoPolicies)('$policyNumber: the core knows the sign-in that the demo
   });
 });
 
-test('the demo page lists fifteen policies and eleven members of staff', async () => {
+test('the demo page lists fifteen policies and eleven staff members', async () => {
   const { data } = await get('/demo/api/portfolio');
   expect(data).toMatchObject({ policies: { length: 15 }, staff: { length: 11 } });
 });
@@ -56,7 +56,7 @@ const Outbox = z.object({
   items: z.array(z.object({ code: z.string().nullable(), to: z.string(), text: z.string() })),
 });
 
-test('the code in the outbox signs in at the real program and opens the policy', async () => {
+test('the code in the outbox signs in to the real program and opens the policy', async () => {
   const [policy] = demoPolicies;
   if (!policy) throw new Error('no policy');
   const login = await post('/api/v1/auth/login', {
@@ -91,12 +91,12 @@ test.each([0, -1, 1.5, 'week', undefined])('the clock does not move by %s', asyn
   expect(reply).toMatchObject({ status: 422, message: "Isi 'price', 'day', atau jumlah hari 1 sampai 366." });
 });
 
-test('the bank lists what waits and refuses an answer without result', async () => {
+test('the demo bank lists what waits and refuses an answer without result', async () => {
   expect((await get('/demo/api/bank')).data).toMatchObject({ items: [], expected: [] });
   expect((await post('/demo/api/bank', { payable_id: 'x', attempt: 1 })).status).toBe(422);
 });
 
-test('in production no demo call exists', async () => {
+test('production has no demo call', async () => {
   const production = await buildProgram({ ...services, config: { ...services.config, mode: 'production' } }, {});
   for (const path of ['portfolio', 'outbox', 'clock', 'bank'])
     expect((await call(production.app, `/demo/api/${path}`)).status).toBe(404);

@@ -22,7 +22,7 @@ test('an access token lives 10 minutes from its last use', async () => {
   expect(await statusOf(accessToken)).toBe(401);
 });
 
-test('a client that stays active and never refreshes stays until 8 hours are over', async () => {
+test('an active client that never refreshes stays signed in for 8 hours', async () => {
   const { accessToken } = await signIn(started, siti);
   for (let minutes = 0; minutes < 480; minutes += 8) {
     expect(await statusOf(accessToken)).toBe(200);
@@ -32,7 +32,7 @@ test('a client that stays active and never refreshes stays until 8 hours are ove
   expect(await statusOf(accessToken)).toBe(401);
 });
 
-test('a use right after another one counts, though last uses are written together', async () => {
+test('a use shortly after another counts, though last uses are written together', async () => {
   const { accessToken } = await signIn(started, siti);
   started.clock.pass(29);
   expect(await statusOf(accessToken)).toBe(200);
@@ -40,7 +40,7 @@ test('a use right after another one counts, though last uses are written togethe
   expect(await statusOf(accessToken)).toBe(200);
 });
 
-test('the token of the login answer is good after the right code, with the same ends, until the first refresh', async () => {
+test('the token of the login answer is valid after the right code, with the same ends, until the first refresh', async () => {
   const handle = await handleOf(started, siti);
   expect(await statusOf(handle)).toBe(401);
   const code = await newestCode(started);
@@ -54,7 +54,7 @@ test('the token of the login answer is good after the right code, with the same 
   expect([await statusOf(handle), await statusOf(renewed.accessToken)]).toEqual([401, 200]);
 });
 
-test('the token of the login answer goes idle, and ends with its session', async () => {
+test('the token of the login answer expires when idle, and with its session', async () => {
   const { handle } = await signIn(started, siti);
   started.clock.pass(601);
   expect(await statusOf(handle)).toBe(401);
@@ -63,13 +63,13 @@ test('the token of the login answer goes idle, and ends with its session', async
   expect([await statusOf(other.handle), await statusOf(other.accessToken)]).toEqual([401, 401]);
 });
 
-test('after 15 idle minutes the refresh token is over too', async () => {
+test('the refresh token expires after 15 idle minutes', async () => {
   const { refreshToken } = await signIn(started, siti);
   started.clock.pass(901);
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
-test('refresh works after the access token is over, and the pair is new', async () => {
+test('a refresh works after the access token expired, and returns a new pair', async () => {
   const first = await signIn(started, siti);
   started.clock.pass(700);
   expect(await statusOf(first.accessToken)).toBe(401);
@@ -78,7 +78,7 @@ test('refresh works after the access token is over, and the pair is new', async 
   expect(await statusOf(second.accessToken)).toBe(200);
 });
 
-test('repeating a refresh within 10 s answers the same pair', async () => {
+test('repeating a refresh within 10 s returns the same pair', async () => {
   const { refreshToken } = await signIn(started, siti);
   const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken), refresh(refreshToken)]);
   started.clock.pass(10);
@@ -86,7 +86,7 @@ test('repeating a refresh within 10 s answers the same pair', async () => {
   expect(new Set(replies.map((reply) => tokensOf(reply).refreshToken)).size).toBe(1);
 });
 
-test('a refresh token that comes back later ends the whole family', async () => {
+test('a refresh token reused later ends the whole family', async () => {
   const first = await signIn(started, siti);
   const second = tokensOf(await refresh(first.refreshToken));
   started.clock.pass(11);
@@ -96,7 +96,7 @@ test('a refresh token that comes back later ends the whole family', async () => 
   expect((await refresh(second.refreshToken)).status).toBe(401);
 });
 
-test('logout ends access and refresh at once, of this session only', async () => {
+test('a logout ends access and refresh at once, of this session only', async () => {
   const here = await signIn(started, siti);
   const elsewhere = await signIn(started, siti);
   const renewed = tokensOf(await refresh(here.refreshToken));
@@ -116,7 +116,7 @@ test.each([
   else expect(await statusOf(tokens.refreshToken)).toBe(401);
 });
 
-test('nothing of token, code, identity or phone lies in the database in clear', async () => {
+test('the database contains no token, code, identity or phone in clear', async () => {
   const tokens = await signIn(started, siti);
   const dump: string[] = [];
   for (const table of [
@@ -146,7 +146,7 @@ test('nothing of token, code, identity or phone lies in the database in clear', 
     expect(all).not.toContain(secret);
 });
 
-test('sign-in, wrong codes and logout stand in a chain that shows an edit', async () => {
+test('sign-in, wrong codes and logout are in a chain that reveals an edit', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   await check(started, handle, wrongFor(code), siti.mobile);
@@ -169,7 +169,7 @@ test('sign-in, wrong codes and logout stand in a chain that shows an edit', asyn
   expect(await findBreak(stream)).toEqual({ chain: stream, position: 1, problem: 'missing' });
 });
 
-test('the handle of a sign-in is over after half an hour', async () => {
+test('the handle of a sign-in expires after half an hour', async () => {
   const handle = await handleOf(started, siti);
   started.clock.pass(1801);
   expect((await check(started, handle, '123456', siti.mobile)).status).toBe(401);
@@ -183,7 +183,7 @@ const rowsLeft = async () => {
   return Number(rows[0]?.left);
 };
 
-test('the sweep leaves what still counts and takes the rest after a day', async () => {
+test('the purge job keeps what still counts and deletes the rest after a day', async () => {
   const { accessToken } = await signIn(started, siti);
   const before = await rowsLeft();
   const sweep = sweepSignInJob(started.services);

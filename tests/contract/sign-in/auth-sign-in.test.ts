@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-test('login, code, session: the answer holds masked values and tokens that open the customer routes', async () => {
+test('a login, code and session return masked values and tokens that open the customer routes', async () => {
   const { reply, accessToken, refreshToken } = await signIn(started, siti);
   expect(reply.status).toBe(200);
   expect(reply.data).toEqual({

@@ -68,7 +68,7 @@ test('known and unknown data take the same time', async () => {
   expect(Math.abs(median(known) - median(unknown))).toBeLessThan(15);
 });
 
-test('an address that tries too often waits, whoever it asks for', async () => {
+test('an address with too many tries waits, whatever it asks for', async () => {
   await started.close();
   started = await startAuthApp({ limits: { LIMITS_LOGINS_PER_ADDRESS: '3' } });
   const replies = await Promise.all(
@@ -81,7 +81,7 @@ test('an address that tries too often waits, whoever it asks for', async () => {
   expect(replies.find((reply) => reply.status === 429)?.retryAfter).toMatch(/^\d+$/);
 });
 
-test('the breaker for everybody closes too, and opens again', async () => {
+test('the global limit also blocks, and reopens', async () => {
   await started.close();
   started = await startAuthApp({ limits: { LIMITS_LOGINS_OF_ALL: '1' } });
   expect((await login(started, siti)).status).toBe(200);
@@ -90,7 +90,7 @@ test('the breaker for everybody closes too, and opens again', async () => {
   expect((await login(started, { ...siti, identityNumber: '1' })).status).toBe(200);
 });
 
-test('a phone gets only so many codes at the usual pace; what strangers type with it does not count', async () => {
+test('a phone gets a limited number of codes at the usual pace; identity numbers typed by others do not count', async () => {
   await started.close();
   started = await startAuthApp({ limits: { LIMITS_CODES_PER_PHONE: '2' } });
   for (const identityNumber of ['1', '2', '3', '4'])
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['production', 404],
   ['demo', 200],
-] as const)('the test call in %s mode answers %i', async (mode, status) => {
+] as const)('the test call in %s mode returns %i', async (mode, status) => {
   await started.close();
   started = await startAuthApp({ mode });
   await login(started, siti);

@@ -43,7 +43,7 @@ const use = (sessionId: string, endpoint: 'change-payment-method' | 'change-poli
 
 const codeOf = (code: string) => expect.objectContaining({ data: expect.objectContaining({ code }) });
 
-test('a fresh code goes to the contact of the policy, says what it is for, and opens one submission', async () => {
+test('a fresh code goes to the contact of the policy, names its purpose, and opens one submission', async () => {
   const { token, sessionId } = await begin();
   const asked = await start(token);
   expect(asked.data).toMatchObject({ sent_to: '********0001', method: 'WA' });
@@ -57,7 +57,7 @@ test('a fresh code goes to the contact of the policy, says what it is for, and o
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP', status: 422 });
 });
 
-test('without a code, or with one that was only asked for, nothing is sent', async () => {
+test('a submission is refused without a code or with a code that was only requested', async () => {
   const { token, sessionId } = await begin();
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
   await start(token);
@@ -65,7 +65,7 @@ test('without a code, or with one that was only asked for, nothing is sent', asy
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
 });
 
-test('a type that leaves a request without a code to a person says that it is missing, and takes one once', async () => {
+test('a type that allows a request without a code reports it missing, and uses a given one once', async () => {
   const { token, sessionId } = await begin();
   const submit = () =>
     inTransaction(started.services.pool, (tx) =>
@@ -82,7 +82,7 @@ test('a type that leaves a request without a code to a person says that it is mi
   expect([await submit(), await submit()]).toEqual(['passed', 'missing']);
 });
 
-test('it is good for this type and this session only', async () => {
+test('a fresh code is valid for its type and session only', async () => {
   const first = await begin();
   await pass(first.token);
   await expect(use(first.sessionId, 'change-policy-holder')).rejects.toMatchObject({ code: 'STEP-UP' });
@@ -91,7 +91,7 @@ test('it is good for this type and this session only', async () => {
   await use(first.sessionId);
 });
 
-test('a passed code is good for ten minutes', async () => {
+test('a passed code is valid for ten minutes', async () => {
   const { token, sessionId } = await begin();
   await pass(token);
   started.clock.pass(600);
@@ -102,7 +102,7 @@ test('a passed code is good for ten minutes', async () => {
   await use(again.sessionId);
 });
 
-test('a submission that fails leaves the code unused', async () => {
+test('a failed submission leaves the code unused', async () => {
   const { token, sessionId } = await begin();
   await pass(token);
   const failing = inTransaction(started.services.pool, async (tx) => {
@@ -113,7 +113,7 @@ test('a submission that fails leaves the code unused', async () => {
   await use(sessionId);
 });
 
-test('two submissions at once use it once', async () => {
+test('two parallel submissions use the code once', async () => {
   const { token, sessionId } = await begin();
   await pass(token);
   const both = await Promise.allSettled(
@@ -126,7 +126,7 @@ test('two submissions at once use it once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a code is good once and for 300 s', async () => {
+test('a fresh code works once and for 300 s', async () => {
   const { token } = await begin();
   await start(token);
   const code = await newestCode(started);
@@ -138,12 +138,12 @@ test('a code is good once and for 300 s', async () => {
   expect(await check(token, fresh)).toEqual(codeOf('STEP-ENDED'));
 });
 
-test('nobody asked: no code fits', async () => {
+test('no code fits before one was requested', async () => {
   const { token } = await begin();
   expect(await check(token, '123456')).toEqual(codeOf('STEP-ENDED'));
 });
 
-test('a new code ends the old one, after 30 s, four times', async () => {
+test('a new fresh code replaces the old one, after 30 s, four times', async () => {
   const { token } = await begin();
   await start(token);
   const old = await newestCode(started);
@@ -159,7 +159,7 @@ test('a new code ends the old one, after 30 s, four times', async () => {
   expect((await check(token, fresh)).status).toBe(200);
 });
 
-test('five wrong codes end it, and the person waits: for a code, and for signing in too', async () => {
+test('five wrong codes end the fresh code, and the person waits for another and for sign-in', async () => {
   const { token } = await begin();
   await start(token);
   const code = await newestCode(started);
@@ -173,7 +173,7 @@ test('five wrong codes end it, and the person waits: for a code, and for signing
   await pass(token);
 });
 
-test('a new code brings no new tries: three wrong, a resend, and the second wrong one ends it', async () => {
+test('a new fresh code gives no new tries: three wrong, a resend, and the second wrong one ends it', async () => {
   const { token } = await begin();
   await start(token);
   const first = await newestCode(started);
@@ -186,7 +186,7 @@ test('a new code brings no new tries: three wrong, a resend, and the second wron
   expect(await check(token, second)).toMatchObject({ status: 429, data: { code: 'STEP-TRIES' } });
 });
 
-test('the code of signing in is none for a submission, and the other way round', async () => {
+test('a sign-in code is not valid for a submission, and the other way round', async () => {
   const { token } = await begin();
   await start(token);
   await newestCode(started);
@@ -196,7 +196,7 @@ test('the code of signing in is none for a submission, and the other way round',
   expect((await check(token, ofSignIn)).status).toBe(422);
 });
 
-test('a type that asks for no code, and a stranger, get none', async () => {
+test('a type without step-up and a caller without session get no code', async () => {
   const { token } = await begin();
   const sent = (await started.outbox()).length;
   expect(await start(token, { transaction_type: 'switch-fund' })).toMatchObject({
@@ -208,7 +208,7 @@ test('a type that asks for no code, and a stranger, get none', async () => {
   expect((await started.outbox()).length).toBe(sent);
 });
 
-test('e-mail on request; a holder without one gets it where the phone is', async () => {
+test('the fresh code goes by e-mail on request; without an e-mail it goes to the phone', async () => {
   const first = await begin();
   expect((await start(first.token, { method: 'EMAIL' })).data).toMatchObject({ sent_to: 'n****1@contoh.test' });
   // Her code is out before his is asked for, so that his is the newest.

@@ -15,7 +15,7 @@ const ask = (fundCode: string, amount: string): SaleItem => ({ fundCode, amount:
 const shown = (moves: ReturnType<typeof cancelUnits>) =>
   moves.map(({ fundCode, bucket, units, amount }) => `${fundCode} ${bucket} ${units.toFixed(4)} ${amount.toFixed()}`);
 
-describe('units that pay a correction of charges', () => {
+describe('units cancelled for a correction of charges', () => {
   it.each([
     {
       name: 'out of BASIC alone while it lasts',
@@ -41,16 +41,16 @@ describe('units that pay a correction of charges', () => {
       items: [ask('B', '2500'), ask('Z', '9000'), ask('A', '1')],
       moves: ['B BASIC -2.5000 -2500', 'A BASIC -0.0005 -1'],
     },
-  ])('are taken $name', ({ held, items, moves }) => {
+  ])('are cancelled $name', ({ held, items, moves }) => {
     expect(shown(cancelAmounts(held, items, rupiah))).toEqual(moves);
   });
 
-  it('are taken in cents of a policy in dollars', () => {
+  it('are cancelled in cents for a policy in dollars', () => {
     const moves = cancelAmounts([fund('U', '100', '50', '1.25')], [ask('U', '130.50')], usDollar);
     expect(shown(moves)).toEqual(['U BASIC -100.0000 -125', 'U TOPUP -4.4000 -5.5']);
   });
 
-  it('leave the same buckets as the months that they make right', () => {
+  it('leave the same buckets as the monthly charges they correct', () => {
     const held = [fund('A', '100', '50', '2000')];
     expect(shown(cancelAmounts(held, [ask('A', '230000')], rupiah))).toEqual(
       shown(cancelUnits(held, new Big(230_000), rupiah)),

@@ -5,7 +5,7 @@ import { findNextStep, listSteps } from './instalment-steps.ts';
 const day = parseBusinessDate;
 const parameters = { 'grace.days_cd': 45, 'lapse.notices_cd': [30, 14, 3], 'bill.retries_cd': [3, 7, 14] };
 
-describe('the way of an instalment that nobody pays', () => {
+describe('steps of an unpaid instalment', () => {
   it.each([
     [
       'rulebook 12.6: cover to 2026-03-27, over on the 28th',
@@ -37,7 +37,7 @@ describe('the way of an instalment that nobody pays', () => {
     expect(told.join(', ')).toBe(expected);
   });
 
-  it('goes on behind a step, also behind one of the same day, and ends', () => {
+  it('continues after a step, even one of the same day, and ends', () => {
     const steps = listSteps({ dueOn: day('2026-12-01'), billedOn: day('2026-11-17'), byDebit: true }, parameters);
     expect(findNextStep(steps, undefined)).toEqual({ kind: 'DEBIT', on: '2026-12-01' });
     expect(findNextStep(steps, { kind: 'DEBIT', on: day('2026-12-02') })).toEqual({ kind: 'GRACE', on: '2026-12-02' });

@@ -8,29 +8,29 @@ const { policy } = sitiUnitLink(parseBusinessDate('2026-11-24'));
 const siti = policy.holder.partyId;
 const mobile = '628222';
 
-describe('a person with a new phone', () => {
+describe('changing the phone number of a person', () => {
   const after = changePerson(policy, siti, (person) => ({ ...person, mobile }));
 
-  it('has it in every role', () => {
+  it('updates every role that the person holds', () => {
     const lives = [after.mainCover, ...after.riders].flatMap((cover) => cover.lives);
     const roles = [after.holder, after.payer, ...after.insureds, ...lives].filter(({ partyId }) => partyId === siti);
     expect(roles.length).toBeGreaterThan(4);
     expect(new Set(roles.map(({ person }) => person.mobile))).toEqual(new Set([mobile]));
   });
 
-  it('is the only one who has it', () => {
+  it('changes no other person', () => {
     const others = after.insureds.filter(({ partyId }) => partyId !== siti);
     expect(others).toEqual(policy.insureds.filter(({ partyId }) => partyId !== siti));
     expect(others.length).toBeGreaterThan(0);
     expect(after.beneficiaries).toEqual(policy.beneficiaries);
   });
 
-  it('must be known to the policy', () => {
+  it('refuses a person the policy does not have', () => {
     expect(() => changePerson(policy, 3, (person) => person)).toThrow('no party 3');
   });
 });
 
-it('a new address stands wherever a role carries one', () => {
+it('a new address replaces the old one in every role that has an address', () => {
   const address = buildPartyAddress({
     type: 7,
     provinceId: '31',

@@ -7,6 +7,6 @@ it.each([
   ['none', null, null],
   ['one without a number', { ...account, bankAccount: '' }, null],
   ['one', account, account],
-])('%s is read as an account for benefits', (_name, stored, read) => {
+])('parses %s as a benefit account', (_name, stored, read) => {
   expect(BenefitAccount.parse(stored)).toEqual(read);
 });

@@ -28,7 +28,7 @@ const waiverOf = ({ riders }: StoredPolicy) => {
   return [rider?.sumAssured, rider?.waivedSum, rider?.premium];
 };
 
-describe('a waiver', () => {
+describe('waiver of premium rider', () => {
   it.each([
     { name: 'rises with the premium that it waives', main: { premium: 15_000_000 }, sums: [15_000_000, 15_000_000, 0] },
     { name: 'falls with it', main: { premium: 9_500_000 }, sums: [9_500_000, 9_500_000, 0] },
@@ -56,13 +56,13 @@ describe('a waiver', () => {
     expect(waiverOf(withWaivedPremium(before, changed(before, change), rupiah))).toEqual(sums);
   });
 
-  it('that is billed costs its part more: 400,000 for 12,000,000 are 500,000 for 15,000,000', () => {
+  it('raises its own billed premium in proportion: 400,000 for 12,000,000 becomes 500,000 for 15,000,000', () => {
     const billed = changed(before, { waiver: { premium: 400_000 } });
     const after = changed(billed, { main: { premium: 15_000_000 } });
     expect(waiverOf(withWaivedPremium(billed, after, rupiah))).toEqual([15_000_000, 15_000_000, 500_000]);
   });
 
-  it('is followed by no other rider', () => {
+  it('leaves the sums assured of other riders unchanged', () => {
     const { riders } = withWaivedPremium(before, changed(before, { main: { premium: 24_000_000 } }), rupiah);
     expect(riders.map(({ sumAssured }) => sumAssured)).toEqual([0, 250_000_000, 24_000_000]);
   });

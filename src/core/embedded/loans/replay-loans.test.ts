@@ -29,7 +29,7 @@ const owed = (loans: readonly GrantedLoan[], payments: readonly LoanPayment[], t
   return [principal, interest, replay.surplus].map(String);
 };
 
-describe('loans from their first day to today', () => {
+describe('replaying loans from their first day to today', () => {
   it.each([
     { name: 'nothing paid', payments: [], today: '2026-11-21', left: ['10450411', '594385', '0'] },
     {
@@ -66,20 +66,20 @@ describe('loans from their first day to today', () => {
     expect(owed([loan()], payments, today)).toEqual(left);
   });
 
-  it('money is allocated in the order in which it came, whichever was told first', () => {
+  it('allocates payments in order of value date, not of arrival', () => {
     const payments = [pay(5_000_000, '2026-11-21'), pay(1_000_000, '2026-11-11')];
     const { parts } = replayLoans([loan()], payments, terms, day('2026-11-21'));
     const shown = parts.map(([part]) => [part?.interest, part?.principal].join(' + '));
     expect(shown).toEqual(['32911 + 4967089', '560028 + 439972']);
   });
 
-  it('a loan bears interest from the day the money left, not from the day it was granted', () => {
+  it('charges interest from the day of disbursement, not of approval', () => {
     const waiting = loan({ disbursedOn: null });
     expect(owed([waiting], [], '2027-01-15')).toEqual(['10000000', '0', '0']);
     expect(owed([{ ...waiting, disbursedOn: day('2026-01-25') }], [], '2026-01-26')).toEqual(['10000000', '3288', '0']);
   });
 
-  it('money that came before a second loan does not pay it', () => {
+  it('does not apply an earlier payment to a second loan', () => {
     const second = loan({ loanId: '2', openedOn: day('2026-11-22'), disbursedOn: day('2026-11-22') });
     expect(owed([loan(), second], [pay(12_000_000, '2026-11-21')], '2026-11-22')).toEqual(['10000000', '0', '955204']);
   });

@@ -8,7 +8,7 @@ describe('policy year (rulebook 6.6)', () => {
     { start: '2024-03-15', day: '2025-03-14', year: 1, from: '2024-03-15', until: '2025-03-15' },
     { start: '2024-03-15', day: '2025-03-15', year: 2, from: '2025-03-15', until: '2026-03-15' },
     { start: '2024-02-29', day: '2025-02-28', year: 2, from: '2025-02-28', until: '2026-02-28' },
-  ])('started $start, on $day: year $year', ({ start, day, year, from, until }) => {
+  ])('is $year for a policy started $start, on $day', ({ start, day, year, from, until }) => {
     expect(policyYearOf(parseBusinessDate(start), parseBusinessDate(day))).toEqual({ number: year, from, until });
   });
 });

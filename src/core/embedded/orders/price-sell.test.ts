@@ -89,7 +89,7 @@ const cases: readonly { name: string; input: SellAtPrice; expected: string }[] =
 describe('settling a withdrawal at the final price', () => {
   it.each(cases)('$name', ({ input, expected }) => expect(outcome(input)).toBe(expected));
 
-  it('whatever is sold keeps every remainder and is never more than asked', () => {
+  it('keeps every remainder and never sells more than requested', () => {
     const oneHolding = fc.record({
       units: fc.integer({ min: 1, max: 9_000 }),
       price: fc.integer({ min: 500, max: 9_000 }),

@@ -64,7 +64,7 @@ const cases: readonly {
   },
 ];
 
-describe('the numbers that count for a policy', () => {
+describe('parameters resolved for a policy', () => {
   it.each(cases)('$name', ({ scope: changes, extra = [], wdMin }) => {
     expect(resolveParameters([...parameterRows, ...extra], { ...scope, ...changes })['wd.min']).toBe(wdMin);
   });
@@ -74,7 +74,7 @@ describe('the numbers that count for a policy', () => {
     ['SY_UL_REG', 60],
     ['UL_SGL', 5],
     ['SY_UL_SGL', 5],
-  ] as const)('%s: surrender in its first year costs %i % of the basic units', (archetype, percent) => {
+  ] as const)('%s: a surrender in the first year costs %i % of the basic units', (archetype, percent) => {
     expect(resolveParameters(parameterRows, { ...scope, archetype })['surr.charge'][0]).toEqual({
       untilYear: 1,
       percent,
@@ -108,7 +108,7 @@ describe('the numbers that count for a policy', () => {
   });
 
   it.each(['UL_REG', 'UL_SGL', 'END', 'TERM', 'SY_UL_REG', 'SY_UL_SGL', 'SY_END'] as const)(
-    'is complete for %s',
+    'has a value for every key: %s',
     (archetype) => {
       expect(Object.keys(resolveParameters(parameterRows, { ...scope, archetype })).length).toBeGreaterThan(100);
     },

@@ -20,10 +20,10 @@ function policyOf(policyNumber: string): Policy {
 const deductionsOf = (policy: Policy): number[] =>
   monthlyDeductions({ covers: policy, currency: 30, today, parameters });
 
-describe('what is taken from the fund each month', () => {
+describe('monthly deduction from the fund', () => {
   const siti = policyOf('7700000001');
 
-  it('is the cost of cover, of each rider, and the administration fee', () => {
+  it('consists of the cost of cover, of each rider, and the administration fee', () => {
     // Age 39, q = 0.00172764: 500 million cost 97,179.40; 262 million of riders at 60 % 30,553.20; two heads by plan 300,000; fee 30,000.
     const [main = 0] = deductionsOf({ ...siti, riders: [] });
     const [all = 0] = deductionsOf(siti);
@@ -43,12 +43,15 @@ describe('what is taken from the fund each month', () => {
     expect(deductionsOf({ ...siti, riders })).toEqual(deductionsOf({ ...siti, riders: [] }));
   });
 
-  it.each(['7700000005', '7700000010', '7700000015'])('is nothing while the cover of %s is off', (policyNumber) => {
-    expect(deductionsOf(policyOf(policyNumber))).toEqual([]);
-  });
+  it.each(['7700000005', '7700000010', '7700000015'])(
+    'is zero while the cover of %s is not in force',
+    (policyNumber) => {
+      expect(deductionsOf(policyOf(policyNumber))).toEqual([]);
+    },
+  );
 });
 
-it('the identity number of every person in the portfolio carries the birthday, women with the day + 40', () => {
+it('every identity number in the portfolio contains the birth date, with day + 40 for women', () => {
   const people = policies.flatMap(({ policy }) => [
     policy.holder.person,
     ...policy.insureds.map((insured) => insured.person),
@@ -61,7 +64,7 @@ it('the identity number of every person in the portfolio carries the birthday, w
   }
 });
 
-it.each(['2026-02-28', '2027-03-31', '2028-02-29', '2028-12-31'])('the portfolio can be seeded on %s', (day) => {
+it.each(['2026-02-28', '2027-03-31', '2028-02-29', '2028-12-31'])('builds a valid demo portfolio on %s', (day) => {
   for (const { policy } of buildDemoPolicies(parseBusinessDate(day)))
     expect(StoredPolicy.parse(policy)).toEqual(policy);
 });

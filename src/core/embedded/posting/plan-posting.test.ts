@@ -18,15 +18,15 @@ const plan = (changes: readonly PolicyChange[], goodAt: string, now = goodAt): s
   return `${answer.outcome} ${answer.effectiveDate}, known ${answer.dueOn}`;
 };
 
-describe('rulebook 12.12', () => {
+describe('posting date of a sale (rulebook 12.12)', () => {
   it.each([
     { approved: '2026-11-20 13:30', expected: 'QUEUED 2026-11-20, known 2026-11-23' },
     { approved: '2026-11-20 14:30', expected: 'QUEUED 2026-11-23, known 2026-11-24' },
     { approved: '2026-12-23 15:00', expected: 'QUEUED 2026-12-28, known 2026-12-29' },
-  ])('approved $approved', ({ approved, expected }) => expect(plan([sale], approved)).toBe(expected));
+  ])('is correct when approved $approved', ({ approved, expected }) => expect(plan([sale], approved)).toBe(expected));
 });
 
-describe('other moments', () => {
+describe('posting date in other cases', () => {
   it.each([
     {
       name: 'the cut-off itself is too late',
@@ -45,15 +45,15 @@ describe('other moments', () => {
     },
   ])('$name', ({ approved, expected }) => expect(plan([sale], approved)).toBe(expected));
 
-  it('a late hand-over keeps the price of the day on which the request was good', () => {
+  it('keeps the price of the day the request was complete when it is handed over late', () => {
     expect(plan([sale], '2026-11-20 13:30', '2026-11-24 10:00')).toBe('QUEUED 2026-11-20, known 2026-11-23');
   });
 
-  it('changes without a price count today', () => {
+  it('applies changes without a price today', () => {
     expect(plan([contact], '2026-11-20 15:00', '2026-11-22 10:00')).toBe('APPLIED 2026-11-22, known 2026-11-22');
   });
 
-  it('one sale among other changes makes the posting wait', () => {
+  it('queues the whole posting when one of several changes is a sale', () => {
     expect(plan([contact, sale], '2026-11-20 13:30')).toBe('QUEUED 2026-11-20, known 2026-11-23');
   });
 });

@@ -72,7 +72,7 @@ const CodeForm = ({ step, confirm }: { readonly step: CodeStep; readonly confirm
 
 type CodeDialogProps = {
   readonly step: CodeStep;
-  /** Why it is asked for, what the button does, and where closing leads; absent = those of a request that is sent. */
+  /** Texts for purpose, button and closing; absent = those of a request being sent. */
   readonly words?: { readonly why: string; readonly confirm: string; readonly back: string };
 };
 

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('a fresh code that was right', () => {
+describe('correct fresh code', () => {
   it.each([
     { name: 'serves while its use can still come', seconds: 600, isPassed: true },
     { name: 'is asked for again once its time is over', seconds: -1, isPassed: false },

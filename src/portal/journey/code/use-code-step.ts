@@ -9,9 +9,9 @@ import { askCode, checkCode } from './code-calls.ts';
 interface CodeState {
   readonly open: boolean;
   readonly busy: boolean;
-  /** Where the code went and until when it can be typed; undefined until one is on its way. */
+  /** Destination of the code and its time limit; undefined until one is sent. */
   readonly started?: StepUpStarted | undefined;
-  /** Until when the use that the right code opened must come; undefined until a code was right. */
+  /** End of the time in which the opened use is valid; undefined until a code was right. */
   readonly validUntil?: Instant | undefined;
   /** Under the field: this code is wrong or too old. */
   readonly wrong?: string | undefined;
@@ -23,17 +23,17 @@ interface CodeState {
 }
 
 export interface CodeStep extends CodeState {
-  /** Opens the dialog; asks for a code unless the one on its way can still be typed. */
+  /** Opens the dialog; requests a code unless the current one is still valid. */
   readonly begin: () => void;
   readonly close: () => void;
   readonly ask: (method?: OtpMethod) => Promise<void>;
-  /** True while a right code still opens its use: it is asked for again afterwards. */
+  /** Returns true while a right code still opens its use; later it is requested again. */
   readonly isPassed: () => boolean;
   /** True when the code was right. */
   readonly check: (code: string) => Promise<boolean>;
 }
 
-/** Refusals after which the code on its way is void. */
+/** Refusals that make the current code void. */
 const endings = new Set(['STEP-TRIES', 'STEP-ENDED']);
 
 const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({

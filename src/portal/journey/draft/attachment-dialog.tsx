@@ -5,7 +5,7 @@ export type Attachment = { readonly name: string; readonly label: string };
 
 type AttachmentDialogProps = { readonly attachment: Attachment | undefined; readonly onClose: () => void };
 
-/** An attachment, large. */
+/** Shows an attachment enlarged. */
 export const AttachmentDialog = ({ attachment, onClose }: AttachmentDialogProps) =>
   attachment === undefined ? null : (
     <Modal open onClose={onClose} title={attachment.label}>

@@ -2,15 +2,15 @@ import { createStore, useStore } from '../../runtime/external-store.ts';
 
 const none: readonly string[] = [];
 
-/** Keys of the drafts whose request is on its way or was accepted: a key is used up for good once its request has a number. */
+/** Keys of drafts being sent or accepted; a key is used up once its request has a number. */
 const keys = createStore(none);
 
 export const noteSending = (key: string): void => keys.set([...keys.get().filter((each) => each !== key), key]);
 
-/** The request was refused: its pages follow the news again. */
+/** Marks a refused request: its pages follow notices again. */
 export const noteRefused = (key: string): void => keys.set(keys.get().filter((each) => each !== key));
 
-/** While true, nothing heard from the server may empty the draft under its pages or lead away from them: the number comes next. */
+/** Returns true while a submission waits for its number: server notices must not empty the draft or leave its pages. */
 export const useBeingSent = (key: string | undefined): boolean => {
   const all = useStore(keys);
   return key !== undefined && all.includes(key);

@@ -4,7 +4,7 @@ import { CheckAnswer } from '#shared/wire/proposals.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { callApi } from '../../api/client.ts';
 
-/** Asks what the server would store, before the customer reads the summary; its word counts. One answer for each revision of the draft. */
+/** Asks what the server would store, before the summary; its answer decides. One answer per draft revision. */
 export const checkQuery = (type: RequestType, draft: Draft, body: Readonly<Record<string, unknown>>) =>
   queryOptions({
     queryKey: ['check', type.endpoint, draft.submission_key, draft.revision],

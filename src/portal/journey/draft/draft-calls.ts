@@ -28,7 +28,7 @@ const underway = new Map<string, Promise<unknown>>();
 
 const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
 
-/** What a save is written over: the revision, or the save that made it. */
+/** Base of a save: the revision, or the save that made it. */
 export interface SaveOver {
   readonly revision: number | null;
   readonly save_id?: string;
@@ -74,7 +74,7 @@ export const findOwnDraft = async (
   return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
 };
 
-/** The draft of one type, null when there is none. Read anew by each page that opens. */
+/** Draft of one type, or null. Refetched by each page that opens. */
 export const draftQuery = (suffix: string) =>
   queryOptions({
     queryKey: ['draft', suffix],
@@ -83,16 +83,16 @@ export const draftQuery = (suffix: string) =>
     refetchOnReconnect: false,
   });
 
-/** When the draft of a form that is about to open was asked for (`Date.now()`). */
+/** Time (`Date.now()`) at which the draft of a form about to open was requested. */
 const askedAt = new Map<string, number>();
 
-/** Asks for the draft as it stands now, because its form is about to open; whatever was read before may be old. */
+/** Requests the current draft because its form is about to open; an earlier answer may be old. */
 export const openDraft = (suffix: string): void => {
   askedAt.set(suffix, Date.now());
   void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
 };
 
-/** A form that was asked for longer ago than this, and then not opened, is not read from that answer. */
+/** Age in ms after which a draft requested in advance is not used. */
 const FRESH = 20_000;
 
 /** The moment from which on an answer is good enough for a form that opens now. */

@@ -16,7 +16,7 @@ import { findObstacle } from './not-available.tsx';
 import { combine, useJourneyFacts } from './use-journey-facts.ts';
 import type { JourneyFacts, Loading } from './use-journey-facts.ts';
 
-/** A filled-in request on its way to being sent; `type` = the variant that its payload asks for. */
+/** Complete request ready to be sent; `type` = the variant of its payload. */
 export interface ReadyRequest {
   readonly type: RequestType;
   readonly facts: Facts;

@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('draft saver', () => {
-  it('saves by itself within 3 s of the last change, and only the last', async () => {
+  it('saves automatically within 3 s of the last change, and only the last value', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     saver.change({ a: 1 });
@@ -71,7 +71,7 @@ describe('draft saver', () => {
     expect(server.saved).toHaveLength(before);
   });
 
-  it('goes on from the revision it was given', async () => {
+  it('continues from the revision it was given', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 4);
     saver.change({ a: 1 });
@@ -81,13 +81,13 @@ describe('draft saver', () => {
     expect(server.saved.map(({ revision }) => revision)).toEqual([4, 5]);
   });
 
-  it('flush without a change sends nothing', async () => {
+  it('sends nothing on flush without a change', async () => {
     const server = createServer();
     await createDraftSaver(server, null).flush();
     expect(server.saved).toEqual([]);
   });
 
-  it('a change while a save is under way follows it', async () => {
+  it('sends a change made during a save after it', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     saver.change({ a: 1 });
@@ -100,7 +100,7 @@ describe('draft saver', () => {
     ]);
   });
 
-  it('offline: says so, keeps the change and saves it when it can', async () => {
+  it('shows that it is offline, keeps the change and saves it once online', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -113,7 +113,7 @@ describe('draft saver', () => {
     expect(saver.state.get().kind).toBe('saved');
   });
 
-  it('a failed save does not bring an older change back', async () => {
+  it('keeps the newer change when a save fails', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -126,7 +126,7 @@ describe('draft saver', () => {
     expect(server.saved.map(({ payload }) => payload)).toEqual([{ a: 2 }]);
   });
 
-  it('a last save that meets a doomed one under way is sent by itself', async () => {
+  it('sends the last save alone when it follows a failing one', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -138,7 +138,7 @@ describe('draft saver', () => {
     await doomed;
   });
 
-  it('a save whose answer was lost is no other device: the next goes on from it', async () => {
+  it('treats a save with a lost answer as its own and continues from it', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('unheard');
@@ -155,7 +155,7 @@ describe('draft saver', () => {
     ]);
   });
 
-  it('a second answer that is lost, of the save that went on, is recognised as well', async () => {
+  it('recognises a second lost answer as well', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('unheard');
@@ -170,7 +170,7 @@ describe('draft saver', () => {
     expect(server.saved.map(({ revision }) => revision)).toEqual([null, 1, 2]);
   });
 
-  it('another device was faster: stops, so that nothing newer is overwritten', async () => {
+  it('stops when another device was faster, so that nothing newer is overwritten', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 1);
     server.will('conflict');
@@ -186,7 +186,7 @@ describe('draft saver', () => {
   });
 });
 
-/** A server whose answers arrive when the test says so, in the order it says. */
+/** Builds a server whose answers arrive on command, in the order given. */
 const createSlowServer = () => {
   const calls: (SaveOver & { payload: Payload; leaving: boolean; arrive: () => Promise<void> })[] = [];
   let held: Draft | undefined;
@@ -230,7 +230,7 @@ describe('leaving while a save is under way', () => {
     return { server, saver };
   };
 
-  it('the last word goes out at once, without waiting for the answer', async () => {
+  it('sends the last change at once, without waiting for the answer', async () => {
     const { server } = await leaveAtOnce();
     expect(server.calls.map(({ payload, leaving }) => ({ payload, leaving }))).toEqual([
       { payload: { name: 'Ani' }, leaving: false },
@@ -241,16 +241,19 @@ describe('leaving while a save is under way', () => {
   it.each([
     ['in their order', [0, 1]],
     ['the other way round', [1, 0]],
-  ])('it is what stays when both arrive %s, and nothing is sent twice when the page lives on', async (_how, order) => {
-    const { server, saver } = await leaveAtOnce();
-    for (const index of order) await server.calls[index]?.arrive();
-    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Bandung' });
-    expect(saver.state.get().kind).toBe('saved');
-    expect(server.calls).toHaveLength(2);
-    saver.change({ name: 'Ani', city: 'Solo' });
-    void saver.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    await server.calls[2]?.arrive();
-    expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Solo' });
-  });
+  ])(
+    'keeps the last change when both arrive %s, and sends nothing twice when the page lives on',
+    async (_how, order) => {
+      const { server, saver } = await leaveAtOnce();
+      for (const index of order) await server.calls[index]?.arrive();
+      expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Bandung' });
+      expect(saver.state.get().kind).toBe('saved');
+      expect(server.calls).toHaveLength(2);
+      saver.change({ name: 'Ani', city: 'Solo' });
+      void saver.flush();
+      await vi.advanceTimersByTimeAsync(0);
+      await server.calls[2]?.arrive();
+      expect(server.held()?.payload).toEqual({ name: 'Ani', city: 'Solo' });
+    },
+  );
 });

@@ -11,7 +11,7 @@ export type SaveState =
   | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: Instant };
 
-/** Whether all that was typed is kept, or the customer was told that it is not kept any more (conflict). */
+/** Returns whether all typed text is stored, or its loss was reported to the customer (conflict). */
 export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
 
 export interface DraftSaver {
@@ -51,7 +51,7 @@ const createSending =
     }
   };
 
-/** One timer at a time; setting it again puts it off. */
+/** Creates a timer that restarts when it is set again. */
 const createTimer = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => clearTimeout(timer);
@@ -79,7 +79,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     if (!isClosed) waiting ??= payload;
   };
 
-  /** A version that could not be sent as the last word goes on waiting. */
+  /** Sends the waiting version as the last one; it keeps waiting when that fails. */
   const sayWaiting = async (payload: Payload): Promise<void> => {
     try {
       await sayLast(payload);
@@ -95,7 +95,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   const put = (payload: Payload): void => {
     if (!isClosed) waiting = payload;
   };
-  /** Nothing waits from now on, whatever is put or failed. */
+  /** Stops the saver: nothing waits any more. */
   const close = (): void => {
     isClosed = true;
     waiting = undefined;

@@ -7,14 +7,14 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface VersionPorts {
   /** @throws ApiError; 409 = what is stored is neither of this revision nor made by the save that may be written over. */
   readonly save: (payload: Payload, over: SaveOver, leaving: boolean) => Promise<Draft>;
-  /** What the server holds, if it is one of these versions. */
+  /** Finds the server's draft if it is one of these versions. */
   readonly findOwn: (sent: readonly Payload[]) => Promise<Draft | undefined>;
   readonly onSaved: (draft: Draft) => void;
 }
 
 export const isConflict = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 409;
 
-/** Tells the saves of this page from all others. */
+/** Creates an id that distinguishes the saves of this page from all others. */
 const newSaveId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 

@@ -4,7 +4,7 @@ import type { CheckAnswer, Draft } from '#shared/wire/proposals.ts';
 import { AGREEMENT_KEY } from '../../session/stored-session.ts';
 import { forgetSecrets } from './secret-memory.ts';
 
-/** What the customer agreed to on the summary, for the draft as it then was. Names no person and no content. */
+/** Terms the customer accepted on the summary, for one draft revision. Contains no name and no content. */
 const Agreement = z.object({
   revision: z.number(),
   acceptedTerms: z.array(z.object({ id: z.string(), version: z.string() })),
@@ -15,7 +15,7 @@ type AgreedDraft = Pick<Draft, 'submission_key' | 'revision'>;
 
 const Kept = z.record(z.string(), Agreement);
 
-/** The agreements of this tab, by the key of the draft: a face page that is loaded again goes on from them (rulings 6.4). */
+/** Returns the accepted terms of this tab by draft key; a reloaded face page uses them (rulings 6.4). */
 const readAgreements = (): z.infer<typeof Kept> => {
   try {
     return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));
@@ -27,7 +27,7 @@ const readAgreements = (): z.infer<typeof Kept> => {
 /** Numbers sent from this tab, with the number of steps that their form had. */
 const sent = new Map<string, number>();
 
-/** Only the last agreement is kept: a customer who agrees to another request is asked again when coming back to this one. */
+/** Stores the last agreement only: after agreeing to another request, the customer is asked again. */
 export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
   const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
   const agreement: Agreement = { revision: draft.revision, acceptedTerms };
@@ -40,13 +40,13 @@ export const findAgreement = (draft: AgreedDraft): Agreement | undefined => {
   return agreement?.revision === draft.revision ? agreement : undefined;
 };
 
-/** The request is sent: its number may be shown without asking, and its last page goes on counting the steps of its form. */
+/** Marks a request as sent: its number may be shown without asking, and its last page continues the step count of its form. */
 export const rememberSent = (suffix: string, numbers: readonly string[], formSteps: number): void => {
   forgetSecrets(homeOf(suffix));
   for (const number of numbers) sent.set(number, formSteps);
 };
 
-/** Undefined for numbers that this tab did not send: nobody knows by how many steps they came. */
+/** Returns the number of form steps; undefined for numbers that this tab did not send. */
 export const findFormSteps = ([number = '']: readonly string[]): number | undefined => sent.get(number);
 
 export const wasSentHere = (number: string): boolean => sent.has(number);

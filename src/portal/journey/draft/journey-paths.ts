@@ -7,7 +7,7 @@ import type { JourneyStep } from './journey-step.ts';
 export const journeyPath = (route: string, step: JourneyStep = ''): string =>
   [menuPath, route, step].filter((part) => part !== '').join('/');
 
-/** Where a request is sent, below /api/v1/; one of them has a path of its own. */
+/** Returns the path of the submission below /api/v1/; one type has its own. */
 export const submitPathOf = ({ endpoint }: RequestType): string => {
   const row: { readonly serviceId: number; readonly path?: string } = endpoints[endpoint];
   return row.path?.replace('/api/v1/', '') ?? `transaction-proposal/${endpoint}`;

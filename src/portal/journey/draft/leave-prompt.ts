@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findSession, isReplaced } from '../../session/stored-session.ts';
 
-/** An ended session leaves without asking: the draft is safe on the server. */
+/** Asks before leaving, except after an ended session: the draft is safe on the server. */
 const ask = (event: BeforeUnloadEvent): void => {
   if (findSession() !== undefined && !isReplaced()) event.preventDefault();
 };

@@ -94,10 +94,10 @@ const Later = ({ reason, from, blocking, lapsed }: LaterProps) => (
 
 type NotAvailableProps = { readonly type: RequestType; readonly journey: JourneyFacts };
 
-/** Refusals whose reason is another open request; the status of that request would tell nothing about any other reason. */
+/** Refusals caused by another open request; only for these is its status useful. */
 const conflictCodes = ['REQ-DUP', 'REQ-LOCK'];
 
-/** Undefined = it can be asked for now. The server's answer counts, the rules here fill in what it does not name. */
+/** Returns why the type is unavailable; undefined = available. The server's answer decides, the rules here add details. */
 export const findObstacle = ({ type, journey: { facts, availability } }: NotAvailableProps): ReactNode => {
   const named = availability.find(({ suffix }) => suffix === type.endpoint);
   const open = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);

@@ -13,7 +13,7 @@ const texts: Readonly<Record<Exclude<SaveState['kind'], 'saved'>, string>> = {
 const textOf = (state: SaveState): string =>
   state.kind === 'saved' ? `Tersimpan ${formatTime(state.at)}` : texts[state.kind];
 
-/** Whether what is typed is safe. */
+/** Shows whether the typed text is saved. */
 export const SavedMark = ({ saver }: { readonly saver: DraftSaver }) => (
   <output className="figures">{textOf(useStore(saver.state))}</output>
 );

@@ -13,13 +13,13 @@ export interface JourneyFacts {
   readonly availability: readonly Availability[];
 }
 
-/** A part of the page that is still loading, or could not be loaded and may be tried again. */
+/** Loading or failed part of the page. */
 export type Loading<Loaded> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'ready'; readonly loaded: Loaded };
 
-/** What the queries say together; the first that failed speaks for all. */
+/** Combines the state of several queries; the first failure applies to all. */
 export const combine = <Loaded>(
   queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[],
   loaded: Loaded | undefined,
@@ -30,7 +30,7 @@ export const combine = <Loaded>(
   return { state: 'loading' };
 };
 
-/** The facts the rules look at, put together from the four calls as the server puts its own together. */
+/** Combines the facts for the rules from four calls, as the server does. */
 export const useJourneyFacts = (): Loading<JourneyFacts> => {
   const { policy } = usePolicy();
   const products = useQuery(productsQuery(policy));

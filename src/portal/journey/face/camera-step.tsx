@@ -44,7 +44,7 @@ const useSelfieCheck = (token: FaceStepProps['token']) => {
   };
 };
 
-/** One picture of the face. */
+/** Shows the step with one picture of the face. */
 const SelfieStep = ({ token, onDone }: FaceStepProps) => {
   const check = useSelfieCheck(token);
   const [taken, setTaken] = useState<Taken>({ kind: 'none' });

@@ -4,7 +4,7 @@ import { Link } from '#ui/look/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 
-/** A missing camera is no dead end: the draft is on the server, so the way can be finished elsewhere. */
+/** Says that the draft is stored on the server, so a missing camera can be replaced by another device. */
 export const OtherDevice = () => (
   <Notice heading="Isian Anda sudah tersimpan">
     <p>

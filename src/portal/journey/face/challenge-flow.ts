@@ -1,4 +1,4 @@
-/** Where the movements of a face check are; `index` counts from 0. */
+/** Progress of a face check; `index` counts movements from 0. */
 export type ChallengeState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'counting'; readonly index: number; readonly seconds: number }

@@ -12,7 +12,7 @@ import { useChallenge } from './use-challenge.ts';
 type ChallengeViewProps = {
   readonly token: FaceToken;
   readonly onDone: (attachment: string) => void;
-  /** Asks for a new check. */
+  /** Called to request a new check. */
   readonly onStartOver: () => void;
 };
 
@@ -24,7 +24,7 @@ const headingOf = (state: ChallengeState, token: FaceToken): string => {
 
 type PromptProps = { readonly state: ChallengeState; readonly token: FaceToken };
 
-/** What to do now, large; said aloud once for each movement. */
+/** Shows the current instruction large, and announces it once per movement. */
 const Prompt = ({ state, token }: PromptProps) => {
   const total = token.challenge.length;
   const position = 'index' in state && state.index < total ? `Gerakan ${state.index + 1} dari ${total}` : '';

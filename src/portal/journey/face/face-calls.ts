@@ -21,7 +21,7 @@ const readFrameAnswer = async (answer: Response): Promise<void> => {
   if (!answer.ok || AnyEnvelope.safeParse(body).data?.success !== true) throw buildApiError(answer.status, body);
 };
 
-/** One frame of the movement that is due; a file, so it does not go through the JSON client. @throws ApiError */
+/** Sends a frame of the current movement; a file, so it bypasses the JSON client. @throws ApiError */
 export const sendFrame = async (
   token: FaceToken,
   challengeId: string,
@@ -48,7 +48,7 @@ export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
   return (await callApi(`${sessionPath(token)}/finish`, Finished, options)).attachment;
 };
 
-/** What the customer reads about a step that failed. */
+/** Returns the customer's text for a failed step. */
 export const failureText = (reason: unknown): string =>
   reason instanceof ApiError || (reason instanceof Error && reason.message !== '') ? reason.message : genericFailure;
 

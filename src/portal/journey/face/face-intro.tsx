@@ -12,14 +12,14 @@ import { OtherDevice } from './camera-way-on.tsx';
 const consentRequired = 'Beri persetujuan agar verifikasi wajah dapat dimulai.';
 
 type FaceIntroProps = {
-  /** What will be asked, one line each. */
+  /** Steps of the check, one line each. */
   readonly steps: readonly string[];
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly onStart: () => void;
 };
 
-/** Why a face is needed, what will happen, and the consent for it, given on purpose. */
+/** Explains the face check and its steps, and asks for consent. */
 export const FaceIntro = ({ steps, busy, problem, onStart }: FaceIntroProps) => {
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);

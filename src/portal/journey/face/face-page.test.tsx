@@ -132,7 +132,7 @@ const takePicture = async (): Promise<void> => {
   await screen.findByText('Mengirim pengajuan...');
 };
 
-/** What the live stream brings about once the server has stored the request: draft gone, request open, then decided. */
+/** Applies the events of the live stream after the server stored the request: draft deleted, request open, then decided. */
 const hearNews = (client: QueryClient, openRequests: readonly OpenRequest[]): Promise<void> =>
   act(async () => {
     client.setQueryData(availabilityQuery.queryKey, availabilityOf(openRequests));
@@ -144,8 +144,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('while the request is being sent', () => {
-  it('news of it changes nothing on the page, and the number comes', async () => {
+describe('face page while the request is sent', () => {
+  it('ignores notices of the request until its number arrives', async () => {
     const server = startServer('kunci-1');
     const { client, router, arrive } = show('kunci-1');
     await takePicture();
@@ -162,7 +162,7 @@ describe('while the request is being sent', () => {
     expect(router.state.location.search).toContain(open.number);
   });
 
-  it('a refusal lets the page follow the news again', async () => {
+  it('follows notices again after a refusal', async () => {
     const server = startServer('kunci-2');
     const { client } = show('kunci-2');
     await takePicture();

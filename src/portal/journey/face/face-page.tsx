@@ -24,7 +24,7 @@ import { SendStep } from './send-step.tsx';
 
 type FaceStep = 'camera' | 'vida';
 
-/** What one kind of face step shows between the start and its picture. */
+/** Props of one kind of face step between its start and its picture. */
 export interface FaceStepProps {
   readonly token: FaceToken;
   /** Takes the name of the LIVENESS attachment. */

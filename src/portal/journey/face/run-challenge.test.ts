@@ -62,7 +62,7 @@ describe('movements of a face check', () => {
     expect(bench.state()).toEqual({ kind: 'done', attachment: 'wajah-1.jpg' });
   });
 
-  it('a refused frame is told in words, and the same movement is asked again', async () => {
+  it('a refused frame is explained, and the same movement is asked again', async () => {
     const bench = createBench(['left']);
     await bench.run(0);
     expect(bench.state()).toEqual({ kind: 'failed', index: 1, message: 'Terlalu gelap.', startOver: false });
@@ -71,7 +71,7 @@ describe('movements of a face check', () => {
     expect(bench.state().kind).toBe('done');
   });
 
-  it('when only the end failed, no movement is asked again', async () => {
+  it('no movement is asked again when only the end failed', async () => {
     const bench = createBench([], 1);
     await bench.run(0);
     expect(bench.state()).toMatchObject({ kind: 'failed', index: 3 });
@@ -80,14 +80,14 @@ describe('movements of a face check', () => {
     expect(bench.state().kind).toBe('done');
   });
 
-  it('a page that was left asks and sends nothing more', async () => {
+  it('a page that was left sends nothing more', async () => {
     const bench = createBench();
     bench.stop();
     await bench.run(0);
     expect(bench.sent).toEqual([]);
   });
 
-  it('late events cannot turn a finished check back', () => {
+  it('late events cannot undo a finished check', () => {
     const done: ChallengeState = { kind: 'done', attachment: 'a' };
     expect(reduceChallenge(done, { kind: 'count', index: 0, seconds: 3 })).toBe(done);
     expect(reduceChallenge(done, { kind: 'refused', message: '', startOver: true })).toBe(done);

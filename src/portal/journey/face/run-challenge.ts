@@ -1,12 +1,12 @@
 import type { FaceToken } from '#shared/wire/reference.ts';
 import type { ChallengeEvent } from './challenge-flow.ts';
 
-/** What a run needs of camera, server and time. */
+/** Camera, server and timer functions that a run needs. */
 export interface ChallengePorts {
   readonly takePicture: () => Promise<Blob>;
   readonly sendFrame: (challengeId: string, frame: Blob) => Promise<void>;
   readonly finish: () => Promise<string>;
-  /** One second. */
+  /** Waits for one second. */
   readonly pause: () => Promise<void>;
   readonly dispatch: (event: ChallengeEvent) => void;
   readonly isOver: () => boolean;
@@ -26,7 +26,7 @@ const askMovement = async (ports: ChallengePorts, movementId: string, index: num
   await ports.sendFrame(movementId, await ports.takePicture());
 };
 
-/** Asks the movements from `from` on, in the order the server drew, one frame each. Rejects with what went wrong. */
+/** Runs the movements starting at `from`, in the server's order, one frame each. Rejects with the failure. */
 export const runChallenge = async (
   ports: ChallengePorts,
   movements: FaceToken['challenge'],

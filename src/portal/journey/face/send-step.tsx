@@ -16,11 +16,11 @@ type SendStepProps = {
 
 const facePaths = new Set(['transaction_id', 'liveness_attachment']);
 
-/** Whether the check or its picture is refused, not the request. */
+/** Returns whether the refusal concerns the check or its picture, not the request. */
 const isAboutFace = ({ code, errors }: ApiError): boolean =>
   code?.startsWith('LIV-') === true || errors.some(({ path }) => facePaths.has(path));
 
-/** A refusal that sending the same again will not change. */
+/** Returns whether repeating the same request cannot help. */
 const isAboutRequest = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** The step after the face: the sending, or what kept the request from being sent, with the way on. Nothing is lost here. */

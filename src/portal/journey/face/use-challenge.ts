@@ -12,7 +12,7 @@ const aSecond = (): Promise<void> =>
 
 interface Challenge {
   readonly state: ChallengeState;
-  /** Begins, or goes on with the movement that failed. */
+  /** Starts, or continues at the failed movement. */
   readonly run: () => void;
 }
 

@@ -13,7 +13,7 @@ type BegunCardProps = {
   readonly onStartOver: () => Promise<void>;
 };
 
-/** Says that the form holds what was typed earlier, and offers to throw that away after a question. */
+/** Says that the form contains earlier input, and offers to discard it after a question. */
 export const BegunCard = ({ savedAt, onStartOver }: BegunCardProps) => {
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);

@@ -6,7 +6,7 @@ import { JourneyColumn } from '../draft/journey-column.tsx';
 type FormColumnsProps = {
   /** The type's effect; undefined = it has none, and the form has the page for itself. */
   readonly effect: ReactNode | undefined;
-  /** Whose policy this is and what its words mean: before the form, or under the effect beside it. */
+  /** Policy and terms: shown before the form, or below the effect beside it. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 };

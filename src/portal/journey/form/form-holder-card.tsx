@@ -7,7 +7,7 @@ type HolderCardProps = { readonly facts: Facts; readonly showsAccount: boolean }
 
 const orDash = (text: string | undefined): string => (text === undefined || text === '' ? '-' : text);
 
-/** Whose policy this is, and for money requests the account it goes to (wire 2.1); folded, since it is known. */
+/** Shows the policy, and for payouts its account (wire 2.1); folded, since both are known. */
 export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps) => {
   const account = policy.benefitAccount;
   const known = [account?.bankName, account?.bankAccount].filter(Boolean).join(' ');

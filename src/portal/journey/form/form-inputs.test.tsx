@@ -91,7 +91,7 @@ const countAll = (request: BrowserRequest): Readonly<Record<string, number>> => 
   return counted;
 };
 
-describe('inputs on one page of a form', () => {
+describe('number of inputs per form page', () => {
   it.each(forms)('$type.route', (request) => {
     const { route } = request.type;
     const counted = countAll(request);

@@ -60,7 +60,7 @@ const Form = () => {
   );
 };
 
-/** A request type of three fields, two of them optional: the page must not need to know any other. */
+/** Request type of three fields, two of them optional, so that the test names no real type. */
 const toy: BrowserRequest = {
   type: bindRequest({
     route: 'toy',
@@ -164,7 +164,7 @@ afterEach(() => {
 const field = () => screen.findByRole('textbox', { name: 'Catatan' });
 
 describe('form page', () => {
-  it('opens with what was saved before', async () => {
+  it('opens with the saved draft', async () => {
     open({ draft: { note: 'dari kemarin', revision: 2 } });
     expect(await field()).toHaveProperty('value', 'dari kemarin');
   });
@@ -172,7 +172,7 @@ describe('form page', () => {
   it.each([
     ['throws the draft away and opens empty', 'Hapus isian', ''],
     ['keeps everything when the question is answered with no', 'Tetap pakai isian ini', 'dari kemarin'],
-  ])('begun earlier, it says so; started over, it %s', async (_what, answer, left) => {
+  ])('says that it was started earlier; on a restart it %s', async (_what, answer, left) => {
     const server = open({ draft: { note: 'dari kemarin', revision: 2 } });
     await screen.findByText('Formulir ini sudah Anda mulai');
     await userEvent.click(screen.getByRole('button', { name: 'Mulai dari awal' }));
@@ -182,7 +182,7 @@ describe('form page', () => {
     expect(screen.queryByText('Formulir ini sudah Anda mulai') === null).toBe(left === '');
   });
 
-  it('reads once what was asked for ahead, and anew when it is opened again', async () => {
+  it('reads a prefetched draft once, and again when it is reopened', async () => {
     const draft = { note: 'dari kemarin', revision: 2 };
     const server = open({ draft }, {}, queryClient);
     await field();
@@ -199,7 +199,7 @@ describe('form page', () => {
     expect(again.reads).toBe(1);
   });
 
-  it('reads anew what was asked for long ago, when the form was not opened then', async () => {
+  it('reads again a draft prefetched long ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = open({ draft: { note: 'dulu', revision: 1 } }, {}, queryClient);
     cleanup();
@@ -212,7 +212,7 @@ describe('form page', () => {
     vi.useRealTimers();
   });
 
-  it('saves when a field is left and says when', async () => {
+  it('saves when a field is left and shows the time', async () => {
     const server = open();
     await userEvent.type(await field(), 'halo');
     await userEvent.tab();
@@ -220,7 +220,7 @@ describe('form page', () => {
     expect(server.saved).toEqual(['halo']);
   });
 
-  it('offline: says that it is not saved yet, and saves when the line is back', async () => {
+  it('shows that it is not saved while offline, and saves once online', async () => {
     const server = open();
     const input = await field();
     server.online = false;
@@ -233,7 +233,7 @@ describe('form page', () => {
     expect(server.saved).toEqual(['halo']);
   });
 
-  it('another device was faster: offers the newest entries and then shows them', async () => {
+  it('offers the newest entries when another device was faster, then shows them', async () => {
     const server = open({ draft: { note: 'lama', revision: 1 } });
     const input = await field();
     server.draft = { note: 'dari HP', revision: 2 };
@@ -245,7 +245,7 @@ describe('form page', () => {
     expect(screen.queryByText('Isian ini sudah diubah di perangkat lain')).toBeNull();
   });
 
-  it('missing: named in the summary, the specification under the field, gone once filled in', async () => {
+  it('lists a missing field in the summary with its text under the field, until it is filled in', async () => {
     open();
     const input = await field();
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke ringkasan' }));
@@ -261,22 +261,25 @@ describe('form page', () => {
     ['an amount with no meaning', 'Jumlah', '1,5jt', /^Tulis dengan angka saja/, '1500000,00'],
     ['an unfinished day', 'Tanggal', '12/03', /^Tanggal 12\/03 belum lengkap/, '12/3/1990'],
     ['an impossible day', 'Tanggal', '31021990', /^Tanggal 31\/02\/1990 tidak ada/, '12 Maret 1990'],
-  ])('optional, with %s: the step waits, the summary leads there', async (_name, label, typed, sentence, good) => {
-    const server = open({ draft: { note: 'halo', revision: 1 } });
-    const input = await screen.findByRole('textbox', { name: label });
-    await userEvent.type(input, `${typed}{Enter}`);
-    const summary = await screen.findByRole('alert');
-    await userEvent.click(within(summary).getByRole('link', { name: sentence }));
-    expect(document.activeElement).toBe(input);
-    expect(screen.getByRole('button', { name: 'Lanjut ke ringkasan' })).toBeTruthy();
-    expect(server.asked).toBe(0);
-    await userEvent.clear(input);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.type(input, `${good}{Enter}`);
-    await waitFor(() => expect(server.asked).toBe(1));
-  });
+  ])(
+    'holds the step for an optional field with %s, linked from the summary',
+    async (_name, label, typed, sentence, good) => {
+      const server = open({ draft: { note: 'halo', revision: 1 } });
+      const input = await screen.findByRole('textbox', { name: label });
+      await userEvent.type(input, `${typed}{Enter}`);
+      const summary = await screen.findByRole('alert');
+      await userEvent.click(within(summary).getByRole('link', { name: sentence }));
+      expect(document.activeElement).toBe(input);
+      expect(screen.getByRole('button', { name: 'Lanjut ke ringkasan' })).toBeTruthy();
+      expect(server.asked).toBe(0);
+      await userEvent.clear(input);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.type(input, `${good}{Enter}`);
+      await waitFor(() => expect(server.asked).toBe(1));
+    },
+  );
 
-  it('the same request is open: says that it is sent instead of asking again', async () => {
+  it('says that the same request is already sent instead of asking again', async () => {
     const sent = {
       number: '20261121-000001',
       suffix: 'change-occupation',
@@ -306,12 +309,9 @@ describe('form page', () => {
   it.each([
     ['REQ-LOCK', 'Pengajuan Pemegang Polis harus selesai lebih dahulu.', 1],
     ['PROD-NA', 'Tidak tersedia untuk produk Anda.', 0],
-  ])(
-    'refused for %s: the status of another request is offered only where it is the reason',
-    async (code, reason, n) => {
-      open({}, { openRequests: [other] }, newClient(), [{ ...refused, code, reason, has_draft: false }]);
-      await screen.findByText(reason);
-      expect(screen.queryAllByRole('link', { name: /Lihat status/ })).toHaveLength(n);
-    },
-  );
+  ])('offers the status of another request only when that is the reason for refusal %s', async (code, reason, n) => {
+    open({}, { openRequests: [other] }, newClient(), [{ ...refused, code, reason, has_draft: false }]);
+    await screen.findByText(reason);
+    expect(screen.queryAllByRole('link', { name: /Lihat status/ })).toHaveLength(n);
+  });
 });

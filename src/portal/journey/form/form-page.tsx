@@ -67,7 +67,7 @@ type FormBodyProps = PageProps & {
 
 type BegunProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
 
-/** On the first step, and where the form opened: says that it was begun, as long as it holds what was read then. */
+/** Says on the first step, and where the form opened, that earlier input is present, until it changes. */
 const Begun = ({ request, draft, onReload, page: { saver, current } }: BegunProps) => {
   const [openedAt] = useState(current);
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ const StepHead = ({ request, page, name }: PageProps & { readonly page: FormPage
   );
 };
 
-/** What belongs to the whole request stands above its first step: whose policy it is, and the words that it uses. */
+/** Shows policy and terms above the first step. */
 const FirstCards = ({ request, facts }: PageProps & { readonly facts: Facts }) => {
   const { question, caption, showsAccount, type } = request;
   const said = typeof caption === 'function' ? caption(facts) : caption;

@@ -68,7 +68,7 @@ describe('error summary', () => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
-  it('says the same thing once', () => {
+  it('shows the same problem once', () => {
     const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
     expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Every amount of every form, emptied: [endpoint, path, what is said under the field and above the button]. */
+/** Emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];
@@ -112,23 +112,26 @@ const emptiedAmounts = requestTypes.flatMap((type) => {
   });
 });
 
-describe('an empty amount', () => {
-  it('is looked for in the forms that ask for money', () => {
+describe('empty amount', () => {
+  it('is tested in the forms that ask for money', () => {
     const paths = emptiedAmounts.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(['loan_amount', 'items.0.apply_amount', 'base_prem', 'items.0.amount']),
     );
   });
 
-  it.each(emptiedAmounts)('$type.endpoint $path', ({ type, path, values, problems }) => {
-    const said = sayEmpty(problems, values, type.labels);
-    expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
-    const [error] = buildFieldErrors(said, values, type.labels);
-    expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);
-  });
+  it.each(emptiedAmounts)(
+    'has the required-field message: $type.endpoint $path',
+    ({ type, path, values, problems }) => {
+      const said = sayEmpty(problems, values, type.labels);
+      expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
+      const [error] = buildFieldErrors(said, values, type.labels);
+      expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);
+    },
+  );
 });
 
-describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => {
+describe.each(requestTypes)('problems of the form $route $endpoint', (type) => {
   const samples = samplesByRoute[type.endpoint] ?? samplesByRoute[type.route];
   const facePaths = ['transaction_id', 'liveness_attachment'];
   const ofForm = (samples?.bad ?? []).filter(({ path }) => !facePaths.includes(path));
@@ -140,13 +143,13 @@ describe.each(requestTypes)('problems of the form: $route $endpoint', (type) => 
     .flatMap((name) => attachments.find(({ path }) => path.endsWith(name))?.path ?? [])
     .at(0);
 
-  it.each(ofForm)('names $name', (bad) => {
+  it.each(ofForm)('include $name', (bad) => {
     const { payload, path, code, message } = bad;
     expect(listProblems(type, payload, factsOf(bad))).toEqual([{ path, code, message }]);
   });
 
   it.each(identity === undefined ? [] : ofForm.filter(({ code }) => code !== 'FIELD'))(
-    'tells a broken rule and a missing attachment together: $name',
+    'include both a broken rule and a missing attachment: $name',
     (bad) => {
       const found = listProblems(type, Fields.parse(emptied(bad.payload, (identity ?? '').split('.'))), factsOf(bad));
       expect(found.map(({ path }) => path)).toEqual([bad.path, identity]);

@@ -15,8 +15,8 @@ const withAttachments = (values: Values, missing: readonly FieldProblem[]): unkn
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
 /**
- * Everything that is wrong before the face step, as far as it can be told at once: rules need the right shape, but an attachment that
- * is still missing keeps nobody from hearing about them.
+ * Lists the problems before the face step, as far as they can be known at once: rules need the right shape, but a
+ * missing attachment hides none of them.
  */
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');
@@ -35,11 +35,11 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** An amount that nobody typed stands as 0 in a draft, and its field shows nothing. */
+/** Returns whether the problem is an amount not typed: 0 in a draft, empty in its field. */
 const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
   value === '' || (value === 0 && code === 'FIELD');
 
-/** An empty field gets the specification's sentence, whatever the rule behind it would say of a nought (rulings 1.3). */
+/** Replaces the rule's text by the required-field sentence for an empty field (rulings 1.3). */
 export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;

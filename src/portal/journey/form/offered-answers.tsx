@@ -20,14 +20,14 @@ const offeredQuery = (suffix: string) => ({
   gcTime: 0,
 });
 
-/** Only where the form asks for it, and nothing has been typed into any of the fields: what somebody wrote is not taken away. */
+/** Returns whether the fields are still empty, so that an offer overwrites nothing. */
 const isUntouched = (form: DraftValues, { values }: OfferedAnswers): boolean =>
   Object.keys(values).every((path) => valueAt(form, path) === '');
 
 const takeOver = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
   Object.entries(values).reduce((all, [path, value]) => withValue(all, path, value), form);
 
-/** Asks whether what another request of the same life event was given may be used here; nothing is filled in by itself. */
+/** Offers an answer from another request of the same life event; fills in nothing on its own. */
 const Offer = ({ suffix, form }: OfferProps) => {
   const { data } = useQuery(offeredQuery(suffix));
   const [isClosed, setClosed] = useState(false);
@@ -52,5 +52,5 @@ const Offer = ({ suffix, form }: OfferProps) => {
   );
 };
 
-/** Nothing is asked for forms that take no answers of others. */
+/** Shows the offer for forms that accept answers of others. */
 export const OfferedAnswersCard = (props: OfferProps) => takesAnswers(props.suffix) && <Offer {...props} />;

@@ -26,7 +26,7 @@ const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: o
   return { type: request.type, steps: buildSteps(request, values, facts), values, facts };
 };
 
-/** Whoever stands on a step has answered those before it and nothing yet of those after it. */
+/** Returns the values of a customer on a step: earlier steps answered, later ones empty. */
 const asOn = (form: Filled, index: number): Filled => {
   const blank = form.type.blank(form.facts);
   const later = form.steps.slice(index + 1).flatMap(({ paths }) => paths);
@@ -49,7 +49,7 @@ const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
 describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) => {
   const { minimal, maximal, bad } = samplesOf(request.type);
 
-  it.each([minimal, maximal])('every step of "$name" lets on, whatever is still empty after it', (sample) => {
+  it.each([minimal, maximal])('lets every step of "$name" pass while later steps are empty', (sample) => {
     const form = fill(request, sample);
     const held = form.steps.map(({ key }, index) => ({ key, problems: listStepProblems(asOn(form, index), index) }));
     expect(held).toEqual(form.steps.map(({ key }) => ({ key, problems: [] })));
@@ -58,7 +58,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
 
   const ofForm = bad.filter(({ path }) => !['transaction_id', 'liveness_attachment'].includes(path));
 
-  it.each(ofForm)('goes on with "$name" on the step that asks for it', (sample) => {
+  it.each(ofForm)('holds "$name" at the step that asks for it', (sample) => {
     const form = fill(request, sample);
     const index = findStep(form.steps, sample.path);
     expect(findUnfinished(form)).toBe(index);
@@ -66,7 +66,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
     expect(told).toContainEqual({ path: sample.path, message: sample.message });
   });
 
-  it('tells of what is wrong with a single field when its step is left, though the steps after it are empty', () => {
+  it('reports a wrong field when its step is left, even with later steps empty', () => {
     const late = ofForm.filter((sample) => {
       const form = fill(request, sample);
       const index = findStep(form.steps, sample.path);
@@ -75,7 +75,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
     expect(late.map(({ name }) => name)).toEqual(toldAtTheEnd[request.type.route] ?? []);
   });
 
-  it('asks for every field that has a name on one of its steps', () => {
+  it('asks for every named field on one of its steps', () => {
     const form = fill(request, maximal);
     const isHeld = (path: string): boolean =>
       form.steps.some(({ paths }) => paths.some((held) => path === held || path.startsWith(`${held}.`)));

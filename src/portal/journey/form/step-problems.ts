@@ -8,7 +8,7 @@ import { replaceAt } from '#shared/text/at-path.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { listProblems } from './form-problems.ts';
 
-/** A form as far as it is filled in, on the policy it is for. */
+/** Form as filled in so far, with its policy. */
 export interface FilledForm {
   readonly type: RequestType;
   readonly steps: readonly FormStep[];
@@ -16,7 +16,7 @@ export interface FilledForm {
   readonly facts: Facts;
 }
 
-/** The values with placeholders where another step is still to be answered: rules need the right shape to speak. */
+/** Fills other steps with placeholder values, because rules need the right shape. */
 const withoutOthers = ({ type, steps, values }: FilledForm, index: number): DraftValues => {
   const parsed = type.parse(values, 'before-face');
   if (parsed.ok) return values;
@@ -32,7 +32,7 @@ const withoutOthers = ({ type, steps, values }: FilledForm, index: number): Draf
     }, values);
 };
 
-/** Everything that is wrong on one step, whether or not those after it are answered. */
+/** Lists the problems of one step, independent of later steps. */
 export const listStepProblems = (form: FilledForm, index: number): readonly FieldProblem[] => {
   const { type, steps, values, facts } = form;
   if (steps.length === 1) return listProblems(type, values, facts);
@@ -40,7 +40,7 @@ export const listStepProblems = (form: FilledForm, index: number): readonly Fiel
   return found.filter(({ path }) => findStep(steps, path) === index);
 };
 
-/** The step on which an unfinished form goes on: the first with something missing or wrong, the last when there is none. */
+/** Returns the step where an unfinished form continues: the first with a problem, otherwise the last. */
 export const findUnfinished = (form: FilledForm): number => {
   const index = form.steps.findIndex((_, place) => listStepProblems(form, place).length > 0);
   return index === -1 ? form.steps.length - 1 : index;

@@ -39,14 +39,14 @@ export interface FormPageState {
   /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
-  /** Goes on unless something is wrong; `unread` are fields whose text has no meaning yet. */
+  /** Continues unless there is a problem; `unread` are fields whose text is not yet readable. */
   readonly goOn: (unread: readonly FieldError[]) => Promise<void>;
 }
 
 const ask: AskServer = (endpoint, answers, input) =>
   callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
 
-/** Asks the type's own question, where it has one. @throws ApiError with what the form lacks because of the answer. */
+/** Asks the server the type's own question, if it has one. @throws ApiError with the problems the answer causes. */
 const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
   const asked = await request.askFirst?.(form.get(), facts, ask);
   if (asked === undefined) return;
@@ -111,7 +111,7 @@ interface Tried {
   readonly attempt: number;
 }
 
-/** What is told on the step on screen: its own problems once it was tried, else those that the server found there. */
+/** Returns the problems of the current step: its own once it was tried, otherwise those the server found. */
 const useProblems = (
   request: BrowserRequest,
   facts: Facts,
@@ -131,7 +131,7 @@ const useProblems = (
   return { problems, attempt: tried.attempt, tryStep, setOfServer };
 };
 
-/** What the end of the form needs of the page around it. */
+/** Values that the end of the form needs from the page. */
 interface Sending {
   readonly request: BrowserRequest;
   readonly facts: Facts;
@@ -142,7 +142,7 @@ interface Sending {
   readonly setOfServer: (found: readonly FieldProblem[]) => void;
 }
 
-/** Lets the whole form be looked at by rules and server, then goes on to the summary, or to the first step with a problem. */
+/** Checks the whole form by rules and server, then continues to the summary, or to the first step with a problem. */
 const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Sending): (() => Promise<void>) => {
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);
@@ -172,7 +172,7 @@ const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Se
   };
 };
 
-/** Everything the form page does: holds the draft, saves it, and lets the customer on when rules and server agree. */
+/** Holds and saves the draft of a form page, and continues when rules and server accept it. */
 export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
   const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
   const saver = useSaver(request.type.endpoint, draft);

@@ -25,7 +25,7 @@ const loadAreas: FormTools['loadAreas'] = async (level, parentId, search, page) 
 const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
-/** What the portal lends to a form. */
+/** Builds the tools that the portal passes to a form. */
 export const useTools = (problems: readonly FieldProblem[], viewAttachment: FormTools['viewAttachment']): FormTools => {
   const words = useWording();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
 
 type Terms = CheckAnswer['terms'];
 
-/** What is ticked of the terms, and a press that goes on only when all are; `before` = ticked already. */
+/** Tracks the ticked terms and continues only when all are ticked; `before` = ticked earlier. */
 export const useAgreement = (terms: Terms, goOn: () => void, before: readonly string[] = []) => {
   const [ticked, setTicked] = useState(before);
   const [attempt, setAttempt] = useState(0);
@@ -28,11 +28,11 @@ type AgreementCardProps = {
   /** The type of the terms' text. */
   readonly suffix: string;
   readonly agreement: ReturnType<typeof useAgreement>;
-  /** What the summary says of a term that is not ticked. */
+  /** Text of the summary for a term that is not ticked. */
   readonly required?: string;
 };
 
-/** The terms to tick; those that are missing are named once somebody wanted to go on. */
+/** Lists the terms to tick; missing ones are named after a try to continue. */
 export const AgreementCard = ({ suffix, agreement, required = termsRequired }: AgreementCardProps) => {
   const { terms, ticked, attempt, missing, tick } = agreement;
   return (

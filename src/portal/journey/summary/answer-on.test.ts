@@ -17,14 +17,14 @@ const cases = forms
       .flatMap((type) => (['minimal', 'maximal'] as const).map((name) => ({ request, type, name }))),
   );
 
-describe.each(cases)('the summary of $type.endpoint, $name', ({ request, type, name }) => {
+describe.each(cases)('summary of $type.endpoint, $name', ({ request, type, name }) => {
   const samples = samplesOf(type);
   const sample = samples[name];
   const facts = buildFacts(sample.facts ?? samples.minimal.facts);
   const parsed = type.parse(sample.payload, 'before-face');
   const steps = buildSteps(request, { ...type.blank(facts), ...sample.payload }, facts);
 
-  it('shows for every step a short name and what was answered, never the question', () => {
+  it('shows a short name and the answer for every step, never the question', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
     const summary = parsed.value.summary(facts);
     const slots = parsed.value.uploads(facts);
@@ -38,7 +38,7 @@ describe.each(cases)('the summary of $type.endpoint, $name', ({ request, type, n
     }
   });
 
-  it('shows an answer once: in the list of steps, and no line above it says the same', () => {
+  it('shows each answer once: in the list of steps or in the lines above it', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
     const summary = parsed.value.summary(facts);
     const lines = leaveOutAnswers(steps, summary).details.map(({ label, value }) => `${label}: ${value}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTerminal, RequestState } from '#shared/requests/request-states.ts';
 import { receivedSentence, whatNext } from './received-words.ts';
 
-describe('what the thank-you page says of a request', () => {
+describe('thank-you sentence', () => {
   it.each(RequestState.options)('%s: announces only what has not happened yet', (state) => {
     const sentence = receivedSentence([{ state }]);
     const isDecided =

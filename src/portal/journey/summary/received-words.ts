@@ -27,7 +27,7 @@ const sentences: Readonly<Record<RequestState, string>> = {
 
 type Sent = readonly Pick<ProposalDetail, 'state'>[];
 
-/** Says in one sentence how far the requests are that were sent together. While none of them is loaded, they are still to be processed. */
+/** Returns one sentence on the progress of the requests sent together. Unloaded ones count as still to be processed. */
 export function receivedSentence(sent: Sent): string {
   const said = [...new Set(sent.map(({ state }) => sentences[state]))];
   return said.length > 1 ? `${received}.` : (said[0] ?? willBe);

@@ -75,7 +75,7 @@ export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
   </Card>
 );
 
-/** What the request costs beside money, and the alternative. */
+/** Shows the consequences of the request beside money, and an alternative. */
 export const ConsequencesCard = ({ check }: CheckProps) =>
   check.consequences.length === 0 ? null : (
     <Card title="Yang perlu Anda tahu" tone="wait">
@@ -96,7 +96,7 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
     </Card>
   );
 
-/** The attachments chosen so far, each to be looked at. */
+/** Lists the chosen attachments, each viewable. */
 export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly slots: readonly UploadSlot[] }) => {
   const [shown, setShown] = useState<Attachment>();
   const attachments = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));

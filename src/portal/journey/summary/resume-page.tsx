@@ -59,7 +59,7 @@ const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
   </Notice>
 );
 
-/** Goes on to the face step, asks for a fresh code, or sends at once where there is neither. */
+/** Continues to the face step, requests a fresh code, or sends at once where there is neither. */
 const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   const navigate = useNavigate();
   const face = useFaceStep(type);
@@ -80,7 +80,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   return { goOn, face, code, submission };
 };
 
-/** What the button leads to. */
+/** Returns the button text of the next page. */
 const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
   if (asksCode(type)) return 'Lanjut ke kode verifikasi';
   return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';

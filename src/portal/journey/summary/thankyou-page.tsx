@@ -44,7 +44,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 type ReceivedProps = { readonly numbers: readonly string[]; readonly details: readonly ProposalDetail[] };
 
-/** What happens next and by when; the promise comes with the stored request. */
+/** Shows the next step and its date; the due date comes with the stored request. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
   <Card title={whatNext(details)}>
     {details.map(({ pengajuanTransactionId: number, explanation, next }) => (
@@ -96,7 +96,7 @@ const Unknown = () => (
   </EmptyState>
 );
 
-/** Reads anew all that knew the draft or what could be asked for; the policy is the router's part. */
+/** Refetches everything that depends on the draft or on available requests; the router reloads the policy. */
 const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {

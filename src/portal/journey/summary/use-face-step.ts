@@ -3,7 +3,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import type { FaceConfig } from '#shared/wire/reference.ts';
 import { faceConfigQuery } from '../../policy/reference-queries.ts';
 
-/** Which face step this type has, as the server configures it; undefined while that is not known. */
+/** Returns the face step configured for this type; undefined while unknown. */
 export const useFaceStep = (type: RequestType): FaceConfig['step'] | undefined => {
   const { data } = useQuery({ ...faceConfigQuery, enabled: type.stepUp === 'face' });
   if (type.stepUp !== 'face') return 'none';

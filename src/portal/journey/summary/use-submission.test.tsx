@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('sending a request', () => {
-  it('a double press is one call, with the key of the draft, the face and the agreement', async () => {
+  it('sends one call for a double press, with the key of the draft, the face and the terms', async () => {
     const calls = answerWith(stored, stored);
     show();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Kirim' }));
@@ -92,7 +92,7 @@ describe('sending a request', () => {
     ]);
   });
 
-  it('after a lost answer the same is sent again under the same key', async () => {
+  it('sends the same again under the same key after a lost answer', async () => {
     const calls = answerWith(undefined, stored);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
@@ -121,7 +121,7 @@ describe('sending a request', () => {
     expect(calls.map(({ body }) => body)).toEqual(notes.map((note) => expect.objectContaining({ note })));
   });
 
-  it('after a lost answer and a refusal of the first body, what the page holds now is sent under the same key', async () => {
+  it('sends the current page under the same key after a lost answer and a refusal of the first body', async () => {
     const refused = {
       success: false,
       data: { code: 'FIELD', errors: [], request_id: 'r' },
@@ -139,7 +139,7 @@ describe('sending a request', () => {
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['kunci-0001']));
   });
 
-  it('the page it was sent from is replaced: Back does not lead there', async () => {
+  it('replaces the page it was sent from in the history', async () => {
     answerWith(stored);
     const router = show();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
@@ -149,7 +149,7 @@ describe('sending a request', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/isian'));
   });
 
-  it('a refusal keeps everything and says why', async () => {
+  it('keeps everything after a refusal and shows the reason', async () => {
     answerWith({
       success: false,
       data: { code: 'REQ-DUP', errors: [], request_id: 'r' },

@@ -12,7 +12,7 @@ import { journeyPath, submitPathOf } from '../draft/journey-paths.ts';
 import { findUnanswered, forgetUnanswered, keepUnanswered } from './unanswered-requests.ts';
 import type { RequestBody } from './unanswered-requests.ts';
 
-/** What the face step adds to the payload; empty for types without one. */
+/** Values that the face step adds to the payload; empty for types without one. */
 type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
 
 interface Submission {
@@ -22,7 +22,7 @@ interface Submission {
   readonly failure: ApiError | undefined;
 }
 
-/** A draft on its way to being sent, with the part of it that is sent. */
+/** Draft being sent, with the payload that is sent. */
 export interface SentRequest {
   readonly type: RequestType;
   readonly draft: Draft;

@@ -1,6 +1,6 @@
 import type { EverydayRow } from '#requests/registry/everyday-words.ts';
 
-/** How the search of the menu finds this page. */
+/** Entries of this page for the menu search. */
 export const everydayRows: readonly EverydayRow[] = [
   {
     to: '/polis/laporan-keliru',

@@ -16,7 +16,7 @@ const dialogWords = {
   back: 'Kembali',
 };
 
-/** Nothing that was recorded before the report can receive a code: a person has to be called. */
+/** Asks the customer to call: no contact older than the report can receive a code. */
 export const CallUs = () => (
   <Notice tone="wait" heading="Hubungi kami untuk menyampaikannya">
     <p>
@@ -26,7 +26,7 @@ export const CallUs = () => (
   </Notice>
 );
 
-/** Who says it, in their own words, and a fresh code; `codeTo` = masked contacts older than the report. */
+/** Asks for the role, own words and a fresh code; `codeTo` = masked contacts older than the report. */
 export const ObjectionForm = ({ codeTo }: { readonly codeTo: readonly string[] }) => {
   const { entry, problems, attempt, code, busy, failure, change, send } = useObjectionForm();
   const press = (event: FormEvent<HTMLFormElement>): void => {

@@ -13,7 +13,7 @@ export interface ObjectionEntry {
 
 type Problems = Readonly<Partial<Record<keyof ObjectionEntry, string>>>;
 
-/** What is missing, by field. */
+/** Returns missing fields with their text. */
 const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
   ...(who === undefined && { who: 'Pilih siapa Anda.' }),
   ...(cleanText(words) === '' && { words: 'Tulis dengan singkat mengapa laporan itu keliru.' }),
@@ -63,7 +63,7 @@ export const useObjectionForm = () => {
         Object.fromEntries(Object.entries(before).filter(([field]) => !Object.keys(changes).includes(field))),
       );
     },
-    /** A code that was right serves until it runs out or is refused. */
+    /** Sends the objection; a right code is reused until it expires or is refused. */
     send: (): void => {
       const found = findObjectionProblems(entry);
       setProblems(found);

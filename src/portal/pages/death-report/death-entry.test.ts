@@ -12,7 +12,7 @@ const entry: DeathEntry = {
   consent: true,
 };
 
-describe('what is wrong with a report', () => {
+describe('problems of a death report', () => {
   it.each<[string, Partial<DeathEntry>, boolean, readonly string[]]>([
     ['nothing', {}, true, []],
     ['no number: the birth date is asked for', { policy_number: '' }, true, ['insured_birth_date']],
@@ -25,12 +25,12 @@ describe('what is wrong with a report', () => {
     expect(Object.keys(findDeathProblems({ ...entry, ...changes }, byStranger))).toEqual(fields);
   });
 
-  it('says everything at once', () => {
+  it('are listed all at once', () => {
     expect(Object.keys(findDeathProblems(emptyEntry, true))).toHaveLength(7);
   });
 });
 
-it('sends what is filled in, and nothing of the policy for a holder', () => {
+it('a death report sends what is filled in, and no policy data for a holder', () => {
   expect(deathBody(entry, true)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
   expect(deathBody(entry, true)).not.toHaveProperty('insured_birth_date');
   expect(deathBody(entry, false)).not.toHaveProperty('policy_number');

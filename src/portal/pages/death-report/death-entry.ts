@@ -12,7 +12,7 @@ import {
   type ReportProblems,
 } from '../report-form/report-entry.ts';
 
-/** What is typed. `policy_number` and `insured_birth_date` are asked of strangers alone. */
+/** Typed fields. `policy_number` and `insured_birth_date` are asked only in public reports. */
 export interface DeathEntry extends ReporterEntry {
   readonly policy_number: string;
   readonly insured_name: string;
@@ -42,7 +42,7 @@ const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): 
   return isNamed ? undefined : dayProblem(born, 'Isi tanggal lahir, atau nomor polis di atas.');
 };
 
-/** What is missing or wrong, in the order of the fields; `byStranger` = the policy is not known. */
+/** Returns missing or wrong fields in their order; `byStranger` = a public report without session. */
 export function findDeathProblems(entry: DeathEntry, byStranger: boolean): ReportProblems {
   const found: Readonly<Record<keyof DeathEntry, string | undefined>> = {
     policy_number: undefined,

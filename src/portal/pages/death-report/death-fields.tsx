@@ -10,7 +10,7 @@ import type { DeathReporting } from './use-death-report.ts';
 
 type PartProps = { readonly form: DeathReporting };
 
-/** A stranger names the policy, or the person. */
+/** Asks a public reporter for the policy or the person. */
 export const StrangerPart = ({ form }: PartProps) => (
   <Card title="Siapa yang meninggal?">
     <TextField
@@ -39,7 +39,7 @@ export const StrangerPart = ({ form }: PartProps) => (
   </Card>
 );
 
-/** When it happened, and who tells it. */
+/** Asks for the date of death and the reporter. */
 export const ReporterPart = ({ form, children }: PartProps & { readonly children?: ReactNode }) => (
   <Card title="Tentang laporan ini">
     {children}

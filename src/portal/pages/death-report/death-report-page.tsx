@@ -8,7 +8,7 @@ import { DeathPapers } from './death-papers.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
-/** /lapor-meninggal: anybody reports a death. Nothing of any policy is told, and nothing changes until somebody has looked (rulebook 7.28). */
+/** /lapor-meninggal: anyone reports a death. No policy data are shown, and nothing changes until staff have checked (rulebook 7.28). */
 const DeathReportPage = () => {
   const form = useDeathReport(true);
   return (

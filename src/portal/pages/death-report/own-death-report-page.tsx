@@ -18,7 +18,7 @@ const useInsured = (): readonly string[] => {
   return [...new Set(coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person))))];
 };
 
-/** /polis/lapor-meninggal: the holder reports somebody insured; the policy waits at once (rulebook 7.28). */
+/** /polis/lapor-meninggal: the holder reports an insured person; the policy waits at once (rulebook 7.28). */
 const OwnDeathReportPage = () => {
   const form = useDeathReport(false);
   const words = useWording();

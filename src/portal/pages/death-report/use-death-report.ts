@@ -3,7 +3,7 @@ import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './dea
 
 export type DeathReporting = Reporting<DeathEntry>;
 
-/** The form of a death, of a stranger or of the holder; the policy's number makes up for the birth date. */
+/** Form of a death report, public or by the holder; the policy number replaces the birth date. */
 export const useDeathReport = (byStranger: boolean): DeathReporting =>
   useReportForm({
     path: byStranger ? 'death-reports' : 'policy/death-report',

@@ -9,7 +9,7 @@ const entry: FraudEntry = {
   consent: true,
 };
 
-describe('what is wrong with a report of misuse', () => {
+describe('problems of a fraud report', () => {
   it.each<[string, Partial<FraudEntry>, readonly string[]]>([
     ['nothing', {}, []],
     ['no policy', { policy_number: ' ' }, ['policy_number']],
@@ -21,9 +21,9 @@ describe('what is wrong with a report of misuse', () => {
     expect(Object.keys(findFraudProblems({ ...entry, ...changes }))).toEqual(fields);
   });
 
-  it('says everything at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
+  it('are listed all at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
 });
 
-it('sends the number without blanks and the phone in digits', () => {
+it('a fraud report sends the number without blanks and the phone in digits', () => {
   expect(fraudBody(entry)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
 });

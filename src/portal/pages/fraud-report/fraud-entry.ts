@@ -10,7 +10,7 @@ import {
   type ReportProblems,
 } from '../report-form/report-entry.ts';
 
-/** What is typed. */
+/** Typed fields of a fraud report. */
 export interface FraudEntry extends ReporterEntry {
   readonly policy_number: string;
   readonly happened: string;
@@ -18,7 +18,7 @@ export interface FraudEntry extends ReporterEntry {
 
 export const emptyFraud: FraudEntry = { ...emptyReporter, policy_number: '', happened: '' };
 
-/** What is missing or wrong, in the order of the fields. */
+/** Returns missing or wrong fields in their order. */
 export function findFraudProblems(entry: FraudEntry): ReportProblems {
   const found: Readonly<Record<keyof FraudEntry, string | undefined>> = {
     policy_number: findMissing(entry.policy_number, 'Isi nomor polis Anda.'),

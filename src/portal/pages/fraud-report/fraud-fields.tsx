@@ -10,7 +10,7 @@ const phone = {
   hint: 'Boleh nomor lain dari yang tercatat di polis.',
 } as const;
 
-/** Which policy, who reports, and what happened. */
+/** Asks for the policy, the reporter and the events. */
 export const FraudFields = ({ form }: { readonly form: FraudReporting }) => (
   <Card title="Lapor tanpa masuk">
     <TextField

@@ -30,7 +30,10 @@ const FirstSteps = () => (
   </Card>
 );
 
-/** /lapor-penipuan: somebody who cannot sign in says that others use the policy; nothing changes until staff have looked (rulebook 7.29). */
+/**
+ * /lapor-penipuan: a person who cannot sign in reports that others use the policy; nothing changes until staff have
+ * checked (rulebook 7.29).
+ */
 const FraudReportPage = () => {
   const form = useFraudReport();
   return (

@@ -10,7 +10,7 @@ export interface HistoryFilter {
   readonly year: number | null;
 }
 
-/** Page by page; its key begins as the policy's does, so that it is loaded anew together with it. */
+/** Movements page by page; the key extends that of the policy, so that both are refetched together. */
 export const movementsQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'movements', filter],

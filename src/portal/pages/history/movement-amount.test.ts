@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movementKinds } from '#shared/policy/movement.ts';
 import { amountText, directionText } from './movement-amount.ts';
 
-describe.each(movementKinds)('the amount of a line of kind %s', (kind) => {
+describe.each(movementKinds)('amount of a line of kind %s', (kind) => {
   it.each([
     ['in', 1000, '+Rp 1.000', /^(masuk|utang berkurang)$/],
     ['out', 1000, '-Rp 1.000', /^(keluar|utang bertambah)$/],

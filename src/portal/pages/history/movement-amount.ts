@@ -9,12 +9,12 @@ const words: Readonly<Record<MovementTold['direction'], string>> = {
   owed: 'belum dibayar',
 };
 
-/** A loan is no money of the policy: its lines tell what becomes of the debt. */
+/** Direction texts of a loan, whose lines change the debt, not the policy's money. */
 const loanWords: Partial<typeof words> = { in: 'utang berkurang', out: 'utang bertambah' };
 
 type Moved = Pick<MovementTold, 'kind' | 'direction' | 'amount' | 'currency'>;
 
-/** What the sign beside the amount means, in a word or two. */
+/** Returns a word or two for the sign beside the amount. */
 export const directionText = ({ kind, direction }: Moved): string =>
   (kind === 'LOAN' ? loanWords[direction] : undefined) ?? words[direction];
 

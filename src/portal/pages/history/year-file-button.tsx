@@ -6,7 +6,7 @@ const kinds: readonly { readonly kind: YearFileKind; readonly name: string }[] =
   { kind: 'csv', name: 'CSV' },
 ];
 
-/** All lines of the chosen year, of every kind: to read and print, and for a spreadsheet. */
+/** Downloads all lines of the chosen year, to read and print, and as a spreadsheet. */
 export const YearFileButton = ({ year }: { readonly year: number | null }) =>
   year === null ? (
     <p className="text-small text-muted print:hidden">

@@ -53,7 +53,7 @@ const read = ({ label, value, note, mark, link }: GlanceAnswer): string =>
     wording,
   ).replaceAll('\u00A0', ' ');
 
-describe('what is due', () => {
+describe('premium due', () => {
   it.each<[string, Partial<PremiumCalendar>, string]>([
     [
       'paid up to date',
@@ -135,7 +135,7 @@ describe('what is due', () => {
   });
 });
 
-describe('in force', () => {
+describe('policy status', () => {
   it.each<[PolicySubStatus, Partial<PremiumCalendar>, string]>([
     ['NORMAL', {}, 'Status polis | Aktif | sejak 24/07/2023'],
     ['NORMAL', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
@@ -161,7 +161,7 @@ describe('in force', () => {
   });
 });
 
-describe('covered until', () => {
+describe('end of cover', () => {
   const until = policy.mainCover.expiresOn.split('-').toReversed().join('/');
   it.each<[string, Partial<PremiumCalendar>, string]>([
     ['in force', {}, `sampai ${until}`],
@@ -174,22 +174,22 @@ describe('covered until', () => {
   });
 });
 
-describe('worth', () => {
+describe('policy value', () => {
   const traditional = { ...loaded, policy: { ...policy, isUnitLinked: false } };
-  it('of funds has the day of its prices', () => {
+  it('has the date of its prices for funds', () => {
     expect(worthAnswer({ loaded, calendar }, worth)).toMatchObject({
       value: 'Rp\u00A0150.000',
       note: 'Estimasi per 23/11/2026',
     });
   });
 
-  it('of a savings policy is its cash value today, and a dash until it is known', () => {
+  it('is the current cash value for a savings policy, or a dash until known', () => {
     const saving = { ...calendar, archetype: 'END' } as const;
     expect(worthAnswer({ loaded: traditional, calendar: saving }, worth).note).toBe('per 24/11/2026');
     expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
   });
 
-  it('of a term policy is nothing, and says so', () => {
+  it('is nothing for a term policy, and says so', () => {
     const term = { ...calendar, archetype: 'TERM' } as const;
     expect(read(worthAnswer({ loaded: traditional, calendar: term }, worth))).toBe(
       'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',
@@ -197,7 +197,7 @@ describe('worth', () => {
   });
 });
 
-it('syariah policies read their own words', () => {
+it('the policy summary uses syariah wording for a syariah policy', () => {
   const words = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
   expect(fill(premiumAnswer({ loaded, calendar }).label, words)).toBe('Kontribusi berikutnya');
   expect(fill(coverAnswer({ loaded, calendar }).label, words)).toBe('Santunan Asuransi');

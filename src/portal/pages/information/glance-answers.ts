@@ -10,7 +10,7 @@ import { fundValues, totalValue, valuedOn } from '../../policy/fund-values.ts';
 import type { PolicyWithProducts } from '../../policy/use-policy.ts';
 import { isEnded, statusReason, statusWords } from '../../policy/status-words.ts';
 
-/** One question of the customer and its answer; texts carry wording tokens. */
+/** Question of the customer with its answer; texts carry wording tokens. */
 export type GlanceAnswer = {
   readonly label: string;
   readonly value: string;
@@ -22,7 +22,7 @@ export type GlanceAnswer = {
 
 type Known = { readonly loaded: PolicyWithProducts; readonly calendar: PremiumCalendar };
 
-/** What am I covered for, and until when? */
+/** Answers what is covered, and until when. */
 export const coverAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   const [main] = loaded.covers;
   const value = benefitText(main, loaded.policy.currency);
@@ -59,11 +59,11 @@ const payLink = ({ to_pay, debit }: PremiumCalendar): NonNullable<GlanceAnswer['
   text: to_pay !== null && to_pay.left > 0 ? payText({ debit }) : 'Lihat kalender {premi}',
 });
 
-/** What is still to come of what is late: less what lies in suspense for it. */
+/** Returns the overdue amount, net of suspense money. */
 const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>
   to_pay !== null && to_pay.left > 0 ? to_pay.left : amount;
 
-/** What is due when and how much; while it is late, how long the cover stays. */
+/** Answers which premium is due and when; while it is late, how long cover lasts. */
 export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   const money = (amount: number): string => formatMoney(amount, loaded.policy.currency);
   const { grace, next, holiday, lapse, frequency, today, sub_status, claim_registered } = calendar;
@@ -100,7 +100,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): GlanceAnswer => {
   };
 };
 
-/** What is it worth, and as of which date? `worth` undefined = not known yet. */
+/** Answers what the policy is worth, with the date of its value; `worth` undefined = not yet known. */
 export const worthAnswer = ({ loaded, calendar }: Known, worth: PolicyValue | undefined): GlanceAnswer => {
   const { policy } = loaded;
   if (policy.isUnitLinked || policy.isHybrid) {
@@ -120,7 +120,7 @@ export const worthAnswer = ({ loaded, calendar }: Known, worth: PolicyValue | un
   return { label: '{NilaiTunai}', value, note: `per ${formatDate(calendar.today)}` };
 };
 
-/** Is it in force, since when, and if not, until when can it be brought back? */
+/** Answers whether and since when the policy is in force, and if not, until when it can be reinstated. */
 export const statusAnswer = ({ calendar }: Known): GlanceAnswer => {
   const { sub_status, start_date, lapse, grace, today, claim_registered } = calendar;
   const label = 'Status polis';

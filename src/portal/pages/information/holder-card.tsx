@@ -40,7 +40,7 @@ const useAddressText = (address: Address | null): string => {
 
 const phoneField = 'holder.person.mobile';
 
-/** The holder; identity number and phone are masked until asked for. */
+/** Shows the holder; identity number and phone are masked until revealed. */
 export const HolderCard = () => {
   const { policy } = usePolicy();
   const { person, address } = policy.holder;

@@ -36,7 +36,7 @@ const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow
 /** 'MM/YY' (wire 9.9), whether the policy has it so or as a day. */
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
-/** Nobody keeps the number of a card, so there is nothing behind its mask (promises P31). */
+/** Lists the debit account; the portal stores no card number, so a card's mask cannot be revealed (promises P31). */
 const accountRows = ({ debitAccount: account }: Policy, method: number): readonly DataRow[] => {
   const number = account?.bankAccount ?? '';
   const field = 'debitAccount.bankAccount';

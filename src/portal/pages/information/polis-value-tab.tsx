@@ -16,7 +16,7 @@ import { PendingNote } from './parts/pending-note.tsx';
 
 const fundTerms = ['unit', 'hargaUnit', 'topUp', 'alokasi'] as const;
 
-/** A syariah policy lends nothing. */
+/** Returns the terms to explain; a syariah policy has no policy loan. */
 const savingsTerms = (isSyariah: boolean) =>
   isSyariah ? (['nilaiTunai'] as const) : (['nilaiTunai', 'pinjamanPolis'] as const);
 

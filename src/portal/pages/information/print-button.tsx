@@ -31,7 +31,7 @@ export type Printing = {
   readonly done: () => void;
 };
 
-/** While `state` is 'printing' the sheet stands on attachment in place of the open tab. */
+/** Tracks printing: while `state` is 'printing', the print sheet replaces the open tab on paper. */
 export const usePrinting = (): Printing => {
   const [state, setState] = useState<Printing['state']>('idle');
   const loadAll = useEverything();

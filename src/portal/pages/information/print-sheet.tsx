@@ -17,7 +17,7 @@ const sections = [
   { title: 'Data Rekening Manfaat', Section: BenefitAccountTab },
 ] as const;
 
-/** All five parts under each other, on attachment only; prints itself once drawn and goes when the dialog of the browser closes. */
+/** Renders all five parts on paper only; prints once drawn and closes with the browser's dialog. */
 const PrintSheet = ({ onDone }: { readonly onDone: () => void }) => {
   const words = useWording();
   const { data: calendar } = useQuery(premiumCalendarQuery);

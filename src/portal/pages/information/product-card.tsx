@@ -49,7 +49,7 @@ const Product = ({ coverage, isMain, currency }: ProductProps) => {
   );
 };
 
-/** One panel per cover, the main product open. */
+/** Shows a panel per cover, the main product open. */
 export const ProductCard = () => {
   const { policy, covers } = usePolicyWithProducts();
   return (

@@ -51,8 +51,8 @@ describe('menu', () => {
   });
 });
 
-describe('what a card says', () => {
-  it('is open while nothing is known', () => {
+describe('menu card', () => {
+  it('is open while availability is unknown', () => {
     expect(cardOf(fundCard, undefined)?.state).toBe('open');
   });
 
@@ -64,7 +64,7 @@ describe('what a card says', () => {
     });
   });
 
-  it('says why it is closed and from when, and stays a link to its page', () => {
+  it('shows reason and first day when closed, and still links to its page', () => {
     const from = parseBusinessDate('2026-12-15');
     const closed = { ...withdrawal, available: false, reason: 'Polis belum berumur satu tahun.', from };
     expect(cardOf(fundCard, [closed])).toMatchObject({
@@ -74,7 +74,7 @@ describe('what a card says', () => {
     });
   });
 
-  it('names a day once, also where the reason names it', () => {
+  it('names a date once, even when the reason names it too', () => {
     const from = parseBusinessDate('2026-12-15');
     const reason = 'Data polis baru saja diubah. Penarikan dapat diajukan mulai 15/12/2026.';
     expect(cardOf(fundCard, [{ ...withdrawal, available: false, reason, from }])?.note).toBe(reason);
@@ -88,18 +88,18 @@ describe('what a card says', () => {
     ['another request', 'REQ-LOCK', 'Alasan.', '/transaction/status', false],
     ['another product', 'PROD-NA', 'Tidak ada pada produk Anda.', undefined, true],
     ['a rule of its own', 'WD-MIN', 'Alasan.', undefined, false],
-  ])('%s: says why, and what comes first', (_name, code, note, href, isAbsent) => {
+  ])('%s: shows the reason, and what comes first', (_name, code, note, href, isAbsent) => {
     const card = cardOf(fundCard, [refused(code)]);
     expect([card?.note, card?.way?.href, card?.isAbsent]).toEqual([note, href, isAbsent]);
   });
 
-  it('leads a lapsed policy to the way back that the home knows', () => {
+  it('leads a lapsed policy to the next action known to the home', () => {
     const way = { text: 'Bayar dulu tunggakannya', href: '/polis/information/payment-account' };
     const cards = buildCards(menu, [refused('POL-STATUS')], plain, way);
     expect(cards.find(({ label }) => label === fundCard)?.way).toEqual(way);
   });
 
-  it('says of a sub-menu what its product has, before what it lacks', () => {
+  it('shows for a sub-menu what the product has, before what it lacks', () => {
     const loan = { ...withdrawal, available: false, reason: 'x' };
     const repay = { ...loan, route: 'payment-policy-loan', code: 'PROD-NA' };
     const lend = { ...loan, route: 'request-policy-loan', code: 'LOAN-AGE', reason: 'Belum dua tahun.' };

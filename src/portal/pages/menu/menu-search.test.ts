@@ -175,12 +175,12 @@ const queries: readonly (readonly [search: string, to: string])[] = [
   ['surat palsu', '/periksa-dokumen'],
 ];
 
-describe('everyday words', () => {
-  it.each(queries)('%s → %s', (search, to) => {
+describe('search with everyday words', () => {
+  it.each(queries)('finds for %s: %s', (search, to) => {
     expect(firstOf(search)).toBe(to);
   });
 
-  it.each(queries)('%s is found on a syariah policy, too', (search, to) => {
+  it.each(queries)('%s also finds it on a syariah policy', (search, to) => {
     expect(find(search, inSyariah)).toContain(to);
   });
 
@@ -188,13 +188,13 @@ describe('everyday words', () => {
     expect(find(word)).not.toEqual([]);
   });
 
-  it.each(requestItems)('$label is found by its own name', ({ label, route }) => {
+  it.each(requestItems)('finds $label by its own name', ({ label, route }) => {
     expect(find(plain(label))).toContain(route);
     expect(find(inSyariah(label), inSyariah)).toContain(route);
   });
 });
 
-describe('one letter wrong', () => {
+describe('search with one wrong letter', () => {
   it.each([
     ['a wrong one', 'autodebit', 'change-payment-method'],
     ['a missing one', 'penarkan', 'withdraw-partial-investment-fund'],
@@ -202,7 +202,7 @@ describe('one letter wrong', () => {
     ['two changed', 'salod', '/polis/information/polis-value'],
     ['in a word of several', 'ganti rekning', 'change-payee-refund-account'],
     ['an ending', 'alamatnya', 'change/customer-info'],
-  ])('%s: %s → %s', (_name, search, to) => {
+  ])('%s: %s finds %s', (_name, search, to) => {
     expect(firstOf(search)).toBe(to);
   });
 
@@ -217,7 +217,7 @@ describe('one letter wrong', () => {
   });
 });
 
-describe('order', () => {
+describe('search with several results', () => {
   it.each([
     ['what fits whole stands alone', 'pindah investasi', ['transfer-of-funds']],
     ['while it is typed', 'pemegang po', ['change/policy-holder']],
@@ -230,12 +230,12 @@ describe('order', () => {
     expect(find(search).toSorted()).toEqual(all.toSorted());
   });
 
-  it('never more than six', () => {
+  it('shows at most six', () => {
     expect(find('uang')).toHaveLength(6);
   });
 });
 
-describe('life events', () => {
+describe('search for life events', () => {
   it.each([
     ['menikah', 'Menikah'],
     ['mau nikah', 'Menikah'],
@@ -250,19 +250,19 @@ describe('life events', () => {
     ['istri meninggal', 'Meninggal'],
     ['ganti alamat', undefined],
     ['pindah investasi', undefined],
-  ])('%s → %s', (search, event) => {
+  ])('finds for %s the event %s', (search, event) => {
     expect(searchMenu(search, plain).event).toBe(event);
   });
 
-  it.each(lifeEventNames)('%s is found by its own name', (name) => {
+  it.each(lifeEventNames)('finds %s by its own name', (name) => {
     expect(searchMenu(name, plain).event).toBe(name);
   });
 
-  it('a death is reported first', () => {
+  it('reports a death first', () => {
     expect(lifeEvents.Meninggal.steps[0]?.to).toBe('/polis/lapor-meninggal');
   });
 
-  it.each(lifeEventNames)('%s: a step that an earlier one locks says so, no other does (rulebook 4.6)', (name) => {
+  it.each(lifeEventNames)('%s: marks exactly the steps that an earlier one locks (rulebook 4.6)', (name) => {
     const { steps } = lifeEvents[name];
     const typesOf = (to: string) => pageTypes.filter(({ route }) => route === to);
     const isLocked = (to: string, earlier: readonly { readonly to: string }[]): boolean =>
@@ -281,7 +281,7 @@ describe('life events', () => {
   });
 });
 
-describe('the tables', () => {
+describe('search tables', () => {
   const places = [
     ...everydayWords.map(({ to }) => to),
     ...lifeEventNames.flatMap((name) => lifeEvents[name].steps.map(({ to }) => to)),
@@ -291,19 +291,19 @@ describe('the tables', () => {
     ...pages.flatMap(({ path, tabs = [] }) => [path, ...tabs.map((tab) => tab.path)]),
   ];
 
-  it('lead nowhere but to requests and pages', () => {
+  it('lead only to requests and pages', () => {
     expect(places.filter((to) => !known.includes(to.replace(/#.*$/, '')))).toEqual([]);
     expect(places.filter((to) => findByPlace(to) === undefined)).toEqual([]);
   });
 
-  it('name every request of the specification, none twice', () => {
+  it('contain every request of the specification once', () => {
     const rows = everydayWords.map(({ to }) => to);
     const missing = requestItems.map(({ route }) => route).filter((route) => !rows.includes(route));
     expect(missing.filter((route) => !ourRoutes.includes(route))).toEqual([]);
     expect(rows).toHaveLength(new Set(rows).size);
   });
 
-  it('show no conventional word on a syariah policy', () => {
+  it('contain no conventional word for a syariah policy', () => {
     const shown = [
       ...everydayWords.flatMap(({ says, label = '' }) => [says, label]),
       ...lifeEventNames.flatMap((name) => [lifeEvents[name].note, ...lifeEvents[name].steps.map(({ why }) => why)]),

@@ -1,7 +1,7 @@
 import type { EverydayRow } from '#requests/registry/everyday-words.ts';
 import { plainTitles } from '#requests/registry/plain-titles.ts';
 
-/** How the search of the menu finds this page. */
+/** Entries of this page for the menu search. */
 export const everydayRows: readonly EverydayRow[] = [
   {
     to: '/notification',

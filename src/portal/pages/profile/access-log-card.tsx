@@ -27,7 +27,7 @@ const Look = ({ look }: { readonly look: DataLook }) => (
   </li>
 );
 
-/** Every look at the customer's data by staff, and the customer's own at whole numbers. */
+/** Lists each access of staff to the customer's data, and the customer's own to whole numbers. */
 export const AccessLogCard = () => {
   const query = useInfiniteQuery(looksQuery);
   return (

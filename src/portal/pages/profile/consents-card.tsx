@@ -53,7 +53,7 @@ const Item = ({ consent, busy, onGive, onWithdraw }: ItemProps) => {
   );
 };
 
-/** What the data is used for; the face stands apart. What follows a withdrawal is told before it happens. */
+/** Lists the uses of personal data, the face separately. The consequences of a withdrawal are shown before it. */
 export const ConsentsCard = () => {
   const client = useQueryClient();
   const query = useQuery(consentsQuery);

@@ -52,7 +52,7 @@ const State = ({ made }: { readonly made: PrivacyExport | null }) => {
   return null;
 };
 
-/** A copy of everything that is held: masked at once, or whole with a fresh code. */
+/** Offers an export of all data: masked at once, or whole with a fresh code. */
 export const ExportCard = () => {
   const client = useQueryClient();
   const query = useQuery(exportQuery);

@@ -6,7 +6,7 @@ import { NotMeDialog } from './not-me-dialog.tsx';
 
 afterEach(cleanup);
 
-it('fills the button that protects the policy, not the one that leaves things as they are', async () => {
+it('the dialog highlights the button that protects the policy, not the one that does nothing', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NotMeDialog about={{}} onClose={() => undefined} />

@@ -1,6 +1,6 @@
 import { PushInput } from '#shared/wire/devices/push.ts';
 
-/** What this browser makes of notices: it cannot, it was told not to, or they are on or off. */
+/** State of notices in this browser: unsupported, denied, off or on. */
 export type BrowserPush = 'missing' | 'denied' | 'off' | 'on';
 
 const hasPush = (): boolean =>

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const browserQuery = { queryKey: ['push-browser'], queryFn: readBrowserPush, staleTime: 0 };
 
-/** Why the switch cannot be used here, and the way out. */
+/** Reasons why the switch is unusable here, with a next action. */
 const obstacles: Readonly<Partial<Record<BrowserPush, string>>> = {
   missing:
     'Browser ini tidak dapat menerima notifikasi. Di iPhone, tambahkan portal ke Layar Utama lebih dulu, lalu buka dari sana.',
@@ -102,7 +102,7 @@ const Choices = ({ devices }: { readonly devices: PushDevices }) => {
   );
 };
 
-/** News of the policy on the screens of this person's devices; nothing where the installation has no such way. */
+/** Switches policy notices on this person's devices; hidden where the installation has no push. */
 export const PushCard = () => {
   const query = useQuery(pushQuery);
   if (!query.isError && (query.data === undefined || query.data.public_key === null)) return null;

@@ -10,7 +10,7 @@ type SectionProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A card that loads by itself: one that cannot be had leaves the others as they are. */
+/** Shows a card that loads on its own; a failure leaves the other cards unchanged. */
 export const Section = <Data,>({ title, caption, query, children }: SectionProps<Data>) => (
   <Card level={3} title={title} {...(caption !== undefined && { caption })}>
     {query.data !== undefined && children(query.data)}

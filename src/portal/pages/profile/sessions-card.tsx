@@ -43,7 +43,7 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
   </li>
 );
 
-/** What is asked about: one device, or all others. */
+/** Device to be signed out; without `id` all others. */
 type Asked = { readonly id?: string; readonly text: string };
 
 const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; readonly onDone: () => void }) => {
@@ -75,7 +75,7 @@ const PastSignIn = ({ past: { at, device, method } }: { readonly past: OwnSessio
   </li>
 );
 
-/** Where this person is signed in, and the way to end it. */
+/** Lists where this person is signed in, with sign-out. */
 export const SessionsCard = () => {
   const query = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Asked>();

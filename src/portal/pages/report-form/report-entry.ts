@@ -2,7 +2,7 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
 import { consentMissing } from '#shared/wire/reports/report-parts.ts';
 
-/** What every report asks of its reporter, as it is typed. */
+/** Typed fields about the reporter, common to every report. */
 export interface ReporterEntry {
   readonly reporter_name: string;
   readonly reporter_phone: string;

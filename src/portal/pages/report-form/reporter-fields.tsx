@@ -6,11 +6,11 @@ import { bind, type Reporting } from './use-report-form.ts';
 type ReporterProps = { readonly form: Reporting<ReporterEntry> };
 
 type ReporterFieldsProps = ReporterProps & {
-  /** How the reporter's own number is asked for. */
+  /** Label and hint of the reporter's phone number. */
   readonly phone: { readonly label: string; readonly hint: string };
 };
 
-/** Who reports, and where they are called. */
+/** Asks for the reporter and their phone. */
 export const ReporterFields = ({ form, phone }: ReporterFieldsProps) => (
   <>
     <TextField
@@ -33,7 +33,7 @@ export const ReporterFields = ({ form, phone }: ReporterFieldsProps) => (
   </>
 );
 
-/** What every reporter agrees to. */
+/** Asks for the consent of every reporter. */
 export const ReporterConsent = ({ form }: ReporterProps) => (
   <CheckboxField
     {...bind(form, 'consent')}

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { ReportProblems } from './report-entry.ts';
 
-/** What one kind of report asks, and where it goes. */
+/** Fields and address of one kind of report. */
 interface ReportSpec<Entry> {
   readonly path: string;
   readonly empty: Entry;
@@ -31,7 +31,7 @@ export interface Reporting<Entry> {
 const problemsOf = (error: Error): ReportProblems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 
-/** Holds the form of a report that anybody sends; refusals stand at their fields. */
+/** Holds the form of a public report; refusals are shown at their fields. */
 export function useReportForm<Entry>({
   path,
   empty,

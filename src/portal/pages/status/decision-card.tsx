@@ -43,7 +43,7 @@ const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
   </>
 );
 
-/** What was decided and why, and every way on from there. */
+/** Shows the decision with its reason and all next actions. */
 export const DecisionCard = ({ proposal, onObject }: DecisionCardProps) => {
   const { decision, pengajuanTransactionId: id } = proposal;
   const again = canBeSentAgain(proposal);

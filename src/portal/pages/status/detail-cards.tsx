@@ -12,7 +12,7 @@ type Props = { readonly proposal: ProposalDetail };
 const captionOf = (at: ProposalDetail['timeline'][number]['at'], detail: string): string =>
   [at === null ? '' : formatDateTime(at), detail].filter((part) => part !== '').join('\u00a0· ');
 
-/** What happened, what happens now, what comes, and the promise under it. */
+/** Shows past, current and future steps, with the due date below. */
 export const JourneyCard = ({ proposal }: Props) => (
   <Card title="Perjalanan pengajuan">
     <Timeline
@@ -82,7 +82,7 @@ export const ChecksCard = ({ proposal }: Props) =>
     </Card>
   );
 
-/** What was to be known before sending, and the terms that were ticked. */
+/** Shows the consequences shown before sending, and the accepted terms. */
 export const AgreedCard = ({ proposal }: Props) =>
   proposal.consequences.length + proposal.accepted_terms.length === 0 ? null : (
     <Card title="Yang sudah Anda ketahui dan setujui">

@@ -17,7 +17,7 @@ type FaceConsentCardProps = {
   readonly endIsSaid: boolean;
 };
 
-/** The consent to a face picture that came without one: nobody opens the picture before it is given (rulings 6.7). */
+/** Asks for the consent to a face picture sent without one: nobody opens the picture before (rulings 6.7). */
 export const FaceConsentCard = ({ id, consent: { version, text, until }, endIsSaid }: FaceConsentCardProps) => {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);

@@ -20,7 +20,7 @@ const press = async (name: string): Promise<void> => {
   await act(async () => button.click());
 };
 
-describe('a half-written message', () => {
+describe('unsent message', () => {
   beforeEach(() => {
     const router = createMemoryRouter([
       { path: '/', element: <Page /> },
@@ -37,7 +37,7 @@ describe('a half-written message', () => {
     vi.unstubAllGlobals();
   });
 
-  it('holds nobody up while there is nothing in it', async () => {
+  it('does not block leaving while it is empty', async () => {
     write('   ');
     expect(findLoss()).toBeUndefined();
     await pressLink();
@@ -56,7 +56,7 @@ describe('a half-written message', () => {
     expect(findLoss()).toBeUndefined();
   });
 
-  it('asks no more once it was sent', async () => {
+  it('stops asking once it is sent', async () => {
     const sent = { success: true, data: { items: [], objection: null }, message: '' };
     vi.stubGlobal('fetch', async () => Response.json(sent));
     write('Kapan selesai?');

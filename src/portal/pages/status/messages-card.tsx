@@ -28,7 +28,7 @@ const Written = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What customer and desk write to each other about this request. */
+/** Shows the messages between customer and desk about this request. */
 export const MessagesCard = (props: MessagesCardProps) => (
   <div id="pesan" className="scroll-mt-4">
     <Card title="Pesan" caption="Jawaban kami muncul di sini; Anda kami kabari lewat notifikasi.">

@@ -22,7 +22,7 @@ const rowsOf = (proposal: ProposalDetail) => {
   ];
 };
 
-/** Where the request stands, then what happens next, who does it and by when: all that a newcomer has to read. */
+/** Shows the state, the next step, who does it and by when: enough for a first-time reader. */
 export const NextStepCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   const { next, state, status_text: status, explanation } = proposal;
   return (

@@ -1,7 +1,7 @@
 import type { ObjectionTold } from '#shared/wire/request-messages.ts';
 import { Card } from '#ui/showing/card.tsx';
 
-/** What became of the customer's objection, by which day it is answered, and where to turn next. */
+/** Shows the state of the customer's objection, the due date of its answer, and the outside bodies. */
 export const ObjectionCard = ({ objection }: { readonly objection: ObjectionTold | null }) =>
   objection === null ? null : (
     <Card title="Keberatan Anda" tone={objection.state === 'OPEN' ? 'sea' : 'plain'}>

@@ -5,7 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { offerPath } from '../../proposals/status-look.ts';
 
-/** An offer that waits: what it says in short, until when, and the way to it. */
+/** Shows an open offer: its short text, its last day, and a link. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (
   <Card tone="you" title="Kami menawarkan syarat baru">
     <p>
@@ -20,7 +20,7 @@ export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: 
   </Card>
 );
 
-/** What was answered, as long as the request can be read. */
+/** Shows the answer to the offer for as long as the request can be read. */
 export const AnsweredOfferCard = ({ offer }: { readonly offer: OfferTold | null }) => {
   if (offer === null || offer.answer === null) return null;
   const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';

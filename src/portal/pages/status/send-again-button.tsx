@@ -10,7 +10,7 @@ const kept = {
   text: 'Anda sudah mulai mengisi pengajuan seperti ini, jadi isian itu tidak kami ganti. Buang isian itu bila ingin mulai dari awal.',
 };
 
-/** Opens the form filled in with what was sent; attachments and agreements are asked anew. */
+/** Opens the form filled in with the sent data; attachments and agreements are asked again. */
 export const SendAgain = ({ id }: { readonly id: string }) => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -36,14 +36,14 @@ afterEach(() => {
 
 const press = (): Promise<void> => act(async () => screen.getByRole('button', { name: 'Berikan pernyataan' }).click());
 
-it('sends nothing until every statement is ticked, and names what is missing', async () => {
+it('statements are sent only when every one is ticked, and missing ones are named', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
   await press();
   expect(calls).toEqual([]);
   expect(screen.getAllByText('Setujui transaksi untuk memproses pengajuan').length).toBeGreaterThan(0);
 });
 
-it('sends each with the version that was shown', async () => {
+it('each statement is sent with the version that was shown', async () => {
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   await press();
   expect(calls).toMatchObject([

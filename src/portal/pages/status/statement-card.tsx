@@ -17,7 +17,7 @@ const useGiving = ({ id, statements }: StatementCardProps) => {
   });
 };
 
-/** The statements that were missing when the request was sent: without them nobody may approve it (rulings 6.5). */
+/** Asks for the statements missing when the request was sent: without them nobody may approve it (rulings 6.5). */
 export const StatementCard = (props: StatementCardProps) => {
   const { suffix, statements } = props;
   const { mutate, isPending, error } = useGiving(props);

@@ -27,7 +27,7 @@ import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
 
-/** What is to be done now comes first: attachments, an offer, a payment, a link, a statement. Any other request begins with where it stands. */
+/** Shows the customer's current task first: attachments, an offer, a payment, a link, a statement; otherwise the state. */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
   if (isOffered(proposal) && proposal.offer !== null)

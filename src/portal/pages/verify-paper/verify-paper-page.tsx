@@ -106,7 +106,7 @@ const Ask = ({ pending, onAsk }: AskProps) => {
   );
 };
 
-/** /periksa-dokumen: whoever holds a paper learns whether it is ours; no sign-in, and nothing of a person. */
+/** /periksa-dokumen: anyone holding a document can verify it; without sign-in, and without personal data. */
 const VerifyPaperPage = () => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: verify });
   return (

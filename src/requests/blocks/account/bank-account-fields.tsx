@@ -19,7 +19,7 @@ type BankAccountFieldsProps = {
 
 type NameNoteProps = Pick<BankAccountFieldsProps, 'facts' | 'owners'> & { readonly name: string };
 
-/** Tells early what the name means; a wrong one is also told when the customer goes on. */
+/** Says while typing what the name means; a wrong one is also reported on continuing. */
 const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   if (cleanLine(name).length < 3) return null;
   const { who, match } = findAccountOwner(name, facts);

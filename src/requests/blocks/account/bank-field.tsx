@@ -6,7 +6,7 @@ import { Account } from './payee-fields.ts';
 
 type BankFieldProps = { readonly label: string; readonly loadPage: LoadPage };
 
-/** A bank, found in its list by typing; which banks stand in the list is the form's own matter. */
+/** Selects a bank by typing; the form supplies its list of banks. */
 export const BankField = ({ label, loadPage }: BankFieldProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(Account);
   return (

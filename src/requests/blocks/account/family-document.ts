@@ -21,7 +21,7 @@ export const familyDocuments = {
 } as const;
 export type FamilyDocument = keyof typeof familyDocuments;
 
-/** Which of the two it is, where the payload says so itself (surrender). */
+/** Kind of family document, where the payload names it (surrender). */
 export const FamilyChoice = z._default(
   z.enum(['KK', 'BIRTHCERTIFICATE'], 'Pilih Kartu Keluarga atau Akte Kelahiran.'),
   'KK',

@@ -11,7 +11,7 @@ const facts = buildFacts({
 });
 const account = { new_no_rek: '0123456789', bank: '014', branch: 'Blok M', rek_owner: 'Siti Nur Rahmawati' };
 
-describe('owner of the account', () => {
+describe('owner of a new account', () => {
   it.each([
     ['SITI NUR RAHMAWATI', 'holder', 'same'],
     ['Hj. Siti Nur Rahmawati, S.E.', 'holder', 'same'],
@@ -24,11 +24,11 @@ describe('owner of the account', () => {
     ['ANISA', 'registered', 'different'],
     ['ANI SAPUTRA', 'unknown', 'different'],
     ['BUDI SANTOSO', 'unknown', 'different'],
-  ])('%s is %s, name %s', (name, who, level) => {
+  ])('%s is %s, with name match %s', (name, who, level) => {
     expect(findAccountOwner(name, facts)).toMatchObject({ who, match: { level } });
   });
 
-  it('the limits are parameters', () => {
+  it('is matched by the limits of the parameters', () => {
     const strict = buildFacts({ parameters: { 'payee.name_block_score': 95, 'payee.name_ok_score': 99 } });
     expect(findAccountOwner('SITI NOR RAHMAWATI', strict).who).toBe('unknown');
     expect(findAccountOwner('SITI NOR RAHMAWATI', facts).who).toBe('holder');
@@ -58,7 +58,7 @@ describe('problems of a new account', () => {
   });
 });
 
-it('goes to the core with the name of the bank', () => {
+it('the core receives the account with the name of its bank', () => {
   expect(payeeOf(account)).toEqual({
     bankName: 'Bank Central Asia (BCA)',
     bankAccount: '0123456789',
@@ -67,20 +67,20 @@ it('goes to the core with the name of the bank', () => {
   expect(() => payeeOf({ ...account, bank: '999' })).toThrow('999');
 });
 
-it('names the day until which money for a new account is held', () => {
+it('the hold day for a new account is shown', () => {
   const held = buildFacts({ parameters: { 'payout.hold_after_change_cd': 7 } });
   const [text = ''] = newAccountWaits(account, held).map((each) => each.text);
   expect(text).toMatch(/^Uang ditahan sampai 28\/11\/2026 demi keamanan, lalu kami kirim/);
 });
 
-it('shows the last four digits in a headline', () => {
+it('the headline shows the last four digits', () => {
   expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ********6789');
 });
 
 it.each([
   ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
   ['there is none', undefined, '-'],
-])('the registered account in a line: %s', (_name, bankAccount, line) => {
+])('shows the registered account in a line: %s', (_name, bankAccount, line) => {
   const benefitAccount = bankAccount === undefined ? null : { bankName: 'BCA', accountName: 'SITI', bankAccount };
   expect(accountLine(buildFacts({ policy: { benefitAccount } }))).toBe(line);
 });
@@ -89,6 +89,6 @@ it.each([
   ['none', {}, 1],
   ['the family card', { kk_attachment: 'kk.jpg' }, 0],
   ['the birth certificate', { birth_certificate_attachment: 'akte.jpg' }, 0],
-])('family document: %s', (_name, attachments, problems) => {
+])('checks the family document: %s', (_name, attachments, problems) => {
   expect(familyProblems({ saving_book_attachment: 'buku.jpg', ...attachments })).toHaveLength(problems);
 });

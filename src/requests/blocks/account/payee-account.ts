@@ -88,7 +88,7 @@ export function newAccountWaits(account: NewAccount, { policy, position, today }
   ];
 }
 
-/** 'Bank Mandiri ********4821': for headlines and lists, where nobody needs the whole number. */
+/** Formats an account as 'Bank Mandiri ********4821' for headlines and lists. */
 export const shortAccountLine = (account: NewAccount): string =>
   `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 

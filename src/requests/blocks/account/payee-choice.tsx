@@ -25,7 +25,7 @@ const ReturnedNotice = ({ facts }: PayeeChoiceProps) => {
   );
 };
 
-/** Where the money goes: to the account on record, or to another. Draws nothing where the policy has none. */
+/** Asks for the account: the one on record, or another. Renders nothing where the policy has none. */
 export const PayeeChoice = ({ facts }: PayeeChoiceProps) => {
   const { draft, problemAt, fieldIdOf } = useDraft(Choice);
   const { change } = useDraftValues();

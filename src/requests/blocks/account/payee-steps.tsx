@@ -16,7 +16,7 @@ interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
   /** The request type's number; it decides which banks are taken. */
   readonly serviceId: number;
   readonly owners: AllowedOwners;
-  /** What has to be known before a number is typed. */
+  /** Notice shown before a number is typed. */
   readonly notice?: ReactNode;
   /** Money goes out: the account on record is offered first. */
   readonly offersRegistered?: boolean;
@@ -79,7 +79,7 @@ type PayeeAttachmentsProps = {
   readonly isFamilyRequired: boolean;
   /** The payload says itself which family document it holds (surrender). */
   readonly keepsChoice?: boolean;
-  /** What `document_attachment` is asked for; absent = any other attachment. */
+  /** Purpose of `document_attachment`; absent = any other attachment. */
   readonly document?: ReactNode;
 };
 

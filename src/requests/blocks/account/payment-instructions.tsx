@@ -29,7 +29,7 @@ const Way = ({ title, steps }: PaymentChannel) => (
   </details>
 );
 
-/** Where to pay, how much, until when, and how at each bank (rulebook 6.4). */
+/** Shows where to pay, how much, until when, and how at each bank (rulebook 6.4). */
 export const PaymentInstructions = ({ number, bank, bankName, amount, deadline }: PaymentInstructionsProps) => (
   <div className="flex flex-col gap-3">
     <div>

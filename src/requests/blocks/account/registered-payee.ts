@@ -36,7 +36,7 @@ export const payeeUnlessRegistered = [
   requiredOfOther('saving_book_attachment', requiredUpload),
 ] as const;
 
-/** A payee with nothing in it: set with the choice of the registered account, so that no half-typed account is sent or checked. */
+/** Empty payee, set with the choice of the registered account, so that no half-typed account is sent or checked. */
 export const noPayee = {
   new_no_rek: '',
   bank: '',

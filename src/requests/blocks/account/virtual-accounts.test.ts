@@ -20,11 +20,11 @@ it.each([
   { name: 'that of its bank', number: 'MANDIRI-02', purpose: '04', pays: 'MANDIRI-04' },
   { name: 'nothing for an account of somebody else', number: 'BRI-04', purpose: '04', pays: undefined },
   { name: 'nothing where the policy has none for it', number: 'BCA-02', purpose: '07', pays: undefined },
-] as const)('pays $name', ({ number, purpose, pays }) => {
+] as const)('chooses the virtual account: $name', ({ number, purpose, pays }) => {
   expect(accountToPay(facts, number, purpose)?.number).toBe(pays);
 });
 
-it('pays the first for it where its bank has none', () => {
+it('falls back to the first virtual account for the purpose where the bank has none', () => {
   const few = buildFacts({ policy: { virtualAccounts: [account('BRI', '02'), account('BCA', '04')] } });
   expect(accountToPay(few, 'BRI-02', '04')?.number).toBe('BCA-04');
 });

@@ -26,7 +26,7 @@ export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): 
   );
 }
 
-/** Who cannot be told where to pay is told so before the form, not by an empty choice. */
+/** Refuses before the form when no virtual account can be offered. */
 export const virtualAccountRefusal = (facts: Facts, jenis: string, purpose: VaPurpose): Refusal | undefined =>
   virtualAccountsFor(facts, purpose).length > 0 ? undefined : refusal(facts, 'PAY-NOVA', { jenis });
 

@@ -19,7 +19,7 @@ type AreaFieldProps = {
 
 const nameKey = (level: AreaLevel, id: string) => ['area-name', level, id];
 
-/** One level of an address, searched remotely; the name of a stored id is looked up. */
+/** Selects one level of an address by remote search; the name of a stored id is loaded. */
 const AreaField = ({ at, name, level, label, value, within, first, onChange }: AreaFieldProps) => {
   const { loadAreas, loadAreaName } = useFormTools();
   const client = useQueryClient();

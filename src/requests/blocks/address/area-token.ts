@@ -1,4 +1,4 @@
-/** Stands for the name of a province, city, district or village in a summary; the server puts the name in its place. */
+/** Returns a placeholder for an area name in a summary; the server fills in the name. */
 export const areaToken = (id: string): string => `[[wilayah:${id}]]`;
 
 /** Ids of the areas named in a text. */

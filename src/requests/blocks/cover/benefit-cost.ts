@@ -112,7 +112,7 @@ export function loweredPremium(step: BenefitStep, facts: Facts): Big {
   return now.times(remainingShare(step, facts)).div(size).round(0).times(size);
 }
 
-/** What the fund gives each month, by year from today, once the steps count; empty without a fund. */
+/** Returns the monthly deduction by year from today once the steps apply; empty without a fund. */
 export function deductionAfter(steps: readonly BenefitStep[], facts: Facts): readonly number[] {
   const ofFund = steps.filter(({ cover }) => isPaidByFund(cover, facts));
   return facts.position.monthlyDeductionByYear.map((monthly, year) => {

@@ -7,7 +7,7 @@ import type { SumAssuredLine } from './sum-assured-lines.ts';
 /** A line while it is filled in: a cover is chosen, its new benefit perhaps not yet. */
 export type DraftLine = Draft<SumAssuredLine>;
 
-/** A cover as its line on the wire, with nothing new yet (wire 3.12: the store passes names as well). */
+/** Converts a cover to its wire line without changes (wire 3.12: the store passes names as well). */
 export const lineOf = (cover: Coverage): DraftLine => ({
   item_id: cover.itemId,
   product_id: cover.productId,

@@ -22,7 +22,7 @@ import type { SumAssuredLine } from './sum-assured-lines.ts';
 
 /** The benefits that may be asked of a cover. */
 export interface BenefitChoices {
-  /** Why it cannot be chosen; with wording tokens. */
+  /** Reason why it cannot be chosen; with wording tokens. */
   readonly obstacle: string | undefined;
   readonly plans: readonly Plan[];
   readonly range: SumRange;
@@ -49,7 +49,7 @@ type NewBenefitProps = {
   readonly onChange: (line: DraftLine) => void;
 };
 
-/** The new plan or sum; the limits stand above the field before anything is typed. */
+/** Asks for the new plan or sum; the limits are shown above the field. */
 const NewBenefit = ({ facts, cover, choices, line, at, onChange }: NewBenefitProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
@@ -106,7 +106,7 @@ const CoverName = ({ facts, cover }: Pick<ItemProps, 'facts' | 'cover'>) => {
   );
 };
 
-/** Why a chosen cover cannot be; stands where no field of its new benefit says it. */
+/** Shows why a chosen cover is refused, where no field of its new benefit does. */
 const CoverProblem = ({ at }: Pick<ItemProps, 'at'>) => {
   const [id, error] = [at.fieldIdOf('item_id'), at.problemAt('item_id')];
   return error === undefined ? null : (

@@ -21,7 +21,7 @@ export const plansOf = (cover: Coverage, facts: Facts): readonly Plan[] => produ
 export const rankOf = (cover: Coverage, plan: string | null | undefined, facts: Facts): number =>
   plansOf(cover, facts).findIndex(({ code }) => code === plan);
 
-/** What a cover pays: a plan, or a sum in the policy's currency. */
+/** Benefit of a cover: a plan, or a sum in the policy's currency. */
 export interface Benefit {
   readonly plan: string | null;
   readonly sum: Big;
@@ -44,14 +44,14 @@ export interface BenefitStep {
   readonly percent?: number;
 }
 
-/** What a line of a payload, or of a draft, asks for. */
+/** Benefit requested by a line of a payload or draft. */
 export interface AskedBenefit {
   readonly item_id: number | null;
   readonly benefit_level?: string | null | undefined;
   readonly sum_assured?: number | null | undefined;
 }
 
-/** What a line asks for; a sum that is missing stays as it is. */
+/** Returns the benefit after the line; a missing sum stays unchanged. */
 const benefitAfter = (cover: Coverage, line: AskedBenefit): Benefit => {
   const now = benefitNow(cover);
   if (isByPlan(cover)) return { plan: line.benefit_level ?? now.plan, sum: now.sum };

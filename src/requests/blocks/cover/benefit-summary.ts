@@ -7,7 +7,7 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { deductionAfter, isPaidByFund } from './benefit-cost.ts';
 import { benefitText, type BenefitStep } from './benefit-steps.ts';
 
-/** How a step is priced: up with a new layer, down pro rata. */
+/** Pricing of a step: up with a new layer, down pro rata. */
 export type PremiumOf = (step: BenefitStep, facts: Facts) => Big;
 
 const every: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ const every: Readonly<Record<number, string>> = {
 /** 'per tahun', as premiums are paid; '' where none is. */
 export const perBill = ({ position: { premium } }: Facts): string => every[premiumPeriod(premium.frequency)] ?? '';
 
-/** Everything one bill asks for, before and after. */
+/** Returns the whole bill before and after. */
 function billsOf(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf) {
   const { basePremium, topUpPremium, riderPremium } = facts.position.premium;
   const before = new Big(basePremium).plus(topUpPremium).plus(riderPremium);

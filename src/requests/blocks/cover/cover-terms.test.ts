@@ -3,7 +3,7 @@ import { buildRider } from '../../testing/build-cover.ts';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { coverSubjects } from './cover-terms.ts';
 
-it('terms are put on covers that lapsed with their policy, never on one that has ended', () => {
+it('extra terms are added to covers that lapsed with the policy, never to an ended cover', () => {
   const riders = [buildRider({ status: 'LAPSED' }), buildRider({ itemId: 103, status: 'TERMINATED' })];
   expect(coverSubjects(buildFacts({ policy: { riders } })).map(({ key }) => key)).toEqual(['101', '102']);
 });

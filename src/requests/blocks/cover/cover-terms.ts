@@ -14,7 +14,7 @@ const standard = 100;
 
 const keyOf = ({ itemId }: Coverage): string => String(itemId);
 
-/** Every cover that has not ended, as something on which an underwriter can put terms; its sum stays. */
+/** Lists covers that have not ended for underwriting terms; their sums stay. */
 export const coverSubjects = (facts: Facts): readonly OfferSubject[] =>
   coversOf(facts.policy)
     .filter(({ status }) => status !== 'TERMINATED')
@@ -36,7 +36,7 @@ const agreedCovers = ({ policy, conditions }: Facts): readonly AgreedCover[] =>
     .map((cover) => ({ cover, terms: termsOf(conditions, keyOf(cover)) }))
     .filter(({ terms }) => terms.percent !== standard || terms.exclusions.length > 0);
 
-/** What the terms make of billed premiums. */
+/** Lists changes in billed premiums by the terms. */
 export const coverTermRows = (facts: Facts): readonly SummaryRow[] =>
   agreedCovers(facts)
     .filter(({ cover, terms }) => isBilled(cover, facts) && terms.percent !== standard)
@@ -50,7 +50,7 @@ export const coverTermRows = (facts: Facts): readonly SummaryRow[] =>
       };
     });
 
-/** What the core is asked to do for the terms that were accepted; nothing where there are none. */
+/** Returns the core changes for the accepted terms; none without terms. */
 export function coverTermChanges(facts: Facts, on: BusinessDate): readonly ChangeOf<'SetCoverTerms'>[] {
   const items = agreedCovers(facts).map(({ cover, terms: { percent, exclusions } }) => ({
     itemId: cover.itemId,

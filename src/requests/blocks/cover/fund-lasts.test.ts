@@ -7,7 +7,7 @@ interface Case {
   readonly name: string;
   /** Million rupiah in the fund today. */
   readonly fund: number;
-  /** What differs from 12 million base and 6 million top-up a year; null = nothing is paid any more. */
+  /** Difference from 12 million base and 6 million top-up a year; null = no more premiums. */
   readonly premium: Parameters<typeof buildPremium>[0] | null;
   readonly monthly: readonly number[];
   readonly percent: number;
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('how long a fund lasts that', () => {
+describe('years that a fund lasts', () => {
   it.each(cases)('$name: $years', ({ fund, premium, monthly, percent, years }) => {
     const holdings = [buildHolding({ basicUnits: fund * 500, topupUnits: 0, price: 2000 })];
     const facts = buildFacts({ position: { holdings, premium: buildPremium(premium ?? { endsOn: null }) } });

@@ -11,11 +11,11 @@ export const loanTerms = (facts: Facts): LoanTerms => ({
   currency: facts.policy.currency,
 });
 
-/** What the policy owes by loans on a day; today when none is named. */
+/** Returns the loan debt of the policy on a day, by default today. */
 export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
   debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
 
-/** How each kind of loan is called, with wording tokens; only conventional policies have loans (rulebook 7.2 SY). */
+/** Names of the kinds of loan, with wording tokens; only conventional policies have loans (rulebook 7.2 SY). */
 const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman {premi}' };
 
 /** The kinds of loan that the policy owes, with their debt on a day. */
@@ -31,7 +31,7 @@ export const debtByKind = (
     }))
     .filter(({ debt }) => debt.total.gt(0));
 
-/** What the debt is called, with wording tokens: by its kind, or 'pinjaman' where there are both. */
+/** Returns the name of the debt, with wording tokens: its kind, or 'pinjaman' for both. */
 export function debtName(facts: Facts): string {
   const [first, second] = debtByKind(facts);
   if (second !== undefined) return 'pinjaman';

@@ -14,12 +14,12 @@ type AttachmentFieldProps<Payload> = {
   readonly name: PathOf<Payload> & string;
   readonly type: AttachmentType;
   readonly label: string;
-  /** Where the picture is another one than its type has; absent = that of the type. */
+  /** Camera frame that differs from that of the type; absent = that of the type. */
   readonly camera?: CameraFrame;
   readonly hint?: string;
 };
 
-/** What is photographed for a type; every other one is a sheet of paper. */
+/** Camera frames by type; any other type is a sheet of paper. */
 const frames: Readonly<Partial<Record<AttachmentType, CameraFrame>>> = { KTP: 'card', KTPSELFIE: 'selfie' };
 
 /** One attachment of the request, whose payload keeps the name that the server gave it: `<AttachmentField<TermPayload> name=… />`. */

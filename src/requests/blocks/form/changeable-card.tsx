@@ -9,11 +9,11 @@ type ChangeableCardProps = {
   readonly changeLabel: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** What stands now, read-only. */
+  /** Current value, read-only. */
   readonly now: ReactNode;
 };
 
-/** A block to be read; its button has it asked for on pages of its own, 'Kembali' takes back what was typed there (wire 3.19). */
+/** Shows a block to read; its button adds pages to edit it, 'Kembali' discards the input there (wire 3.19). */
 export const ChangeableCard = ({ title, changeLabel, open, onToggle, now }: ChangeableCardProps) => (
   <Card title={title}>
     {now}

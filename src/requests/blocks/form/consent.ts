@@ -1,3 +1,3 @@
-/** The statement that most types ask for; `what` is the thing that the customer asks for: 'penarikan ini'. */
+/** Returns the statement of most types; `what` is the subject of the request: 'penarikan ini'. */
 export const consentTo = (what: string): string =>
   `Saya menyetujui ${what} dan menyatakan data yang saya berikan benar.`;

@@ -17,7 +17,7 @@ export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): 
 export const archetypeRefusal = (facts: Facts, jenis: string, offered: readonly Archetype[]): Refusal | undefined =>
   offered.includes(facts.position.archetype) ? undefined : refusal(facts, 'PROD-NA', { jenis });
 
-/** A registered claim stops everything but contact changes (rulebook 5.3). */
+/** Refuses everything but contact changes while a claim is registered (rulebook 5.3). */
 export const claimRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.claimRegistered ? refusal(facts, 'POL-CLAIM') : undefined;
 
@@ -32,14 +32,14 @@ const ended: readonly PolicySubStatus[] = [
   'DECLINED',
 ];
 
-/** In force, and still not in a state for everything: each has its own way on. */
+/** States in force that still limit requests, each with its refusal. */
 const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' | 'POL-APL'>> = {
   PREMIUM_HOLIDAY: 'POL-HOLIDAY',
   PAID_UP: 'POL-PAID-UP',
   APL: 'POL-APL',
 };
 
-/** What a policy that is not issued waits for; no day is sure before its approval, and one that has passed is not named. */
+/** Explains what an unissued policy waits for, without an uncertain or past date. */
 const untilIssue = ({ position: { startDate }, today }: Facts): string =>
   startDate > today ? `disetujui dan mulai ${formatDate(startDate)}` : 'disetujui';
 
@@ -52,7 +52,7 @@ export function statusRefusal(facts: Facts, jenis: string, allowed: readonly Pol
   return refusal(facts, ended.includes(subStatus) ? 'POL-CLOSED' : (inForceBut[subStatus] ?? 'POL-STATUS'), { jenis });
 }
 
-/** Fund, loan and cover changes wait until the free-look period is over (rulebook 5.3). */
+/** Refuses fund, loan and cover changes during the free-look period (rulebook 5.3). */
 export function freeLookRefusal(facts: Facts, jenis: string): Refusal | undefined {
   const until = facts.position.freeLookUntil;
   if (until === null || facts.today > until) return undefined;
@@ -78,6 +78,6 @@ export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
 export const payeeRefusal = (facts: Facts): Refusal | undefined =>
   facts.policy.benefitAccount === null ? refusal(facts, 'ACC-NONE') : undefined;
 
-/** The customer said 'ini bukan saya' about a change of account: money and accounts stand still until we have spoken to them. */
+/** Refuses payments and account changes after 'ini bukan saya' until staff have called the customer. */
 export const freezeRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.payoutsFrozen ? refusal(facts, 'POL-FREEZE') : undefined;

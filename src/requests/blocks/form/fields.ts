@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 
-/** A line that must be there, in its clean spelling; blanks and marks that nobody can see are nothing. */
+/** Required line in its clean spelling; blanks and invisible characters count as empty. */
 export const RequiredText = z
   .string(requiredField)
   .check(z.overwrite(cleanLine), z.minLength(1, requiredField), z.maxLength(250, 'Paling banyak 250 huruf.'));

@@ -17,7 +17,7 @@ export interface FormTools {
   readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
-  /** What is wrong at a payload path, once the customer has tried to go on. */
+  /** Returns the problem at a payload path once the customer has tried to continue. */
   readonly problemAt: (path: string) => string | undefined;
 }
 

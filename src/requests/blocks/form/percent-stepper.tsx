@@ -6,7 +6,7 @@ import { useTypedNumber } from '#ui/fields/use-typed-number.ts';
 
 type PercentStepperProps = {
   readonly id: string;
-  /** What the percentage is of, for screen readers: 'Alokasi Dana Tumbuh'. */
+  /** Whole of the percentage, for screen readers: 'Alokasi Dana Tumbuh'. */
   readonly name: string;
   readonly value: number;
   readonly step: number;

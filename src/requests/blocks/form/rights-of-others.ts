@@ -4,14 +4,14 @@ import type { Refusal } from '../../contract/contract.ts';
 import { problem, refusal } from './refusals.ts';
 import { OptionalUpload } from './wire-values.ts';
 
-/** The consent of beneficiaries who cannot be revoked; an optional addition of ours, asked for where there is one. */
+/** Consent of irrevocable beneficiaries; an optional addition of ours, required where there is one. */
 export const consentFields = { consent_attachment: OptionalUpload } as const;
 
 export const consentLabel = 'Surat persetujuan penerima manfaat tetap';
 
 export const irrevocableNames = ({ position }: Facts): string => position.rights.irrevocable.join(', ');
 
-/** What a lender holds in pledge keeps its value and its owner until the lender lets go of it (rulebook 6.10). */
+/** Refuses changes of value or holder while a pledge lasts (rulebook 6.10). */
 export function pledgeRefusal(facts: Facts, jenis: string): Refusal | undefined {
   const { pledgedTo } = facts.position.rights;
   return pledgedTo.length === 0 ? undefined : refusal(facts, 'POL-PLEDGE', { jenis, nama: pledgedTo.join(', ') });

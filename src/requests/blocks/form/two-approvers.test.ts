@@ -5,6 +5,6 @@ it.each([
   ['below the limit', 99_999_999, 'S'],
   ['the limit itself', 100_000_000, 'S+'],
   ['above it', 100_000_001, 'S+'],
-])('%s: %i is decided by %s', (_name, amount, level) => {
+])('%s: %i needs %s', (_name, amount, level) => {
   expect(payoutLevel(amount, 100_000_000)).toBe(level);
 });

@@ -57,7 +57,7 @@ const open = () => {
 
 afterEach(cleanup);
 
-it('shows an attachment of a draft by its label, and says once that it is here', () => {
+it('shows a stored attachment by its label and confirms it once', () => {
   const { container } = render(
     <FormToolsContext value={tools}>
       <DraftFormContext value={buildForm({ ktp_attachment: 'ktp-1.jpg' })}>
@@ -70,8 +70,8 @@ it('shows an attachment of a draft by its label, and says once that it is here',
   expect(page).not.toMatch(/tersimpan/i);
 });
 
-describe('the draft of a form', () => {
-  it('is read part by part, and what the payload does not know stays in the values', () => {
+describe('form draft', () => {
+  it('is read part by part; values unknown to the payload are kept', () => {
     const { form, hook } = open();
     expect(hook.result.current.draft).toEqual({
       loan_amount: null,
@@ -85,7 +85,7 @@ describe('the draft of a form', () => {
     expect(form.get()).toEqual({ ...start, loan_amount: 5 });
   });
 
-  it('changes within a list, and several fields at once', () => {
+  it('changes a value within a list, and several fields at once', () => {
     const { hook } = open();
     act(() => hook.result.current.set('items.0.amount', 3));
     act(() => hook.result.current.change({ loan_amount: 9, ktp_attachment: 'a.jpg' }));
@@ -96,7 +96,7 @@ describe('the draft of a form', () => {
     });
   });
 
-  it('two changes of one moment are both kept, as when an upload ends late', () => {
+  it('keeps two changes made at the same moment, such as a late upload', () => {
     const { hook } = open();
     const { set } = hook.result.current;
     act(() => {
@@ -106,7 +106,7 @@ describe('the draft of a form', () => {
     expect(hook.result.current.draft.items.map(({ amount }) => amount)).toEqual([1, 2]);
   });
 
-  it('a part has the paths that begin there', () => {
+  it('lists the paths below a part', () => {
     const part = open().hook.result.current.at('items.1');
     expect(part.problemAt('amount')).toBe('Isi jumlah.');
     expect(part.fieldIdOf('amount')).toBe('field-items-1-amount');
@@ -115,8 +115,8 @@ describe('the draft of a form', () => {
 
 type Access = ReturnType<typeof useDraft<Payload>>;
 
-describe('what does not compile', () => {
-  it('a path that the payload does not have', () => {
+describe('types of a form draft', () => {
+  it('reject a path that the payload does not have', () => {
     expectTypeOf<'loan_amount' | 'items.0.amount'>().toExtend<Parameters<Access['set']>[0]>();
     expectTypeOf<'loan_amout'>().not.toExtend<Parameters<Access['set']>[0]>();
     expectTypeOf<'items.0.amuont'>().not.toExtend<Parameters<Access['problemAt']>[0]>();
@@ -126,7 +126,7 @@ describe('what does not compile', () => {
     expectTypeOf<{ loan_amout: 1 }>().not.toExtend<Parameters<Access['change']>[0]>();
   });
 
-  it('a value of another kind than the path has', () => {
+  it('reject a value of another type than the path has', () => {
     expectTypeOf<number | null>().toExtend<PartAt<Payload, 'loan_amount'>>();
     expectTypeOf<string>().not.toExtend<PartAt<Payload, 'loan_amount'>>();
     expectTypeOf<string>().not.toExtend<PartAt<Payload, `items.${number}.amount`>>();

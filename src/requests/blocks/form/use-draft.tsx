@@ -6,7 +6,7 @@ import type { PathOf, ValueAt } from '../../contract/payload-paths.ts';
 import { DraftFormContext } from './draft-form.tsx';
 import { usePlace, type Place } from './use-place.tsx';
 
-/** What may stand at a path: a part of the draft, or one of the payload, which is complete. */
+/** Value at a path: a part of the draft, or of the complete payload. */
 export type PartAt<Payload, Path extends string> = ValueAt<Draft<Payload>, Path> | ValueAt<Payload, Path>;
 
 interface DraftAccess<Payload> extends Place<Payload> {

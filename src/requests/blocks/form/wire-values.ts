@@ -15,7 +15,7 @@ const percent = 'Isi persentase 0 sampai 100.';
 /** Largest figure a payload may carry; keeps sums exact and columns narrow. */
 const tooMuch = 1e13;
 
-/** A figure above nothing; `sentence` says so where it is not. */
+/** Builds the schema of an amount above 0; `sentence` is its error. */
 export const amountOf = (sentence: string, missing: string = sentence) =>
   z.pipe(figure(missing), z.number(missing).check(z.positive(sentence), z.lt(tooMuch, sentence)));
 

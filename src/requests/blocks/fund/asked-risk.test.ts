@@ -16,7 +16,7 @@ const onFile = (level: number, answeredOn = '2026-06-01'): FactsChanges => ({
   riskProfile: { level, answeredOn: parseBusinessDate(answeredOn) },
 });
 
-describe('the level of five answers (rulebook 7.14)', () => {
+describe('risk level of five answers (rulebook 7.14)', () => {
   it.each([
     { name: '5 points', payload: careful, level: 1 },
     { name: '7 points', payload: answered(2, 2, 1, 1, 1), level: 1 },
@@ -32,7 +32,7 @@ describe('the level of five answers (rulebook 7.14)', () => {
   });
 });
 
-describe('a profile on file', () => {
+describe('risk profile on file', () => {
   it.each([
     { name: 'of today', on: '2026-11-21', counts: true },
     { name: 'one day before its year is over', on: '2025-11-22', counts: true },
@@ -41,13 +41,13 @@ describe('a profile on file', () => {
     expect(validProfile(buildFacts(onFile(3, on))) !== undefined).toBe(counts);
   });
 
-  it('counts as on the day a request was sent, also when it is decided later', () => {
+  it('is valid as of the day the request was sent, also when decided later', () => {
     const sent = { ...onFile(3, '2025-11-20'), submittedOn: parseBusinessDate('2026-11-19') };
     expect(validProfile(buildFacts(sent))).toBeDefined();
   });
 });
 
-describe('more risk than the policy has', () => {
+describe('funds riskier than those of the policy', () => {
   const stableOnly: FactsChanges = {
     position: { holdings: [], allocation: [{ fundCode: 'STABIL', percent: 100 }] },
   };
@@ -67,7 +67,7 @@ describe('more risk than the policy has', () => {
   });
 });
 
-describe('what is asked, and who decides', () => {
+describe('risk questions and review', () => {
   const paths = (problems: ReturnType<typeof riskProblems>) => problems.map(({ path }) => path);
 
   it.each([

@@ -32,7 +32,7 @@ export const profileLevel = (payload: WithRisk, facts: Facts): number | null =>
 
 const levelOf = (facts: Facts, fundCode: string): number => findOfferedFund(facts, fundCode)?.riskLevel ?? 0;
 
-/** Of these funds those with more risk than every fund that the policy holds or pays into. */
+/** Returns those of the funds with more risk than every fund the policy holds or pays into. */
 export function newRisks(fundCodes: readonly string[], facts: Facts): readonly string[] {
   const { holdings, allocation } = facts.position;
   const most = Math.max(0, ...[...holdings, ...allocation].map(({ fundCode }) => levelOf(facts, fundCode)));
@@ -45,7 +45,7 @@ export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts:
   return level === null ? [] : riskier.filter((fundCode) => levelOf(facts, fundCode) > level);
 }
 
-/** It is said so in a statement, and a person decides. */
+/** Returns whether a statement and a person's decision are needed. */
 export const isAboveProfile = (riskier: readonly string[], payload: WithRisk, facts: Facts): boolean =>
   fundsAbove(riskier, payload, facts).length > 0;
 
@@ -60,7 +60,7 @@ export function riskProblems(
   return openQuestions(answers).map((key) => problem(facts, `risk_profile.${key}`, 'RISK-NONE'));
 }
 
-/** What our page sends: the answers where they are asked for. */
+/** Returns what the portal sends: the answers where they are required. */
 export const sendsRisk = (riskier: readonly string[], { risk_profile: answers }: WithRisk) => ({
   risk_profile: riskier.length === 0 ? undefined : (answers ?? undefined),
 });
@@ -70,7 +70,7 @@ export const fundNames = (riskier: readonly string[], facts: Facts): string =>
 
 const profileWords = (level: number): string => riskWords(level).replace(/^Risiko /, '');
 
-/** A profile that fits lets the system decide; everything else goes to a person (rulebook 5.4, 7.14). */
+/** Lets the system decide for a suitable profile; anything else goes to a person (rulebook 5.4, 7.14). */
 export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
   const rule = 'Profil risiko';
   if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };
@@ -102,7 +102,7 @@ export function riskDetails(riskier: readonly string[], payload: WithRisk, facts
   return [{ label: 'Profil risiko Anda', value: `${riskWords(level)}${since}` }];
 }
 
-/** Tells that the chosen funds lie above the profile, and that a person looks first. */
+/** Warns that the chosen funds exceed the profile, and that a person decides. */
 export function riskConsequences(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly Consequence[] {
   const above = fundsAbove(riskier, payload, facts);
   if (above.length === 0) return [];
@@ -110,6 +110,6 @@ export function riskConsequences(riskier: readonly string[], payload: WithRisk, 
   return [{ text, gentler: null }];
 }
 
-/** Ticked by whoever goes above their profile; without it nobody may approve (rulings 6.5). */
+/** Statement ticked by customers who exceed their profile; without it nobody may approve (rulings 6.5). */
 export const aboveProfileStatement =
   'Saya tahu bahwa dana yang saya pilih lebih berisiko daripada profil risiko saya, dan tetap memilihnya.';

@@ -15,7 +15,7 @@ type BeforeAfterRingsProps = {
   readonly caption: string;
 };
 
-/** How a whole is divided now and how it will be: two rings, and the same in figures below them. */
+/** Shows a split before and after: two rings, with the figures below. */
 export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
   const count = (which: 'before' | 'after') => `${parts.filter((part) => part[which] > 0).length} dana`;
   const slices = (which: 'before' | 'after') =>

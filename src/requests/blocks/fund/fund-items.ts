@@ -23,7 +23,7 @@ const isFitting = (facts: Facts, fund: OfferedFund): boolean =>
 export const openFunds = (facts: Facts): readonly OfferedFund[] =>
   facts.position.funds.filter((fund) => fund.openForNewMoney && isFitting(facts, fund));
 
-/** Why no money may go into a fund: not offered, not syariah, another currency, or closed (rulebook 7.12, 7.14, 7.15). */
+/** Returns why a fund accepts no money: not offered, not syariah, another currency, or closed (rulebook 7.12, 7.14, 7.15). */
 export function targetProblem(facts: Facts, path: string, fundCode: string): FieldProblem | undefined {
   const fund = findOfferedFund(facts, fundCode);
   if (fund !== undefined && facts.policy.isSyariah && !fund.isSyariah) return problem(facts, path, 'SW-SYA');

@@ -9,7 +9,7 @@ const line = (fund_code: string) => ({ fund_code });
 const stepsFor = (items: readonly { readonly fund_code: string }[]) =>
   buildFundSteps({ question: 'Dana mana?', funds, items, partOf: () => () => null });
 
-describe('pages of funds', () => {
+describe('fund pages', () => {
   it('asks about at most six funds a page', () => {
     expect(stepsFor([]).map(({ key }) => key)).toEqual(['funds-0', 'funds-1']);
     expect(
@@ -21,7 +21,7 @@ describe('pages of funds', () => {
     ).toEqual(['ABCDEF', 'G']);
   });
 
-  it('has one page also where there is nothing to ask about', () => {
+  it('have one page when there is nothing to ask', () => {
     expect(inPages([], 2)).toEqual([[]]);
   });
 

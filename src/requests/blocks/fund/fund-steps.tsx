@@ -7,7 +7,7 @@ import { SelfieField } from '../form/identity-attachments.tsx';
 import { useDraftValues } from '../form/use-draft.tsx';
 import { RiskCard } from './risk-card.tsx';
 
-/** As many funds as one page of a form asks about (decision 0047). */
+/** Number of funds per form page (decision 0047). */
 const FUNDS_A_PAGE = 6;
 
 /** The funds that a page asks about. */
@@ -21,7 +21,7 @@ interface FundPages extends Pick<FormStep, 'question' | 'caption'> {
   readonly partOf: (page: number) => FormStep['Part'];
 }
 
-/** The pages that ask something of each fund; what is wrong with all lines, or with one of no such fund, is told on the last. */
+/** Builds the pages that ask about each fund; problems of all lines, or of an unknown fund, are shown on the last. */
 export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): readonly FormStep[] =>
   inPages(funds, FUNDS_A_PAGE).map((shown, page, { length }) => {
     const isShown = (code: string): boolean => shown.some(({ fundCode }) => fundCode === code);

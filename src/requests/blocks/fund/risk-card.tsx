@@ -52,7 +52,7 @@ const Result = ({ facts, riskier }: RiskCardProps) => {
   );
 };
 
-/** Asks about risk where the request goes into more of it; a profile on file is shown and can be answered anew (rulebook 7.14). */
+/** Asks about risk where the request increases it; a profile on file is shown and can be replaced (rulebook 7.14). */
 export const RiskCard = ({ facts, riskier }: RiskCardProps) => {
   const { draft, fieldIdOf } = useDraft(RiskPart);
   const onFile = validProfile(facts);

@@ -18,7 +18,7 @@ export const riskField = { risk_profile: z.optional(z.nullable(RiskAnswers)) };
 interface RiskQuestion {
   readonly key: keyof RiskAnswers;
   readonly text: string;
-  /** From the most careful answer to the boldest. */
+  /** Answers from the most careful to the boldest. */
   readonly answers: readonly [string, string, string, string];
 }
 
@@ -51,7 +51,7 @@ export const riskQuestions: readonly RiskQuestion[] = [
   },
 ];
 
-/** Before anything is answered. */
+/** Answers before anything is chosen. */
 export const noAnswers: RiskAnswers = { purpose: null, horizon: null, experience: null, loss: null, reserve: null };
 
 /** Labels of the field in the summary of errors. */

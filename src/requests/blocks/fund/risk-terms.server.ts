@@ -1,6 +1,6 @@
 import type { TermsText } from '../../contract/terms-text.server.ts';
 
-/** What is read by whoever chooses funds above their risk profile (rulebook 7.14), the same wherever funds are chosen. */
+/** Builds the text for customers who choose funds above their risk profile (rulebook 7.14), the same for all fund requests. */
 export const buildRiskTerms = (type: string): TermsText => ({
   id: `${type}-risk`,
   version: '1.0',

@@ -20,12 +20,12 @@ const alone = healthPeople(buildFacts({ policy: { insureds: [insured(11, 'F')] }
 const two = healthPeople(buildFacts({ policy: { insureds: [insured(21, 'M')] } }));
 const men = two.filter(({ isWoman }) => !isWoman);
 
-describe('who answers', () => {
-  it('once, for both columns, when holder and insured are one', () => {
+describe('people who answer the health questions', () => {
+  it('are one person for both columns when holder and insured are the same', () => {
     expect(alone).toMatchObject([{ name: 'SITI NUR RAHMAWATI', columns: ['tertanggung', 'pemegang_polis'] }]);
   });
 
-  it('each in a column when they are two', () => {
+  it('are two people with a column each otherwise', () => {
     expect(two.map(({ name, columns }) => [name, ...columns])).toEqual([
       ['BUDI SANTOSO', 'tertanggung'],
       ['SITI NUR RAHMAWATI', 'pemegang_polis'],
@@ -40,7 +40,7 @@ describe('who answers', () => {
     expect(healthGroups(people).flatMap(({ questions }) => questions)).toHaveLength(count);
   });
 
-  it('puts the questions for women to the woman only', () => {
+  it('get the questions for women only when they are women', () => {
     const group = healthGroups(two).find(({ title }) => title === 'Khusus perempuan');
     expect(group?.questions.map(({ people }) => people.map(({ name }) => name))).toEqual(
       Array.from({ length: 4 }, () => ['SITI NUR RAHMAWATI']),
@@ -48,35 +48,35 @@ describe('who answers', () => {
   });
 });
 
-describe('an answer', () => {
+describe('health answer', () => {
   const [self] = alone;
   const [first] = two;
   if (self === undefined || first === undefined) throw new Error('nobody is asked');
   const given = { choice: true, text: 'Demam berdarah, 2024', number: null, date: null };
 
-  it('goes to both columns of one person', () => {
+  it('is stored in both columns of one person', () => {
     const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, self, given);
     expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: true, pemegang_polis_text: given.text });
   });
 
-  it('goes to one column of two people', () => {
+  it('is stored in one column for two people', () => {
     const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, first, given);
     expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: null });
   });
 
-  it('a no takes the explanation with it', () => {
+  it('drops the explanation when it changes to no', () => {
     const yes = withHealthAnswer(healthyAnswers(), 1, self, given);
     const no = withHealthAnswer(yes, 1, self, { ...given, choice: false });
     expect(healthAnswer(no[1], self)).toEqual({ choice: false, text: null, number: null, date: null });
   });
 });
 
-describe('a draft', () => {
-  it.each(['rusak', [], undefined])('%j starts empty', (stored) => {
+describe('health draft', () => {
+  it.each(['rusak', [], undefined])('%j is read as an empty questionnaire', (stored) => {
     expect(openAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
   });
 
-  it('loses only the answer that does not fit', () => {
+  it('loses only the answer that is invalid', () => {
     const stored = healthyAnswers().map((answer, index) => (index === 2 ? { ...answer, tertanggung: 'ya' } : answer));
     const parsed = openAnswers(readDraft(HealthQuestionnaire, stored));
     expect(parsed[2]).toMatchObject({ tertanggung: null, pemegang_polis: false });
@@ -84,8 +84,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what a group lacks', () => {
-  it('names its own fields only', () => {
+describe('missing answers of a group', () => {
+  it('name fields of that group only', () => {
     const [group] = healthGroups(alone);
     if (group === undefined) throw new Error('no group');
     const problems = groupProblems(group, blankHealthQuestionnaire(), day('2026-11-21'));
@@ -93,7 +93,7 @@ describe('what a group lacks', () => {
   });
 });
 
-describe('lines of the summary', () => {
+describe('health lines of the summary', () => {
   it.each([
     {
       name: 'nothing to note',
@@ -124,7 +124,7 @@ describe('lines of the summary', () => {
     expect(healthDetails(answers, alone).map(({ value }) => value)).toEqual(lines);
   });
 
-  it('speaks of two people one after the other', () => {
+  it('list two people one after the other', () => {
     expect(healthDetails(healthyAnswers(), two).map(({ label }) => label)).toEqual([
       'Pernyataan kesehatan BUDI SANTOSO',
       'Berapa tinggi badan Anda?',

@@ -13,7 +13,7 @@ import type { HealthPerson } from './health-people.ts';
 
 const dayOf = (text: string | null): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
 
-/** The questionnaire as far as it is answered; one that is not there, or has other questions, begins anew. */
+/** Returns the questionnaire with its answers; a missing or different one starts empty. */
 export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
   draft?.length === healthQuestions.length
     ? draft.map((answer) => ({
@@ -28,7 +28,7 @@ export type HealthPart = 'choice' | 'text' | 'number' | 'date';
 /** Name of one part of an answer on the wire: 'tertanggung', 'tertanggung_text' … */
 export const healthField = (of: HealthColumn, part: HealthPart): string => (part === 'choice' ? of : `${of}_${part}`);
 
-/** What one person answered; holder and insured as one person have the same in both columns. */
+/** Returns one person's answer; holder and insured as one person have the same in both columns. */
 export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPerson) {
   const [first] = person.columns;
   return {

@@ -66,7 +66,7 @@ const answer = (question: RegExp, choice: 'Ya' | 'Tidak') =>
 afterEach(cleanup);
 
 describe('health form', () => {
-  it('is filled in from the first group to the last, for one person in both columns', async () => {
+  it('leads from the first group to the last, for one person in both columns', async () => {
     const dialog = await show([siti]);
     expect(dialog.getByText('Langkah 1 dari 6')).toBeTruthy();
     await answer(/keadaan sehat/, 'Ya');
@@ -96,7 +96,7 @@ describe('health form', () => {
     expect(now[14]).toMatchObject({ tertanggung_number: 165.5, pemegang_polis_number: 165.5 });
   });
 
-  it('says what is missing, leads there, and goes on once it is answered', async () => {
+  it('lists what is missing, links to it, and continues once it is answered', async () => {
     await show([siti]);
     await answer(/keadaan sehat/, 'Ya');
     await press('Lanjut');
@@ -110,14 +110,14 @@ describe('health form', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Perawatan dan pemeriksaan' }));
   });
 
-  it('a yes without its explanation does not pass', async () => {
+  it('requires an explanation for a yes', async () => {
     await show([siti], healthyBut(2, { tertanggung: true, pemegang_polis: true }));
     expect(screen.getByRole('heading', { name: 'Perawatan dan pemeriksaan' })).toBeTruthy();
     await press('Lanjut');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kapan, di mana, dan karena apa?' }));
   });
 
-  it('by keyboard alone: arrows choose, Escape closes and gives the focus back', async () => {
+  it('works by keyboard alone: arrows choose, Escape closes and returns the focus', async () => {
     await show([siti]);
     group(/keadaan sehat/)
       .getByRole('radio', { name: 'Ya' })
@@ -137,7 +137,7 @@ describe('health form', () => {
     expect(now[0]).toMatchObject({ tertanggung: true, pemegang_polis: false });
   });
 
-  it('refuses letters and stays open until the figure can be read', async () => {
+  it('refuses letters and stays open until the number can be read', async () => {
     await show([siti], healthyBut(16, { tertanggung_number: null, pemegang_polis_number: null }));
     const weight = screen.getByRole('textbox', { name: /berat badan/ });
     await userEvent.type(weight, '6a');
@@ -150,7 +150,7 @@ describe('health form', () => {
     expect(now[15]).toMatchObject({ tertanggung_number: 60.5 });
   });
 
-  it('drops no answer: an unfinished or impossible date blocks the step and the way out', async () => {
+  it('keeps every answer: an unfinished or impossible date blocks both the next step and closing', async () => {
     await show([siti], healthyAnswers());
     for (let page = 1; page < 5; page += 1) await press('Lanjut');
     const day = screen.getByRole('textbox', { name: /haid/ });
@@ -171,7 +171,7 @@ describe('health form', () => {
     expect(now[12]).toMatchObject({ tertanggung_date: '2026-03-01', pemegang_polis_date: '2026-03-01' });
   });
 
-  it('complete: the error is gone and the answers can be looked at again', async () => {
+  it('clears its error once complete and shows the answers again', async () => {
     render(<Example people={[siti]} start={healthyAnswers()} />);
     expect(screen.queryByText('Mohon lengkapi pernyataan kesehatan.')).toBeNull();
     await press('Periksa jawaban');

@@ -25,7 +25,8 @@ const groups: readonly { readonly title: string; readonly indexes: readonly numb
 ];
 
 /**
- * The form group by group; women alone get the questions for women, nobody those told elsewhere, and a group without questions falls away.
+ * Builds the form group by group; only women get the questions for women, questions answered in other fields are left
+ * out, and empty groups dropped.
  */
 export const healthGroups = (people: readonly HealthPerson[]): readonly HealthGroup[] =>
   groups

@@ -23,7 +23,7 @@ const options = [
 const optionClass =
   'flex min-h-[3.125rem] items-center gap-3 rounded-field border-[1.5px] border-edge bg-card px-3.5 font-semibold has-[:checked]:border-action has-[:checked]:bg-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-sea';
 
-/** Yes or no, side by side; stands in a fieldset whose legend is the question. */
+/** Asks yes or no, side by side; placed in a fieldset whose legend is the question. */
 export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
   <>
     <div className="grid grid-cols-2 gap-2.5">

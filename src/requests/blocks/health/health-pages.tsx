@@ -62,7 +62,7 @@ const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps)
 
 const nobody: ReturnType<typeof groupProblems> = [];
 
-/** Where the customer stands: the first group with something missing, and whether its gaps are pointed out yet. */
+/** Tracks the first incomplete group, and whether its gaps are shown. */
 const useSteps = ({ people, answers, today, path }: HealthFormProps, onDone: () => void) => {
   const groups = healthGroups(people);
   const [step, setStep] = useState(() => {

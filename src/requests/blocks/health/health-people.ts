@@ -3,7 +3,7 @@ import { holderColumn, insuredColumn, type HealthColumn } from '#shared/wire/hea
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 
-/** Somebody who answers the health questions, and the columns of the questionnaire the answers go to. */
+/** Person who answers the health questions, with the columns for the answers. */
 export interface HealthPerson {
   readonly columns: readonly [HealthColumn, ...HealthColumn[]];
   readonly name: string;

@@ -3,7 +3,7 @@ import { PartyAddress } from './party-fields.ts';
 
 export type AddressDraft = Draft<PartyAddress>;
 
-/** The order in which a new address takes a kind that nobody has chosen yet. */
+/** Order in which a new address gets a type not used yet. */
 const typesInOrder = [7, 4, 5, 8] as const;
 
 /** One more address, of a kind that is not there yet. */

@@ -5,7 +5,7 @@ import type { PartyAttachmentLabels } from './party-uploads.ts';
 type PartyAttachmentsProps = {
   readonly labels: PartyAttachmentLabels;
   readonly documentHint: string;
-  /** Told where the selfie shows somebody else than the customer. */
+  /** Label and hint for a selfie of a person other than the customer. */
   readonly selfie?: { readonly label: string; readonly hint: string };
 };
 

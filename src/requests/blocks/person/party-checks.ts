@@ -2,7 +2,7 @@ import { nikMismatch } from '#shared/text/nik.ts';
 import type { CheckResult } from '../../contract/contract.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** A NIK is never corrected, so it may differ: the verifier is told, and nobody refuses it (rulebook 9.1). */
+/** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 export function nikCheck(party: PartyPayload): CheckResult {
   const told = { birthDate: party.birth_date, gender: party.gender };
   const mismatch = nikMismatch(party.certi_code, told);

@@ -61,7 +61,7 @@ export const partyFields = {
   document_attachment: RequiredUpload,
 } as const;
 
-/** What payer, holder and insured have in common. */
+/** Fields that payer, holder and insured share. */
 export const PartyPayload = z.object(partyFields);
 export type PartyPayload = z.infer<typeof PartyPayload>;
 

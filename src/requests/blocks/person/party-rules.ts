@@ -36,14 +36,14 @@ function addressProblems(address: PartyAddress, index: number, facts: Facts): re
   ];
 }
 
-/** A masked number is refused unless `keeps`: then it means 'as it stands' (rulings 3.9). */
+/** Refuses a masked number unless `keeps`: then it means 'unchanged' (rulings 3.9). */
 function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean): FieldProblem | undefined {
   if (isMasked(certi_code)) return keeps ? undefined : field('certi_code', 'Tulis nomor identitas lengkap.');
   const wrong = identityProblem({ type: certi_type, code: certi_code });
   return wrong === undefined ? undefined : field('certi_code', wrong);
 }
 
-/** What holds for every person and address of a payload (rulebook 9.1 to 9.3); the schema has asked for what is missing. */
+/** Checks the rules for every person and address of a payload (rulebook 9.1 to 9.3); the schema covers missing fields. */
 export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = false): readonly FieldProblem[] {
   const ofPerson = [
     nameFieldProblem('first_name', party.first_name),

@@ -29,7 +29,7 @@ const newAddress = (address: PartyAddress): string =>
 
 const maritalOf = (status: string | null): string | null => (isText(status) ? labelOf(maritalStatuses, status) : null);
 
-/** The name as it will stand. */
+/** Returns the name after the change. */
 export const newName = (party: Pick<PartyPayload, 'first_name' | 'last_name'>): string => fullName(namesOf(party));
 
 const row = (label: string, old: string | null, next: string): SummaryRow => ({

@@ -2,7 +2,7 @@ import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** What each of the three attachments shows differs by role. */
+/** Labels of the three attachments, by role. */
 export interface PartyAttachmentLabels {
   readonly ktp_selfie_attachment: string;
   readonly ktp_attachment: string;

@@ -44,7 +44,7 @@ const identityHints: Readonly<Record<number, string>> = {
   8: 'NIK 16 angka, seperti pada KIA.',
 };
 
-/** The kind of attachment and its number; a masked number stays as long as nobody types another. */
+/** Asks for the identity document and its number; a masked number stays until another is typed. */
 export const IdentityFields = ({ types }: { readonly types: readonly (keyof typeof identityTypes)[] }) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   const hint = isMasked(draft.certi_code)

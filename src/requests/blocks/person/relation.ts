@@ -51,7 +51,7 @@ interface AdultWanted {
   readonly relation: Parameters<typeof relationProblem>[2];
 }
 
-/** A person of age with an identity of their own, whose relation is told. */
+/** Checks that a person is of age, has their own identity, and states the relation. */
 export const adultProblem = (
   party: PartyPayload & Relation,
   facts: Facts,

@@ -19,7 +19,7 @@ export const areasToStart = (now: Address | null) => ({
 /** The kind of the first address, as on the identity card. */
 const onIdentityCard = 7;
 
-/** Somebody new, of whom nothing is known (wire 3.23): payer and holder start so. */
+/** Start for a new person with unknown data (wire 3.23), as payer and holder. */
 export const newParty: PartyStart = { addresses: [{ address_type: onIdentityCard }], certi_type: 1 };
 
 const filledAddress = (now: Address): Start<PartyAddress> => ({
@@ -30,7 +30,7 @@ const filledAddress = (now: Address): Start<PartyAddress> => ({
   ...areasToStart(now),
 });
 
-/** What is known of somebody, to be corrected (wire 3.25). A masked number stays: it means 'as it stands'. */
+/** Starts with a person's stored data for correction (wire 3.25). A masked number means 'unchanged'. */
 export const knownParty = ({ person, address }: KnownParty): PartyStart => ({
   addresses: [address ? filledAddress(address) : { address_type: onIdentityCard }],
   first_name: [person.firstName, person.middleName].filter((part) => part !== null && part !== '').join(' '),

@@ -37,7 +37,7 @@ function drawn(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<
   });
 }
 
-describe('a PDF that may be kept', () => {
+describe('accepted PDF', () => {
   it.each([
     ['plain', pdf(...plain)],
     ['opens at a page', opens('[3 0 R /Fit]')],
@@ -97,24 +97,27 @@ describe('a PDF that may be kept', () => {
   });
 
   it.each(['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const)(
-    'an owner password alone, as PDF %s does it',
+    'may have an owner password only, as written by PDF %s',
     async (pdfVersion) => {
       expect(await findPdfProblem(await drawn(1, { ownerPassword: 'bank', pdfVersion }))).toBeUndefined();
     },
   );
 
-  it.each(['crlf-before.pdf', 'header-before.pdf'])('%s without what stands before its header', async (name) => {
-    const content = cutToHeader(fixture(name));
-    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await findPdfProblem(content)).toBeUndefined();
-  });
+  it.each(['crlf-before.pdf', 'header-before.pdf'])(
+    'is accepted without the bytes before its header: %s',
+    async (name) => {
+      const content = cutToHeader(fixture(name));
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(await findPdfProblem(content)).toBeUndefined();
+    },
+  );
 
-  it('one that a program wrote, with 20 pages', async () => {
+  it('may be program-made with 20 pages', async () => {
     expect(await findPdfProblem(await drawn(20))).toBeUndefined();
   });
 });
 
-describe('a PDF that is refused', () => {
+describe('refused PDF', () => {
   it.each([
     ['another file behind its end', behind('\nPK\u0003\u0004 isi lain'), 'more_behind'],
     ['another file in a comment behind its end', behind('\n%PK\u0003\u0004 isi lain'), 'more_behind'],
@@ -228,11 +231,14 @@ describe('a PDF that is refused', () => {
     expect(await findPdfProblem(content)).toBe(reason);
   });
 
-  it('21 drawn pages', async () => {
+  it('has 21 pages', async () => {
     expect(await findPdfProblem(await drawn(21))).toBe('too_many_pages');
   });
 
-  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)('a real password, as PDF %s does it', async (pdfVersion) => {
-    expect(await findPdfProblem(await drawn(1, { userPassword: 'rahasia', pdfVersion }))).toBe('password');
-  });
+  it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'has a user password, as written by PDF %s',
+    async (pdfVersion) => {
+      expect(await findPdfProblem(await drawn(1, { userPassword: 'rahasia', pdfVersion }))).toBe('password');
+    },
+  );
 });

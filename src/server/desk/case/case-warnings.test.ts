@@ -4,7 +4,7 @@ import { consentText, faceText } from './case-warnings.ts';
 
 const consentedAt = Instant.parse('2026-11-24T03:00:00.000Z');
 
-describe('what the desk reads of a face check', () => {
+describe('face check shown at the desk', () => {
   it.each([
     ['demo mode counts what nobody judged', 'passed', 'embedded', 'dihitung lulus karena mode demo'],
     ['a provider vouches for it', 'passed', 'Contoh Liveness', 'lulus, dinilai penyedia Contoh Liveness'],
@@ -20,7 +20,7 @@ describe('what the desk reads of a face check', () => {
     ['no check', undefined, null],
     ['a client that did not say', { provider: 'x', consentVersion: null, consentedAt: null }, 'Tidak tercatat.'],
     ['given', { provider: 'x', consentVersion: '1', consentedAt }, 'Diberikan 24/11/2026 10:00:00 WIB, teks versi 1.'],
-  ])('consent: %s', (_name, check, text) => {
+  ])('shows the consent: %s', (_name, check, text) => {
     expect(consentText(check)).toBe(text);
   });
 });

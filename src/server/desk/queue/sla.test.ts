@@ -27,7 +27,7 @@ it.each([
   expect(slaOf(row, on(day))).toEqual({ colour, text });
 });
 
-it('stands still while somebody else has the ball', () => {
+it('pauses while the case waits for someone else', () => {
   const paused = {
     ...row,
     promised_date: row.serve_by,
@@ -39,7 +39,7 @@ it('stands still while somebody else has the ball', () => {
   expect(slaOf(paused, on('2027-01-04'))).toEqual({ colour: 'paused', text: 'Menunggu dokumen.' });
 });
 
-it('names the day that the customer reads where it is not the last day of the desk', () => {
+it("names the customer's date where it differs from the desk's last day", () => {
   const priced = { ...row, promised_date: BusinessDate.parse('2026-12-03') };
   expect(slaOf(priced, on('2026-11-24')).text).toBe(
     'Sisa 6 hari kerja, sampai 02/12/2026 · Janji kepada nasabah 03/12/2026',

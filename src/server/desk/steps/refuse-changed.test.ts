@@ -21,7 +21,7 @@ const storyOf = (...states: readonly (RequestState | null)[]): ProposalEvent[] =
 
 const inHand = ['DIAJUKAN', 'MENUNGGU_VERIFIKASI', 'VERIFIKASI'] as const;
 
-describe('the event that took a step away', () => {
+describe('event that made a case action impossible', () => {
   it.each([
     ['is the approval, not what the system did after it', 'approve', ['DISETUJUI', 'DALAM_PROSES', null, 'SELESAI'], 5],
     ['is the last of two ways out', 'approve', ['VERIFIKASI', 'MENUNGGU_PERSETUJUAN', 'DITOLAK', null], 7],

@@ -73,7 +73,7 @@ const bars: readonly (readonly [who: string, given: Given, texts: readonly strin
   ['a posted case', { state: 'DALAM_PROSES', decided_at: at, holds_lock: false }, []],
 ];
 
-describe('the bar of a case', () => {
+describe('action bar of a case', () => {
   it.each(bars)('%s', (_name, given, texts) => {
     expect(
       seenBy(all, given).buttons.map(({ text }) => text),
@@ -81,7 +81,7 @@ describe('the bar of a case', () => {
     ).toEqual(texts);
   });
 
-  it('asks for a reason before a case with an open report is approved, and names the report', () => {
+  it('requires a reason to approve a case with an open report, and names the report', () => {
     const note = (reports: StepContext['reports']) => {
       const { asks } = seenBy(['PENYETUJU'], { ...toApprove, reports }).buttons[0] ?? {};
       return asks?.form === 'decision' ? asks.note : undefined;
@@ -101,22 +101,22 @@ describe('the bar of a case', () => {
     });
   });
 
-  it('offers nobody a step of another role', () => {
+  it('offers no action of another role', () => {
     expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [] });
   });
 });
 
-describe('the records of desk steps', () => {
-  test('each has an address of its own', () => {
+describe('list of case actions', () => {
+  test('has a distinct address for each action', () => {
     const actions = deskSteps.map(({ action }) => action);
     expect(new Set(actions).size).toBe(actions.length);
   });
 
-  test('one that moves nothing notes something', () => {
+  test('has a note for every action without a transition', () => {
     expect(deskSteps.filter(({ move, note }) => !move && !note).map(({ action }) => action)).toEqual([]);
   });
 
-  test('two that make the same move hold to the same guard', () => {
+  test('gives two actions with the same transition the same guard', () => {
     const moves = deskSteps.flatMap(({ move, first, role }) =>
       [move, first].flatMap((each) => (each ? each.from.map((from) => ({ ...each, from, role })) : [])),
     );

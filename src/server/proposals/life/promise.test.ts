@@ -50,7 +50,7 @@ const betweenOf = (from: Instant, last: number, part: number): Instant => {
 };
 
 describe.each(requestTypes.map((type) => [type.endpoint, type] as const))('%s', (_endpoint, type) => {
-  it('nothing known at sending moves the promise later', () => {
+  it('never moves the due date later for a reason known at submission', () => {
     fc.assert(
       fc.property(sent, fc.double({ min: 0, max: 1, noNaN: true }), (at, part) => {
         const given = plan(type, at);

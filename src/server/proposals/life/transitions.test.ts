@@ -52,12 +52,12 @@ const rulebook: readonly (readonly [from: RequestState, to: RequestState, who: s
 const actors: readonly ActorRole[] = Actor.options;
 
 describe('the transition table', () => {
-  it.each(rulebook)('%s → %s is open to %s and to nobody else', (from, to, who) => {
+  it.each(rulebook)('%s → %s is open to %s and no other role', (from, to, who) => {
     const open = actors.filter((actor) => findTransition(from, to, actor) !== undefined);
     expect(open.sort()).toEqual(who.split(' ').sort());
   });
 
-  it('holds no move that the rulebook does not know', () => {
+  it('has no transition that the rulebook lacks', () => {
     const known = new Set(rulebook.map(([from, to]) => `${from} ${to}`));
     expect(
       transitions.map(({ from, to }) => `${from} ${to}`).filter((move) => !known.has(move)),
@@ -65,7 +65,7 @@ describe('the transition table', () => {
     ).toEqual([]);
   });
 
-  it('leads out of no terminal state, and into every state but the first', () => {
+  it('leaves no terminal state, and reaches every state but the first', () => {
     expect(transitions.filter(({ from }) => isTerminal(from))).toEqual([]);
     const reached = new Set(transitions.map(({ to }) => to));
     expect(RequestState.options.filter((state) => !reached.has(state))).toEqual(['DIAJUKAN']);

@@ -287,7 +287,7 @@ const texts = ({ title, status, message, template }: News): readonly string[] =>
   templates[template].text,
 ];
 
-describe('the words for each kind of event', () => {
+describe('wording of each policy event', () => {
   test.each(rows)('%j', (body, about, message, panel) => {
     const news = newsOf(body);
     const words = (text: string): string => fill(text, conventionalWording).replaceAll('\u00A0', ' ');
@@ -296,7 +296,7 @@ describe('the words for each kind of event', () => {
     expect([news.title, news.status, news.message].map(words).join(' | ')).toBe(panel);
   });
 
-  test('every kind of a life has a row above', () => {
+  test('covers every kind of life event', () => {
     const told = rows.map(([{ kind }]) => kind);
     expect(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]).filter((kind) => !told.includes(kind))).toEqual(
       [],
@@ -305,7 +305,7 @@ describe('the words for each kind of event', () => {
 
   /** Events that a syariah policy can have; it has no loans (rulebook 7.2 SY). */
   const shared = rows.filter(([{ kind, subStatus }]) => kind !== 'LOAN_WARNING' && subStatus !== 'LAPSED_LOAN');
-  test.each(shared)('%j in the words of a syariah policy', (body) => {
+  test.each(shared)('%j in syariah wording', (body) => {
     const wording = wordingFor({ isSyariah: true, priorityCode: '' });
     // The other braces of a template are filled when it is sent.
     const said = texts(newsOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
@@ -313,7 +313,7 @@ describe('the words for each kind of event', () => {
   });
 });
 
-describe('what is no news of the policy', () => {
+describe('events that give no policy notice', () => {
   it.each<[string, Body]>([
     ['a surrender, which its request tells', { kind: 'POLICY_TERMINATED', subStatus: 'SURRENDERED' }],
     ['a payout on its way', { kind: 'PAYOUT_SENT', payableId: 'P', attempt: 1 }],

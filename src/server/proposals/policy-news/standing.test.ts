@@ -102,6 +102,6 @@ test.each<Row>([
   expect(news?.holds({ ...open, ...changes })).toBe(holds);
 });
 
-test.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)('%s is a lapse', (subStatus) => {
+test.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)('%s counts as a lapse', (subStatus) => {
   expect(isLapsed({ ...open, subStatus })).toBe(true);
 });

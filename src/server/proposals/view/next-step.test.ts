@@ -72,7 +72,7 @@ const told: Readonly<Record<RequestState, Told>> = {
   KEDALUWARSA: ['nobody', /polis Anda tidak berubah/, 'Batas waktunya lewat; berakhir pada 26/11/2026.'],
 };
 
-describe('what happens next and by when', () => {
+describe('next step and its date', () => {
   it.each(RequestState.options)('%s', (state) => {
     const [who, what, when, changes] = told[state];
     const next = buildNextStep(standing(state, changes));
@@ -80,23 +80,23 @@ describe('what happens next and by when', () => {
     expect(next.who === 'you').toBe(isYourTurn(state));
   });
 
-  it('a promise that stands still says so, and why', () => {
+  it('shows that a due date is paused, and why', () => {
     const reason = 'Harga unit keluar 27/11/2026.';
     const { when } = buildNextStep(standing('DALAM_PROSES', { paused_since: parseInstant(at), pause_reason: reason }));
     expect(when).toBe(`${reason} Setelah itu uang kami kirim, paling lambat Selasa, 01/12/2026.`);
   });
 
-  it('a promise that was broken is not told as if it held', () => {
+  it('apologises for a missed due date and gives the new one', () => {
     const next = buildNextStep(standing('VERIFIKASI', {}, '2026-12-02'));
     expect(next).toMatchObject({ when: 'Maaf, kami terlambat. Janji baru: Selasa, 08/12/2026.', by: '2026-12-08' });
     expect(buildNextStep(standing('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
   });
 
-  it('an offer that was declined was rejected by nobody', () => {
+  it('offers no objection after the customer declined an offer', () => {
     expect(buildNextStep(standing('DITOLAK')).what).not.toContain('keberatan');
   });
 
-  it('an attachment asked without a row of its own is still asked', () => {
+  it('asks for the attachments even when their rows are missing', () => {
     expect(buildNextStep({ ...standing('DOKUMEN_TIDAK_LENGKAP'), asked: [] }).what).toBe(
       'Kirim ulang dokumen yang diminta.',
     );

@@ -135,8 +135,8 @@ const isOnward = (to: RequestState): boolean => !['DIBATALKAN', 'KEDALUWARSA', '
 const waitsFor = (role: ActorRole, { row }: Checked): boolean =>
   role !== 'SISTEM' && (row.state !== 'DALAM_PROSES' || (sendsMoney(row) && !row.holds_lock));
 
-describe('one truth about turn, day and word, over all states, types and flags', () => {
-  it('whose turn it is says the same everywhere', () => {
+describe('customer sentences over all states, types and flags', () => {
+  it('agree on whose turn it is', () => {
     always(({ row, detail }) => {
       expect(detail.your_turn, row.state).toBe(detail.next.who === 'you');
       const idle = detail.explanation.includes('Tidak ada yang perlu Anda lakukan');
@@ -145,7 +145,7 @@ describe('one truth about turn, day and word, over all states, types and flags',
     });
   });
 
-  it('no state waits for a person whom the sentence does not name', () => {
+  it('name the person or role that a state waits for', () => {
     always((checked) => {
       const { row, detail } = checked;
       if (row.waits_for !== null) return expect(detail.next.what).toMatch(namedAs.NASABAH);
@@ -156,7 +156,7 @@ describe('one truth about turn, day and word, over all states, types and flags',
     });
   });
 
-  it('the day is one: sentence, note, timeline and what a program reads', () => {
+  it('give one date in sentence, note, timeline and API', () => {
     always(({ row, detail, told }) => {
       if (row.ended_at !== null) return expect([detail.next.by, detail.promise_note]).toEqual([null, '']);
       expect(told.text === '' || !detail.promise_note.includes(told.text)).toBe(true);
@@ -172,7 +172,7 @@ describe('one truth about turn, day and word, over all states, types and flags',
     });
   });
 
-  it('says each thing once: where a request is, what comes, and by when', () => {
+  it('state status, next step and date without repeating a phrase', () => {
     always(({ row, detail }) => {
       const { status_text, explanation, next, promise_note } = detail;
       const said = [status_text, explanation, next.what, next.when, promise_note];
@@ -180,7 +180,7 @@ describe('one truth about turn, day and word, over all states, types and flags',
     });
   });
 
-  it('no day that has passed is promised', () => {
+  it('never promise a date in the past', () => {
     always(({ row, detail, today: now }) => {
       if (row.ended_at === null && detail.next.who !== 'you' && detail.next.by !== null)
         expect(detail.next.by >= now, detail.next.when).toBe(true);

@@ -14,8 +14,8 @@ const costs = (covers: Covers) =>
 
 const step = { partyId: siti, risk: { from: '100', to: '150' } };
 
-describe('a higher class', () => {
-  it('makes the fund pay more for every cover on this life; the premium of a unit link stays', () => {
+describe('moving a person to a higher occupation class', () => {
+  it('raises the monthly charge of every cover on this life and leaves a unit-link premium unchanged', () => {
     const { policy } = sitiUnitLink(today);
     expect(costs(withRisk(policy, step, { archetype: 'UL_REG', currency: rupiah }))).toEqual([
       { itemId: 1000101, riskPercent: 150, premium: 12_000_000 },
@@ -25,7 +25,7 @@ describe('a higher class', () => {
     ]);
   });
 
-  it('raises the premium of an endowment, and the way back lowers it again', () => {
+  it('raises the premium of an endowment; moving back lowers it again', () => {
     const { policy } = sitiEndowment(today);
     const of = { archetype: 'END', currency: rupiah } as const;
     const raised = withRisk(policy, step, of);
@@ -39,7 +39,7 @@ describe('a higher class', () => {
   it.each([
     { name: 'of somebody whose life is not insured', change: { ...step, partyId: 100002 } },
     { name: 'that costs the same', change: { ...step, risk: { from: '100', to: '100.00' } } },
-  ])('$name touches no cover', ({ change }) => {
+  ])('leaves every cover unchanged: $name', ({ change }) => {
     const { policy } = sitiUnitLink(today);
     expect(withRisk(policy, change, { archetype: 'UL_REG', currency: rupiah })).toEqual(policy);
   });

@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 type KindAndYearProps<Kind extends string> = {
-  /** Before the ids of both fields. */
+  /** Prefix of the ids of both fields. */
   readonly id: string;
   readonly kinds: readonly { readonly value: Kind; readonly label: string }[];
   readonly years: readonly number[];

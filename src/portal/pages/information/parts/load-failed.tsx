@@ -2,13 +2,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 
 type LoadFailedProps = {
-  /** What is missing, as the start of a sentence: 'Kalender premi'. */
+  /** Name of the missing part, as the start of a sentence: 'Kalender premi'. */
   readonly what: string;
   readonly error: Error;
   readonly onRetry: () => void;
 };
 
-/** One part of a page could not be loaded: said in its place, with the way to try again. The rest of the page stands. */
+/** Shows in its place that a part of the page could not be loaded, with a retry. */
 export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
   <Notice
     tone="you"

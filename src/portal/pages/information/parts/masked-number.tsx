@@ -12,11 +12,11 @@ type Reveal =
   | { readonly kind: 'shown'; readonly value: string };
 
 type MaskedNumberProps = {
-  /** What it is, for the button: 'nomor rekening manfaat'. */
+  /** Name for the button: 'nomor rekening manfaat'. */
   readonly name: string;
   /** The number as the policy brought it. */
   readonly masked: string;
-  /** Its path in the policy; the server records each look at it. */
+  /** Path of the number in the policy; the server records each access. */
   readonly field: string;
 };
 
@@ -40,7 +40,7 @@ const useReveal = (field: string) => {
   return { reveal, ask, hide: () => setReveal({ kind: 'masked' }) };
 };
 
-/** A number that is masked until asked for, and again after half a minute. */
+/** Shows a masked number, revealed on request for half a minute. */
 export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   const { reveal, ask, hide } = useReveal(field);
   const shown = reveal.kind === 'shown';
@@ -68,7 +68,7 @@ export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   );
 };
 
-/** The note that stands once on each card with such a number. */
+/** Note shown once on each card with such a number. */
 export const RecordedNote = () => (
   <p className="text-small text-muted print:hidden">
     Setiap kali nomor dibuka, kami mencatatnya. Nomor disamarkan lagi setelah 30 detik.

@@ -8,13 +8,13 @@ import { LoadFailed } from './load-failed.tsx';
 
 type PagedListProps<Item> = {
   readonly asked: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
-  /** What could not be had: 'Riwayat'. */
+  /** Name of the list for its error text: 'Riwayat'. */
   readonly what: string;
   readonly nothing: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that comes page by page: waiting, failed, empty, and more of it on a press. */
+/** Shows a paged list: loading, failed, empty, and more on a press. */
 export const PagedList = <Item,>({ asked, what, nothing, children }: PagedListProps<Item>) => {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
   if (isPending) return <Skeleton text={messages.loading} showText />;
@@ -40,13 +40,13 @@ type NothingListedProps = {
   readonly icon: ReactNode;
   /** 'riwayat' */
   readonly name: string;
-  /** What will stand here once there is something. */
+  /** Text about what the list will contain. */
   readonly children: ReactNode;
   /** Shows all again; absent = all is shown. */
   readonly onAll?: (() => void) | undefined;
 };
 
-/** Nothing there yet, or nothing of the kind and year that was chosen. */
+/** Shows an empty list, or a filter without results. */
 export const NothingListed = ({ icon, name, children, onAll }: NothingListedProps) =>
   onAll === undefined ? (
     <EmptyState icon={icon} heading={`Belum ada ${name}`}>

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/showing/pill.tsx';
 
 type DueLook = { readonly tone: Tone; readonly text: string; readonly cell: string; readonly sign: string };
 
-/** How a due date looks in the year's picture and in its list. Colour never stands alone: each has its sign and its words. */
+/** Appearance of a due date in the year's picture and list. Each colour has its sign and its words. */
 const looks: Readonly<Record<DueState, DueLook>> = {
   PAID: { tone: 'ok', text: 'Terbayar', cell: 'border-ok/30 bg-ok-tint text-ok', sign: '✓' },
   OPEN: { tone: 'sea', text: 'Akan datang', cell: 'border-sea/40 bg-sea-tint text-sea', sign: '○' },

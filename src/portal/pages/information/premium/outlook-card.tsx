@@ -7,14 +7,14 @@ import { outlookQuery } from '../../../policy/overview-queries.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** What the customer does about it: a request of its own, or the payment that stands on this page. */
+/** Links the action against a risk: a request, or the payment on this page. */
 const Remedy = ({ kind }: Pick<OutlookRiskTold['remedy'], 'kind'>) => {
   if (kind === 'TOP_UP') return <ChangeLink to="topUp">Tambah dana</ChangeLink>;
   if (kind === 'REPAY') return <ChangeLink to="repay">Bayar pinjaman</ChangeLink>;
   return <p className="text-small">Cara membayarnya ada di halaman ini.</p>;
 };
 
-/** What may end the cover soon, each with its day and the least that keeps it; nothing when there is none. */
+/** Lists what may soon end the cover, with its date and the least to keep it; empty when there is nothing. */
 export const OutlookCard = () => {
   const { data, error, refetch } = useQuery(outlookQuery);
   if (data === undefined && error !== null)

@@ -16,7 +16,7 @@ const useMoney = () => {
   return (amount: number): string => formatMoney(amount, policy.currency);
 };
 
-/** Each due date with its amount, less what lies in suspense. */
+/** Lists each due date with its amount, less suspense money. */
 const Asked = ({ toPay: { rows, credit, left } }: Pick<PayNowProps, 'toPay'>) => {
   const money = useMoney();
   const words = useWording();
@@ -34,7 +34,7 @@ const Asked = ({ toPay: { rows, credit, left } }: Pick<PayNowProps, 'toPay'>) =>
   );
 };
 
-/** When it is drawn and from what, and what was tried in vain. */
+/** Shows when and from where the premium is drawn, and failed debits. */
 const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   const { policy } = usePolicy();
   const money = useMoney();
@@ -52,7 +52,7 @@ const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   );
 };
 
-/** What is asked now, until when cover goes on, and where and how to pay it (rulebook 2.4, 6.4). */
+/** Shows the amount due, the end of cover, and where and how to pay (rulebook 2.4, 6.4). */
 export const PayNow = ({ calendar: { today, accounts, debit }, toPay }: PayNowProps) => {
   const money = useMoney();
   const words = useWording();

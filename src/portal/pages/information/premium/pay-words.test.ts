@@ -31,7 +31,7 @@ const calendar: PremiumCalendar = {
 };
 const debit = { next_try_on: day('2027-07-24'), waiting: false, failures: [] };
 
-describe('nothing to pay', () => {
+describe('policy with nothing to pay', () => {
   it.each<[string, Partial<PremiumCalendar>, string]>([
     [
       'now, with the next bill',
@@ -62,7 +62,7 @@ describe('nothing to pay', () => {
     expect(read(nothingText({ ...calendar, ...changes }, money))).toBe(text);
   });
 
-  it('is said in the words of a syariah policy', () => {
+  it('is described in syariah wording for a syariah policy', () => {
     expect(read(nothingText(calendar, money), true)).not.toMatch(/premi/i);
   });
 });
@@ -77,7 +77,7 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-describe('what is to be paid', () => {
+describe('amount to pay', () => {
   it.each<[string, PremiumToPay, string, string, string]>([
     [
       'billed ahead of its day',
@@ -137,7 +137,7 @@ describe('what is to be paid', () => {
   });
 });
 
-describe('a mandate', () => {
+describe('debit mandate', () => {
   it.each([
     [
       'that will be drawn from',
@@ -154,7 +154,7 @@ describe('a mandate', () => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
-  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('that was tried in vain says why: %s', (reason) => {
+  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('shows the reason of a failed debit: %s', (reason) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
     expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
   });
@@ -166,7 +166,7 @@ describe('money in suspense', () => {
     ['OVERDUE', null, 'Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.'],
     ['NO_ACCOUNT', null, 'Untuk menerimanya kembali, daftarkan rekening manfaat lebih dulu.'],
     ['NOT_CLEARED', day('2026-11-25'), 'Uang ini dihitung mulai 25/11/2026. Setelah itu dapat dikembalikan.'],
-  ] as const)('that is %s', (refund, clears_on, text) => {
+  ] as const)('is explained when %s', (refund, clears_on, text) => {
     const hindrance = creditHindrance({ amount: 5, clears_on, refund });
     expect(hindrance === undefined ? undefined : read(hindrance)).toBe(text);
   });

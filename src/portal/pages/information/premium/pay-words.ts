@@ -7,7 +7,7 @@ import type { PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/pre
 
 type Money = (amount: number) => string;
 
-/** Why nothing has to be paid now, and what comes next. */
+/** Explains why nothing is due now, and what comes next. */
 export function nothingText(calendar: PremiumCalendar, money: Money): string {
   const { sub_status, ended_on, frequency, next, debit } = calendar;
   if (isEnded(sub_status) || ended_on !== null) return 'Polis sudah berakhir. Tidak ada {premi} yang perlu dibayar.';
@@ -23,7 +23,7 @@ export function nothingText(calendar: PremiumCalendar, money: Money): string {
 
 const drawnText = (on: BusinessDate): string => `Kami tarik otomatis pada ${formatDate(on)}.`;
 
-/** What is asked, in the heading: overdue, due today, or ahead of its day. */
+/** Returns the heading of the amount: overdue, due today, or before its day. */
 export function payHeading({ rows: [first], left, amount }: PremiumToPay, today: BusinessDate, money: Money): string {
   const due = first?.due_on ?? today;
   if (left === 0) return `{Premi} ${money(amount)} tertutup oleh titipan Anda`;
@@ -31,7 +31,7 @@ export function payHeading({ rows: [first], left, amount }: PremiumToPay, today:
   return `{Premi} ${money(left)} jatuh tempo ${due === today ? 'hari ini' : formatDate(due)}`;
 }
 
-/** Until when cover goes on, said before anything else. */
+/** Returns the sentence on how long cover lasts. */
 export function coverText({ rows: [first], until, days_left, left }: PremiumToPay, today: BusinessDate): string {
   const due = first?.due_on ?? today;
   if (left === 0) return 'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.';
@@ -42,7 +42,7 @@ export function coverText({ rows: [first], until, days_left, left }: PremiumToPa
   return `Jatuh tempo ${formatDate(due)}. Perlindungan tetap berlaku dalam masa leluasa sampai ${end}, ${still}.`;
 }
 
-/** How urgent it looks. */
+/** Returns the tone of the urgency. */
 export const payTone = (
   { rows: [first], days_left, left }: PremiumToPay,
   today: BusinessDate,
@@ -51,18 +51,18 @@ export const payTone = (
   return days_left < 0 ? 'you' : 'wait';
 };
 
-/** When it is drawn and from what; undefined while nothing more is drawn. `from` = the masked account or card. */
+/** Returns when and from where the premium is drawn; undefined after the last debit. `from` = the masked account or card. */
 export function debitText({ next_try_on, waiting }: PremiumDebit, from: string): string {
   if (waiting) return `Penarikan dari ${from} sedang diproses bank.`;
   if (next_try_on === null) return `Kami tidak menarik lagi dari ${from}. Bayar lewat nomor virtual account.`;
   return `Kami tarik dari ${from} pada ${formatDate(next_try_on)}. Anda boleh membayar lebih dulu; yang sudah dibayar tidak kami tarik lagi.`;
 }
 
-/** A try in vain, with the bank's reason. */
+/** Describes a failed debit with the bank's reason. */
 export const failureText = ({ on, reason }: PremiumDebit['failures'][number], money: string): string =>
   `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${reason.replace(/\.$/, '')}.`;
 
-/** What becomes of money in suspense, and why it cannot be had back now; undefined where it can. */
+/** Explains the use of suspense money and why it cannot be refunded now; undefined where it can. */
 export function creditHindrance({ refund, clears_on }: PremiumCredit): string | undefined {
   if (refund === 'OVERDUE') return 'Titipan dapat dikembalikan setelah {premi} yang belum dibayar lunas.';
   if (refund === 'NO_ACCOUNT') return 'Untuk menerimanya kembali, daftarkan rekening manfaat lebih dulu.';

@@ -55,7 +55,7 @@ const Accounts = ({ accounts, amount }: Omit<PremiumAccountsProps, 'heading'>) =
   );
 };
 
-/** Where and how an amount is paid: the account at the bank of the customer's choice, step by step. */
+/** Shows where and how to pay: the account at the chosen bank, step by step. */
 export const PremiumAccounts = ({ heading, ...props }: PremiumAccountsProps) => (
   <section aria-labelledby="bayar-sekarang" className="flex flex-col gap-3 border-t border-line pt-3 print:hidden">
     <h3 id="bayar-sekarang" className="font-bold">

@@ -65,7 +65,7 @@ const emptyText = ({ frequency, sub_status }: PremiumCalendar): string => {
   return sub_status === 'PENDING_ISSUE' ? 'Jadwal {premi} tersedia setelah polis berlaku.' : 'Tidak ada tagihan lagi.';
 };
 
-/** What is due when and how much, what was paid and what is open, year by year. */
+/** Shows due, paid and open premiums year by year. */
 export const PremiumCalendarCard = () => {
   const words = useWording();
   const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);

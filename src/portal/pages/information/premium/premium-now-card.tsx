@@ -25,7 +25,7 @@ const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   );
 };
 
-/** What is to be paid now and how, or why nothing is. A calendar that cannot be loaded is told by its own card below. */
+/** Shows what to pay now and how, or why nothing is due. A failed calendar is reported by its own card below. */
 export const PremiumNowCard = () => {
   const words = useWording();
   const { data: calendar, error } = useQuery(premiumCalendarQuery);

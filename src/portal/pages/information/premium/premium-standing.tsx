@@ -55,7 +55,7 @@ const PayToReturn = ({
   );
 };
 
-/** Why the cover is off, what bringing it back costs (wire 3.3) and until when that can be done. */
+/** Explains why cover is off, what reinstatement costs (wire 3.3) and until when it is possible. */
 const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();
@@ -78,7 +78,7 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   );
 };
 
-/** Why nothing is asked for: the cover is off, or premiums are on holiday. Null where neither is so. */
+/** Explains why no premium is due: cover is off, or a premium holiday. Null otherwise. */
 export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
   const { lapse, holiday, sub_status, accounts, today } = calendar;

@@ -53,7 +53,7 @@ const parts = ({ base, top_up, rider }: PremiumDue, currency: CurrencyCode): str
 
 const head = 'py-1.5 text-left text-small font-normal text-muted';
 
-/** Each due date of the year: day, amount and its parts, and whether it was paid. */
+/** Lists the due dates of the year: day, amount with parts, and whether it was paid. */
 export const YearTable = ({ rows, currency, year }: YearProps & { readonly year: number }) => {
   const words = useWording();
   return (

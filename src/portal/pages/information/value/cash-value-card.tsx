@@ -19,14 +19,14 @@ import { LoanCard } from './loan-card.tsx';
 
 type WorthProps = { readonly worth: PolicyValue; readonly facts: FactsRemainder | undefined };
 
-/** What is taken off the value before it is paid out; only lines that take something. */
+/** Lists deductions from the value before payment, without empty lines. */
 const lessRows = ({ loanBalance, premiumLoanBalance }: PolicyValue) =>
   [
     { label: 'Utang Pinjaman Polis', amount: loanBalance },
     { label: 'Pinjaman {premi} otomatis', amount: premiumLoanBalance },
   ].filter(({ amount }) => amount > 0);
 
-/** Why an endowment is worth less than was paid for it: its table, in the policy's own figures. */
+/** Explains with the policy's own table why an endowment is worth less than was paid. */
 const FromTable = ({ facts: { position, today } }: { readonly facts: FactsRemainder }) => {
   const words = useWording();
   const { policy } = usePolicy();

@@ -18,7 +18,7 @@ const Bar = ({ share }: { readonly share: number }) => (
   </span>
 );
 
-/** How the cash value grows with the table of the policy; nothing where it does not grow any more. */
+/** Shows how the cash value grows with the policy's table; empty once it no longer grows. */
 export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
   const { policy } = usePolicy();
   const words = useWording();

@@ -36,7 +36,7 @@ const saving: typeof position = {
 };
 const asked = { today: day('2026-11-24'), currency: rupiah, years: 3 };
 
-it('grows with the table and with the premiums that fall due before each year ends', () => {
+it('future values grow with the table and the premiums due before each year ends', () => {
   const values = comingValues(saving, day('2040-09-24'), asked);
   expect(values.map(({ year, on, value }) => [year, on, value.toNumber()])).toEqual([
     [7, '2027-09-24', 31_500_000],
@@ -45,7 +45,7 @@ it('grows with the table and with the premiums that fall due before each year en
   ]);
 });
 
-it('counts what is unpaid as paid, and stops with the cover', () => {
+it('future values count unpaid premiums as paid, and stop with the cover', () => {
   const behind = { ...saving.premium, unpaid: [{ dueOn: day('2026-09-24'), amount: 10_700_000 }] };
   const values = comingValues({ ...saving, premium: behind }, day('2028-09-24'), asked);
   expect(values.map(({ value }) => value.toNumber())).toEqual([36_000_000, 44_100_000]);

@@ -34,7 +34,7 @@ const Opened = () => {
   );
 };
 
-/** What approved requests noted on the policy; asked for when somebody opens it. */
+/** Lists the notes of approved requests on the policy; loaded when opened. */
 export const EndorsementsCard = () => {
   const [opened, setOpened] = useState(false);
   return (

@@ -7,12 +7,12 @@ import { Ring } from '#ui/charts/ring.tsx';
 import { shortAmount, totalValue } from '../../../policy/fund-values.ts';
 import type { FundValue } from '../../../policy/fund-values.ts';
 
-/** The name that `fundValues` gives a fund that nobody knows. */
+/** Name that `fundValues` gives an unknown fund. */
 const unknownName = '-';
 
 type FundRingProps = { readonly funds: readonly FundValue[]; readonly currency: CurrencyCode };
 
-/** How the whole is divided between the funds. */
+/** Shows how the value is divided between the funds. */
 export const FundRing = ({ funds, currency }: FundRingProps) => {
   const total = totalValue(funds);
   const held = funds.filter(({ value }) => value.gt(0));

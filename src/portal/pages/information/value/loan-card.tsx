@@ -15,7 +15,7 @@ import { ChangeLink } from '../parts/change-link.tsx';
 
 type LoanCardProps = { readonly worth: PolicyValue; readonly position: Position; readonly today: BusinessDate };
 
-/** How much of the value the debt has used up, and where the warning comes. */
+/** Shows the share of the value used by the debt, and the warning level. */
 const Used = ({ debt, position }: { readonly debt: Big; readonly position: Position }) => {
   const value = position.loan.cashValue;
   const warnAt = position.parameters['loan.warning_at_percent'];
@@ -33,7 +33,7 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
 
 const daysOf = (days: readonly BusinessDate[]): string => days.map((day) => formatDate(day)).join(', ');
 
-/** What is owed today, since when and at what rate, and what may still be borrowed. Only for conventional savings policies. */
+/** Shows the current debt, its start and rate, and what may still be borrowed. Only for conventional savings policies. */
 export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
   const words = useWording();

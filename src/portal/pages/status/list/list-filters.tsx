@@ -49,7 +49,7 @@ const Chips = ({ value, onChoose }: ListFiltersProps) => (
   </fieldset>
 );
 
-/** Which requests are shown: at one glance where there is room, a list to choose from on a phone. */
+/** Filters the requests: buttons where there is room, a select on a phone. */
 export const ListFilters = (props: ListFiltersProps) => (
   <>
     <Choice {...props} />

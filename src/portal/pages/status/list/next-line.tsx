@@ -7,7 +7,7 @@ const who: Readonly<Record<NextStep['who'], string>> = {
   nobody: '',
 };
 
-/** Who does what next and by when, for a row of the list. */
+/** Shows the next step of a row: who, what and by when. */
 export const NextLine = ({ next }: { readonly next: NextStep }) => (
   <span className="block text-small">
     <span className="font-semibold">{who[next.who]}</span>

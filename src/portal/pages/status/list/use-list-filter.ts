@@ -5,7 +5,7 @@ import type { ListFilter } from '../../../proposals/list-filter.ts';
 
 const SETTLED_AFTER = 300;
 
-/** The filter stands in the address; the text being typed gets there when the typing pauses. */
+/** Keeps the filter in the address; typed text is added when typing pauses. */
 export const useListFilter = () => {
   const [params, setParams] = useSearchParams();
   const listFilter = parseListFilter(params);

@@ -27,7 +27,7 @@ type DeclineProps = {
   readonly onBack: () => void;
 };
 
-/** What declining means, before it is done. */
+/** Explains what declining means before it is done. */
 const DeclineModal = ({ offer, open, busy, onDecline, onBack }: DeclineProps) => (
   <ConfirmModal
     open={open}

@@ -37,7 +37,7 @@ const closed = {
   },
 } as const;
 
-/** Says first that the offer was answered, or that its day has passed, with the way to the request. */
+/** Says that the offer was answered or has expired, with a link to the request. */
 const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
   const { tone, heading, text } = closed[offer.answer ?? 'none'];
   return (

@@ -7,7 +7,7 @@ import { answerOffer } from '../../../proposals/proposal-queries.ts';
 
 const termsOf = ({ terms }: Offer): OfferInput['accepted_terms'] => terms.map(({ id, version }) => ({ id, version }));
 
-/** Sends the answer; acceptance asks for a fresh code first. Request and offer are read anew, whatever comes back. */
+/** Sends the answer; acceptance requires a fresh code first. Request and offer are refetched in any case. */
 export const useOfferAnswer = (id: string, offer: Offer) => {
   const client = useQueryClient();
   const sending = useMutation({
