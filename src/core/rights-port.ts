@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
 /** PLEDGE: a lender has the policy as security. IRREVOCABLE: a beneficiary cannot be taken away without their consent. */
-export type PolicyRightKind = 'PLEDGE' | 'IRREVOCABLE';
+type PolicyRightKind = 'PLEDGE' | 'IRREVOCABLE';
 
 /** What another one may demand of a policy, named as its paper does. It counts from `since` and until `endedOn`; null = it goes on. */
 export interface PolicyRight {

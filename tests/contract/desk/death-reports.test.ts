@@ -118,7 +118,7 @@ describe('a report that is confirmed', () => {
     const dismissal = await enterDismissal(kind, number);
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
     expect((await dismissal.approve(other)).message).toContain('Laporan dipastikan oleh Penyetuju Satu pada ');
-    expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', approved: false });
+    expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', outcome: 'REJECTED' });
     expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
     await app.work();

@@ -134,7 +134,7 @@ describe('a report of misuse that is confirmed', () => {
     const dismissal = await enterDismissal(kind, number);
     const confirmed = await decide(number, 'confirm', { policy_number: policy, note });
     expect((await dismissal.approve(supervisor)).message).toContain('Laporan dipastikan oleh Verifikator Satu pada ');
-    expect(await dismissal.decision()).toEqual({ decided_by: 'verifikator1', approved: false });
+    expect(await dismissal.decision()).toEqual({ decided_by: 'verifikator1', outcome: 'REJECTED' });
     expect([confirmed.status, await isFrozen(policy), await isFrozen(ahmad.policy_number)]).toEqual([200, true, false]);
     expectRefusal(await app.call('GET', '/api/v1/profile', holder), { status: 401, code: 'SESSION_OVER' });
     expect(

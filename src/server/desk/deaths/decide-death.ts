@@ -16,8 +16,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
-import type { DismissibleReports } from '#server/desk/dismissals/dismiss-report.ts';
-import { updateDismissalRejected } from '#server/desk/dismissals/dismissal-repository.ts';
+import { dismissalKind, rejectDismissal } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';
@@ -55,7 +54,7 @@ export async function confirmDeath(
       throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
     const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
-    await updateDismissalRejected(tx, looked);
+    await rejectDismissal(tx, deathDismissals, looked);
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
       return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
@@ -64,10 +63,11 @@ export async function confirmDeath(
 }
 
 /** Reports that mark no policy are dismissed by two people; what marks one is lifted. */
-export const dismissibleDeaths = ({ vault }: Pick<DeskServices, 'vault'>): DismissibleReports => ({
-  kind: 'DEATH',
-  lock: async (tx, number, caller) => {
-    const report = await lockReport(tx, { vault }, number);
+export const deathDismissals = dismissalKind({
+  name: 'DEATH_DISMISSAL',
+  audited: 'death',
+  lock: async (tx, desk, number, caller) => {
+    const report = await lockReport(tx, desk, number);
     if (report.state !== 'OPEN' || report.marked_at !== null) throw await refuseDecided(tx, report, caller);
   },
   end: (tx, ended) => updateEnded(tx, ended, 'DISMISSED'),

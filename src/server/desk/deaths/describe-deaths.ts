@@ -7,9 +7,9 @@ import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/dea
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
-import { describeDismissal } from '#server/desk/dismissals/dismiss-report.ts';
-import { listWaitingDismissals, type Dismissal } from '#server/desk/dismissals/dismissal-repository.ts';
+import { describeDismissals } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { deathDismissals } from './decide-death.ts';
 import { againstChecking, againstKeeping, againstLifting } from './against-death.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
@@ -30,7 +30,7 @@ const describeObjection = (
 interface Beside {
   readonly holderName: string | undefined;
   readonly objection: StoredObjection | undefined;
-  readonly dismissal: Dismissal | undefined;
+  readonly dismissal: DeskDeath['dismissal'];
   readonly today: BusinessDate;
 }
 
@@ -61,7 +61,7 @@ function describe(
     checked_by: report.checked_by,
     check_note: report.check_note,
     objection: objection === undefined ? null : describeObjection(objection, today),
-    dismissal: dismissal === undefined ? null : describeDismissal(dismissal, caller),
+    dismissal,
     may_confirm: isOpen,
     may_dismiss: isOpen && marked_at === null && dismissal === undefined,
     may_check: isDecider(caller) && againstChecking(report) === undefined,
@@ -79,13 +79,13 @@ export async function describeDeaths(desk: DeskServices, caller: Looking, bulk =
   );
   const numbers = reports.map(({ report_number }) => report_number);
   const objections = await listObjectionsTo(desk.pool, desk.vault, numbers);
-  const dismissals = await listWaitingDismissals(desk.pool, numbers);
+  const dismissals = await describeDismissals(desk, deathDismissals, reports, caller);
   const today = businessDateOf(await desk.clock.businessNow());
   const items = reports.map((report) =>
     describe(caller, report, {
       holderName: nameOf(report.policy_number ?? ''),
       objection: objections.get(report.report_number),
-      dismissal: dismissals.get(report.report_number),
+      dismissal: dismissals.get(report.report_number) ?? null,
       today,
     }),
   );

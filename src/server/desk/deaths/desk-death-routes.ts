@@ -6,9 +6,9 @@ import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
-import { dismissalRoutes } from '#server/desk/dismissals/dismissal-routes.ts';
+import { dismissalRoutes } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { confirmDeath, dismissibleDeaths, liftDeath, registerCall } from './decide-death.ts';
+import { confirmDeath, deathDismissals, liftDeath, registerCall } from './decide-death.ts';
 import { checkDeath, keepDeath } from './decide-objection.ts';
 import { describeDeaths } from './describe-deaths.ts';
 
@@ -44,7 +44,7 @@ export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
     decide: ({ params, body }, caller) => confirmDeath(desk, params.number, body, caller),
     message: 'Laporan dipastikan dan polis ditandai.',
   }),
-  ...dismissalRoutes(desk, deathsOf(desk), dismissibleDeaths(desk)),
+  ...dismissalRoutes(desk, deathsOf(desk), deathDismissals),
   decisionRoute(deathsOf(desk), {
     roles: deciders,
     below: '/:number/check',

@@ -18,8 +18,7 @@ import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
-import type { DismissibleReports } from '#server/desk/dismissals/dismiss-report.ts';
-import { updateDismissalRejected } from '#server/desk/dismissals/dismissal-repository.ts';
+import { dismissalKind, rejectDismissal } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Caller = Pick<StaffSession, 'userName'>;
@@ -95,15 +94,16 @@ export async function confirmFraud(
     const report = await lockReport(tx, desk, number, caller);
     const looked = { number, by, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
-    await updateDismissalRejected(tx, looked);
+    await rejectDismissal(tx, fraudDismissals, looked);
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });
   });
 }
 
 /** Reports that nobody confirmed are dismissed by two people. */
-export const dismissibleFrauds = ({ vault }: Pick<DeskServices, 'vault'>): DismissibleReports => ({
-  kind: 'FRAUD',
-  lock: (tx, number, caller) => lockReport(tx, { vault }, number, caller),
-  end: (tx, ended) => updateDismissed(tx, ended),
+export const fraudDismissals = dismissalKind({
+  name: 'FRAUD_DISMISSAL',
+  audited: 'fraud',
+  lock: lockReport,
+  end: updateDismissed,
 });

@@ -3,9 +3,9 @@ import { countBulkFrauds, listOpenFrauds } from '#server/fraud/fraud-report-repo
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolders } from '#server/desk/decisions/read-holders.ts';
-import { describeDismissal } from '#server/desk/dismissals/dismiss-report.ts';
-import { listWaitingDismissals } from '#server/desk/dismissals/dismissal-repository.ts';
+import { describeDismissals } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { fraudDismissals } from './decide-fraud.ts';
 
 /** The reports that wait, with the holders of the policies that they name; numbers as the caller may read them, the look recorded. */
 export async function describeFrauds(
@@ -19,15 +19,11 @@ export async function describeFrauds(
     caller,
     reports.map(({ policy_number }) => policy_number),
   );
-  const dismissals = await listWaitingDismissals(
-    desk.pool,
-    reports.map(({ report_number }) => report_number),
-  );
+  const dismissals = await describeDismissals(desk, fraudDismissals, reports, caller);
   const items = reports.map(({ told, ...report }): DeskFraud => {
     const holder = holderOf(report.policy_number);
     const reporter_phone = phoneFor(caller, told.reporter_phone);
-    const waiting = dismissals.get(report.report_number);
-    const dismissal = waiting === undefined ? null : describeDismissal(waiting, caller);
+    const dismissal = dismissals.get(report.report_number) ?? null;
     const shown = { holder_name: holder?.name ?? '', holder_phone: holder?.mobile ?? '' };
     return { ...report, ...told, reporter_phone, ...shown, dismissal };
   });

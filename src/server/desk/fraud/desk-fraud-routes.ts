@@ -4,9 +4,9 @@ import { ConfirmReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
-import { dismissalRoutes } from '#server/desk/dismissals/dismissal-routes.ts';
+import { dismissalRoutes } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { confirmFraud, dismissibleFrauds } from './decide-fraud.ts';
+import { confirmFraud, fraudDismissals } from './decide-fraud.ts';
 import { describeFrauds } from './describe-frauds.ts';
 
 const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
@@ -34,5 +34,5 @@ export const deskFraudRoutes = (desk: DeskServices): readonly Route[] => [
     decide: ({ params, body }, caller) => confirmFraud(desk, params.number, body, caller),
     message: 'Laporan dipastikan dan pembayaran dibekukan.',
   }),
-  ...dismissalRoutes(desk, fraudsOf(desk), dismissibleFrauds(desk)),
+  ...dismissalRoutes(desk, fraudsOf(desk), fraudDismissals),
 ];
