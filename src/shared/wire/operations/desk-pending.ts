@@ -3,7 +3,7 @@ import { BusinessDate, Instant } from '../../time/dates.ts';
 import { typedPolicyNumber, typedText } from './typed-text.ts';
 
 /** A policy that is to be declined; `stands_against` = why the caller cannot approve it, '' = nothing. */
-export const WaitingDecline = z.object({
+const WaitingDecline = z.object({
   id: z.string(),
   policy_number: z.string(),
   note: z.string(),
@@ -11,7 +11,6 @@ export const WaitingDecline = z.object({
   made_at: Instant,
   stands_against: z.string(),
 });
-export type WaitingDecline = z.infer<typeof WaitingDecline>;
 
 /** GET /desk/v1/pending-policies: policies whose first day has come and that are not issued, oldest first, and what waits for a second person. */
 export const DeskPending = z.object({

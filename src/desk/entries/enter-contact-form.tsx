@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { emailProblem } from '#shared/text/email.ts';
 import { normalizePhone, phoneProblem } from '#shared/text/phone.ts';
-import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { contactsKey } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
-import { StepFailure } from '../layout/step-failure.tsx';
-import { useTyped } from '../session/use-typed.ts';
-import { reasonChoices } from './contact-words.ts';
+import { contactsList } from '../api/desk-queries.ts';
+import { EntryForm } from './entry-form.tsx';
+import { reasonChoices } from './entry-words.ts';
+import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ reason: z.string(), mobile: z.string(), email: z.string(), note: z.string() });
 const empty = { reason: '', mobile: '', email: '', note: '' };
@@ -28,26 +24,36 @@ const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: un
 
 /** The new contacts of a holder whom somebody has identified. */
 export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
-  const place = `contact-changes/${policyNumber}/new`;
-  const [entry, type] = useTyped(place, Entry, empty);
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useDecision(DeskContacts, [contactsKey]);
+  const {
+    typed: entry,
+    type,
+    form,
+  } = useEntry(contactsList, {
+    place: `contact-changes/${policyNumber}/new`,
+    fields: Entry,
+    empty,
+    toBody: ({ reason, mobile, email, note }) => ({
+      policy_number: policyNumber,
+      reason,
+      mobile: normalizePhone(mobile),
+      email: cleanLine(email) || null,
+      note,
+    }),
+    onSuccess: () => setTried(false),
+  });
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const problems = problemsOf(entry);
   const wrong = isTried ? problems : noProblems;
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const onSubmit: typeof form.onSubmit = (event) => {
     setTried(true);
-    if (isPending || problems.mobile !== undefined || problems.email !== undefined) return;
-    const { reason, note } = entry;
-    const mobile = normalizePhone(entry.mobile);
-    const email = cleanLine(entry.email) || null;
-    const body = { policy_number: policyNumber, reason, mobile, email, note };
-    mutate({ path: 'contact-changes', body, place }, { onSuccess: () => setTried(false) });
+    if (problems.mobile === undefined && problems.email === undefined) form.onSubmit(event);
+    else event.preventDefault();
   };
+  const disabled = entry.reason === '' || entry.note.trim() === '';
   return (
     <Card title="Catat kontak baru" caption="Berlaku untuk semua polisnya setelah penyetuju lain memutuskannya.">
-      <form onSubmit={send} className="flex flex-col gap-3" noValidate>
+      <EntryForm {...form} onSubmit={onSubmit} disabled={disabled} label="Catat kontak">
         <SelectField
           id="contact-reason"
           label="Alasan"
@@ -80,18 +86,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
           value={entry.note}
           onChange={change('note')}
         />
-        <StepFailure error={error} />
-        <div>
-          <Button
-            type="submit"
-            size="small"
-            loading={isPending}
-            disabled={entry.reason === '' || entry.note.trim() === ''}
-          >
-            Catat kontak
-          </Button>
-        </div>
-      </form>
+      </EntryForm>
     </Card>
   );
 };
