@@ -2,8 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { calendarRoutes } from './entries/closed-day-entry.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './entries/contact-entry.ts';
-import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
-import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
+import { deskReportRoutes } from './reports/desk-report-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
@@ -25,9 +24,8 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...financeRoutes(desk),
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
-  ...deskDeathRoutes(desk),
+  ...deskReportRoutes(desk),
   ...followUpRoutes(desk),
-  ...deskFraudRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
   ...calendarRoutes(desk),

@@ -4,7 +4,7 @@ import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.t
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
-import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
+import { cleanUpReports } from '#server/reports/clean-up-reports-job.ts';
 import { passOver } from '#tests/support/pass-over.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -101,7 +101,7 @@ describe('a report of somebody who is not signed in', () => {
       ['no name', { insured_name: ' ' }, 'insured_name'],
     ],
     counted: { insured_birth_date: '1980-01-01', policy_number: undefined },
-    cleanUp: () => cleanUpReports(app.services),
+    cleanUp: () => cleanUpReports('death', app.services),
   });
 });
 

@@ -4,9 +4,9 @@ import { DeskCase, Queue } from '#shared/wire/desk.ts';
 import { AccessLog } from '#shared/wire/privacy.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
-import { insertDeathReport } from '#server/deaths/death-report-repository.ts';
-import { cleanUpFrauds } from '#server/fraud/clean-up-frauds-job.ts';
-import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
+import { insertDeathReport } from '#server/reports/death-report-repository.ts';
+import { cleanUpReports } from '#server/reports/clean-up-reports-job.ts';
+import { insertFraudReport } from '#server/reports/fraud-report-repository.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -117,7 +117,7 @@ describe('a report of misuse by somebody who is not signed in', () => {
       ['no consent', { consent: false }, 'consent'],
     ],
     counted: {},
-    cleanUp: () => cleanUpFrauds(app.services),
+    cleanUp: () => cleanUpReports('fraud', app.services),
   });
 });
 
@@ -153,7 +153,7 @@ describe('a report of misuse that is confirmed', () => {
       `Pelapor yang tidak masuk portal melaporkan polis ini dipakai orang lain, laporan ${number}.`,
     );
     await run('UPDATE fraud_report SET looked_at = now() - $2::interval WHERE report_number = $1', [number, '6 years']);
-    await cleanUpFrauds(app.services).run({});
+    await cleanUpReports('fraud', app.services).run({});
     expect(await one('SELECT content IS NOT NULL AS answer FROM fraud_report WHERE report_number = $1', [number])).toBe(
       true,
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
 import type { EntryName } from '#server/desk/entries/entry-repository.ts';
-import { isDismissing } from '#server/strangers/is-dismissing.ts';
+import { isDismissing } from '#server/reports/report-rows.ts';
 import { needsMe } from './needs-me.ts';
 import { viewerValues, type Viewer } from './queue-repository.ts';
 

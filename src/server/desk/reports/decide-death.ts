@@ -2,21 +2,21 @@ import type { CalledDeathInput } from '#shared/wire/deaths/death-report.ts';
 import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { listObjectionsTo } from '#server/deaths/death-objection-repository.ts';
+import { listObjectionsTo } from '#server/reports/death-objection-repository.ts';
 import {
   insertDeathReport,
   listMarking,
   updateConfirmed,
   updateEnded,
-} from '#server/deaths/death-report-repository.ts';
-import { markPolicy } from '#server/deaths/mark-policy.ts';
-import { refuseLaterDay, toDeathReport } from '#server/deaths/take-death-report.ts';
+} from '#server/reports/death-report-repository.ts';
+import { markPolicy } from '#server/reports/mark-policy.ts';
+import { refuseLaterDay, toDeathReport } from '#server/reports/take-death-report.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
-import { dismissalKind, rejectDismissal } from '#server/desk/entries/dismissal-entry.ts';
+import { dismissalKind, rejectDismissal } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';

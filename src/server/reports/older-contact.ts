@@ -1,6 +1,8 @@
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import type { Holder, PolicyCore } from '#core/port.ts';
 import type { Contact } from '#server/messages/channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { listMarkingMoments } from './death-report-repository.ts';
 
 /**
@@ -19,3 +21,16 @@ export async function findOlderContact(
     email: before.email === holder.email ? holder.email : null,
   };
 }
+
+interface Asked {
+  readonly core: Pick<PolicyCore, 'findContactBefore'>;
+  readonly pool: Queryable;
+}
+
+/** A code about a report of a death goes to contacts older than the report alone (rulebook 7.28); all others to the holder's of now. */
+export const createFindCodeContact =
+  (services: Asked): StepUpServices['findCodeContact'] =>
+  async (suffix, holder) =>
+    suffix === deathObjectionStepUp
+      ? { contact: await findOlderContact(services, holder), refusal: 'DEATH-CONTACT' }
+      : { contact: holder, refusal: 'AUTH-METHOD' };

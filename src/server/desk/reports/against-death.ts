@@ -1,4 +1,4 @@
-import type { DeathReport } from '#server/deaths/death-report-repository.ts';
+import type { DeathReport } from '#server/reports/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;

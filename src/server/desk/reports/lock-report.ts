@@ -1,6 +1,6 @@
 import type { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { findDeathReportForUpdate, type DeathReport } from '#server/deaths/death-report-repository.ts';
+import { findDeathReportForUpdate, type DeathReport } from '#server/reports/death-report-repository.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { refuseDone, type Deed } from '#server/desk/decisions/refuse-done.ts';

@@ -2,12 +2,12 @@ import { objectorText, reporterRelationText } from '#shared/lists/death-report-l
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import type { DeskDeathObjection } from '#shared/wire/deaths/death-objection.ts';
 import type { DeskDeath, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
-import { listObjectionsTo, type StoredObjection } from '#server/deaths/death-objection-repository.ts';
-import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/deaths/death-report-repository.ts';
+import { listObjectionsTo, type StoredObjection } from '#server/reports/death-objection-repository.ts';
+import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/reports/death-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
-import { describeDismissals } from '#server/desk/entries/dismissal-entry.ts';
+import { describeDismissals } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { deathDismissals } from './decide-death.ts';
 import { againstChecking, againstKeeping, againstLifting } from './against-death.ts';

@@ -2,7 +2,7 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import type { FraudInput } from '#shared/wire/fraud/fraud-report.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
-import { keepReport } from '#server/strangers/keep-report.ts';
+import { keepReport } from './keep-report.ts';
 import { insertFraudReport } from './fraud-report-repository.ts';
 
 /** Somebody whom nobody knows says that others use a policy. @throws 429 */

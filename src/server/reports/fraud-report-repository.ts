@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { isDismissing } from '#server/strangers/is-dismissing.ts';
-import { takeReportNumber } from '#server/strangers/report-number.ts';
+import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 

@@ -8,9 +8,9 @@ import {
   listObjectionsTo,
   updateObjectionAnswered,
   type ObjectionOutcome,
-} from '#server/deaths/death-objection-repository.ts';
-import { updateChecked } from '#server/deaths/death-report-repository.ts';
-import { tellObjectionStep } from '#server/deaths/tell-objection.ts';
+} from '#server/reports/death-objection-repository.ts';
+import { updateChecked } from '#server/reports/death-report-repository.ts';
+import { tellObjectionStep } from '#server/reports/tell-objection.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';

@@ -11,14 +11,14 @@ import {
   updateConfirmed,
   updateDismissed,
   type FraudReport,
-} from '#server/fraud/fraud-report-repository.ts';
+} from '#server/reports/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
-import { dismissalKind, rejectDismissal } from '#server/desk/entries/dismissal-entry.ts';
+import { dismissalKind, rejectDismissal } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Caller = Pick<StaffSession, 'userName'>;

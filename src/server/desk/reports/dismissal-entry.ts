@@ -7,9 +7,9 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { aboutReport, decisionRoute, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { listWaiting, updateDecided } from './entry-repository.ts';
-import { decideRoutes } from './entry-routes.ts';
-import { describeEntry, enterEntry, type EntryKind } from './two-person-entry.ts';
+import { listWaiting, updateDecided } from '#server/desk/entries/entry-repository.ts';
+import { decideRoutes } from '#server/desk/entries/entry-routes.ts';
+import { describeEntry, enterEntry, type EntryKind } from '#server/desk/entries/two-person-entry.ts';
 
 const Content = z.object({});
 export type DismissalKind = EntryKind<z.infer<typeof Content>>;

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { AnswerObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { CalledDeathInput, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
+import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
-import { dismissalRoutes } from '#server/desk/entries/dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmDeath, deathDismissals, liftDeath, registerCall } from './decide-death.ts';
 import { checkDeath, keepDeath } from './decide-objection.ts';
+import { confirmFraud, fraudDismissals } from './decide-fraud.ts';
 import { describeDeaths } from './describe-deaths.ts';
+import { describeFrauds } from './describe-frauds.ts';
+import { dismissalRoutes } from './dismissal-entry.ts';
 
 const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
   name: 'death-reports',
@@ -19,7 +22,7 @@ const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
 });
 
 /** Reports of an insured's death: who looks at them, and who lets the policy go on. */
-export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
+const deathRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.deaths, {
     method: 'GET',
     path: '/desk/v1/death-reports',
@@ -70,3 +73,34 @@ export const deskDeathRoutes = (desk: DeskServices): readonly Route[] => [
     message: 'Tanda dicabut. Polis berjalan lagi.',
   }),
 ];
+
+const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
+  name: 'fraud-reports',
+  answers: DeskFrauds,
+  describe: (caller) => describeFrauds(desk, caller),
+});
+
+/** Reports of people who are not signed in that somebody else uses a policy. Compliance lifts what the deciders froze. */
+const fraudRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute(deskPageReaders.reports, {
+    method: 'GET',
+    path: '/desk/v1/fraud-reports',
+    summary: 'Reports that somebody else uses a policy, at which nobody has looked',
+    input: ReportsInput,
+    answers: DeskFrauds,
+    handle: async ({ caller, input }) => answer(await describeFrauds(desk, caller, input.query.list === 'bulk')),
+  }),
+  decisionRoute(fraudsOf(desk), {
+    roles: deciders,
+    below: '/:number/confirm',
+    summary:
+      'Confirms a report and says which policy it is about; payouts of it wait, and whoever is signed in is put out',
+    input: aboutReport(ConfirmReportInput),
+    decide: ({ params, body }, caller) => confirmFraud(desk, params.number, body, caller),
+    message: 'Laporan dipastikan dan pembayaran dibekukan.',
+  }),
+  ...dismissalRoutes(desk, fraudsOf(desk), fraudDismissals),
+];
+
+/** Reports that people send who are not signed in, and those of holders about a death. */
+export const deskReportRoutes = (desk: DeskServices): readonly Route[] => [...deathRoutes(desk), ...fraudRoutes(desk)];

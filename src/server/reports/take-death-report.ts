@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { keepReport } from '#server/strangers/keep-report.ts';
+import { keepReport } from './keep-report.ts';
 import { insertDeathReport, listMarking, type DeathTold } from './death-report-repository.ts';
 import { markPolicy } from './mark-policy.ts';
 

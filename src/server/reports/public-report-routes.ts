@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeathObjection, DeathObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
+import { FraudInput } from '#shared/wire/fraud/fraud-report.ts';
 import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
@@ -8,9 +9,10 @@ import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { objectToDeath } from './object-to-death.ts';
 import { getOwnObjection } from './own-objection.ts';
 import { takeOwnReport, takeStrangersReport } from './take-death-report.ts';
+import { takeFraudReport } from './take-fraud-report.ts';
 
-/** The insured's death, told by anybody or by the holder (rulebook 7.28). */
-export const deathRoutes = (services: PeopleServices & Pick<StepUpServices, 'channels'>): readonly Route[] => [
+/** Reports of a death, by anybody or by the holder (rulebook 7.28), and of misuse, by anybody (rulebook 7.29). */
+export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'channels'>): readonly Route[] => [
   publicRoute({
     method: 'POST',
     path: '/api/v1/death-reports',
@@ -55,5 +57,18 @@ export const deathRoutes = (services: PeopleServices & Pick<StepUpServices, 'cha
       await objectToDeath(services, input.body, caller);
       return answer(await getOwnObjection(services, caller), { message: 'Keberatan Anda kami terima.' });
     },
+  }),
+  publicRoute({
+    method: 'POST',
+    path: '/api/v1/fraud-reports',
+    summary:
+      'Reports that somebody else uses a policy, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
+    input: z.object({ body: FraudInput }),
+    answers: ReportTaken,
+    handle: async ({ input, request }) =>
+      answer(
+        { report_number: await takeFraudReport(services, input.body, request.ip) },
+        { message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.' },
+      ),
   }),
 ];

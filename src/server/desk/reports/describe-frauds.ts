@@ -1,9 +1,9 @@
 import type { DeskFraud, DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
-import { countBulkFrauds, listOpenFrauds } from '#server/fraud/fraud-report-repository.ts';
+import { countBulkFrauds, listOpenFrauds } from '#server/reports/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolders } from '#server/desk/decisions/read-holders.ts';
-import { describeDismissals } from '#server/desk/entries/dismissal-entry.ts';
+import { describeDismissals } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { fraudDismissals } from './decide-fraud.ts';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { DeathReportState } from '#shared/wire/deaths/death-report.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { isDismissing } from '#server/strangers/is-dismissing.ts';
-import { takeReportNumber } from '#server/strangers/report-number.ts';
+import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
@@ -230,7 +229,7 @@ export async function updateEnded(
 }
 
 /** Who reported whom, and what was objected and answered, is taken out of reports that came to nothing before `before` (rulebook 11.6). */
-export async function removeOldContent(q: Queryable, before: Instant): Promise<void> {
+export async function removeOldDeaths(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `WITH over AS (
        UPDATE death_report SET content = NULL WHERE content IS NOT NULL AND ended_at < $1 RETURNING report_number)
