@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
 /** Kind of right. PLEDGE: a lender holds the policy as security. IRREVOCABLE: a beneficiary who cannot be removed without their consent. */
-export type PolicyRightKind = 'PLEDGE' | 'IRREVOCABLE';
+type PolicyRightKind = 'PLEDGE' | 'IRREVOCABLE';
 
 /** Right of a third party in a policy, named as in its document. It counts from `since` until `endedOn`; null = still in force. */
 export interface PolicyRight {

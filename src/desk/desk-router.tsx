@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
-import { CalendarPage } from './calendar/calendar-page.tsx';
+import { CalendarPage } from './entries/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
@@ -12,9 +12,9 @@ import { deskNavigation } from './layout/desk-navigation.ts';
 import { ForReaders } from './layout/for-readers.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
-import { ContactsPage } from './contacts/contacts-page.tsx';
-import { PendingPage } from './pending/pending-page.tsx';
-import { RightsPage } from './rights/rights-page.tsx';
+import { ContactsPage } from './entries/contacts-page.tsx';
+import { PendingPage } from './entries/pending-page.tsx';
+import { RightsPage } from './entries/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 

@@ -82,8 +82,13 @@ describe('core calls that write', () => {
   test('are made at the desk in the transaction of their audit row', () => {
     const atDesk = writingCalls.filter(({ source }) => source.path.startsWith('src/server/desk/'));
     expect(atDesk.length).toBeGreaterThan(5);
-    const withoutAudit = atDesk.filter(({ source }) => !/\bappendAudit\(tx,/.test(source.text));
+    const isEntry = ({ source }: WritingCall) => source.path.startsWith('src/server/desk/entries/');
+    const withoutAudit = atDesk.filter((call) => !isEntry(call) && !/\bappendAudit\(tx,/.test(call.source.text));
     expect(withoutAudit.map(({ place }) => place)).toEqual([]);
+    const released = readSource('src/server/desk/entries/two-person-entry.ts').text;
+    expect(released, 'entries of two people are audited where they are released').toMatch(
+      /return inTransaction\([^]+await kind\.release\(entry, release\);\s+await auditEntry\(/,
+    );
     const steps = readSource('src/server/desk/steps/take-step.ts').text;
     expect(steps, 'steps of a case are audited where they are taken').toMatch(
       /await run\(\{ desk, tx,[^;]+;(?:\s+await \w+\(tx,[^;]+;)*\s+await appendAudit\(tx,/,

@@ -75,7 +75,7 @@ export async function enterDismissal(kind: ReportKind, number: string) {
   const { data } = await reportCalls(kind).decide(number, 'dismiss', { note });
   const entered = Dismissible.parse(data).items.find(({ report_number }) => report_number === number);
   const id = entered?.dismissal?.id ?? '';
-  const decision = `SELECT decided_by, approved FROM report_dismissal WHERE change_id::text = $1`;
+  const decision = `SELECT decided_by, outcome FROM two_person_entry WHERE entry_id::text = $1`;
   return {
     approve: (who: string): Promise<Reply> =>
       app().call('POST', `/desk/v1/${address}/dismissals/${id}/approve`, who, { note }),

@@ -1,4 +1,5 @@
 import { keepPreviousData, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
@@ -157,42 +158,22 @@ export const bulkFraudsQuery = queryOptions({
 });
 
 /** Key of every policy search, to invalidate all at once. */
-export const rightsKey = ['policy-rights'] as const;
+/** List of what one person enters and another one decides; `path` = its address below /desk/v1/. */
+export interface EntryList<List> {
+  readonly path: string;
+  readonly answers: z.ZodMiniType<List>;
+}
 
-/** Policy rights; `policy` '' = pending entries only. Each view of a policy is recorded, so it is not refetched automatically. */
-export const rightsQuery = (policy: string) =>
+export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
+export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
+export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
+export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
+
+/** Query of such a list; `policy` '' = only what waits. Each view of a policy is recorded, so it is not refetched automatically. */
+export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = '') =>
   queryOptions({
-    queryKey: [...rightsKey, policy],
-    queryFn: () => callDesk(`policy-rights${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskRights),
-    staleTime: policy === '' ? 15_000 : Infinity,
-  });
-
-export const calendarKey = ['calendar'] as const;
-
-/** Closed days, and entries waiting for a second person. */
-export const calendarQuery = queryOptions({
-  queryKey: calendarKey,
-  queryFn: () => callDesk('calendar', DeskCalendar),
-  staleTime: 15_000,
-});
-
-export const pendingKey = ['pending-policies'] as const;
-
-/** Policies that are not issued, and what waits for a second person. */
-export const pendingQuery = queryOptions({
-  queryKey: pendingKey,
-  queryFn: () => callDesk('pending-policies', DeskPending),
-  staleTime: 15_000,
-});
-
-export const contactsKey = ['contact-changes'] as const;
-
-/** As `rightsQuery`. */
-export const contactsQuery = (policy: string) =>
-  queryOptions({
-    queryKey: [...contactsKey, policy],
-    queryFn: () =>
-      callDesk(`contact-changes${policy === '' ? '' : `?policy=${encodeURIComponent(policy)}`}`, DeskContacts),
+    queryKey: [path, policy],
+    queryFn: () => callDesk(policy === '' ? path : `${path}?policy=${encodeURIComponent(policy)}`, answers),
     staleTime: policy === '' ? 15_000 : Infinity,
   });
 

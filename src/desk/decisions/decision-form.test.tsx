@@ -5,18 +5,19 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseInstant } from '#shared/time/dates.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
-import { calendarKey, calendarQuery, deskQueries } from '../api/desk-queries.ts';
+import { calendarList, deskQueries, entriesQuery } from '../api/desk-queries.ts';
 import { clearStaff, saveStaff } from '../session/staff-session.ts';
 import { forgetAllTyped } from '../session/typed-texts.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { useDecision } from './use-decision.ts';
 
+const query = entriesQuery(calendarList);
 const choices = [{ how: 'approve', label: 'Setujui' }] as const;
 
 /** A list that asks for its rows, and one form on it. */
 const Page = () => {
-  useQuery(calendarQuery);
-  const decision = useDecision(DeskCalendar, [calendarKey]);
+  useQuery(query);
+  const decision = useDecision(DeskCalendar, [[calendarList.path]]);
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
@@ -38,7 +39,7 @@ const show = (answer: () => Response): void => {
 };
 
 const decide = async (): Promise<void> => {
-  await vi.waitFor(() => expect(deskQueries.getQueryData(calendarKey)).toEqual(list));
+  await vi.waitFor(() => expect(deskQueries.getQueryData(query.queryKey)).toEqual(list));
   await userEvent.type(screen.getByRole('textbox'), 'Ditelepon kembali.');
   await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
 };

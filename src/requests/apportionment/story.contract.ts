@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
+import { insertFraudReport } from '#server/reports/fraud-report-repository.ts';
 import { createFundCustomer, type FundCustomer } from '#tests/support/fund-customer.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,16 +1,15 @@
 import type { Route } from '#server/http/route.ts';
-import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { calendarRoutes } from './entries/closed-day-entry.ts';
 import { caseRoutes } from './case/case-routes.ts';
-import { contactRoutes } from './contacts/contact-routes.ts';
-import { deskDeathRoutes } from './deaths/desk-death-routes.ts';
-import { deskFraudRoutes } from './fraud/desk-fraud-routes.ts';
+import { contactRoutes } from './entries/contact-entry.ts';
+import { deskReportRoutes } from './reports/desk-report-routes.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
-import { pendingRoutes } from './pending/pending-routes.ts';
-import { rightRoutes } from './rights/right-routes.ts';
+import { pendingRoutes } from './entries/decline-entry.ts';
+import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
@@ -25,9 +24,8 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...financeRoutes(desk),
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
-  ...deskDeathRoutes(desk),
+  ...deskReportRoutes(desk),
   ...followUpRoutes(desk),
-  ...deskFraudRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
   ...calendarRoutes(desk),

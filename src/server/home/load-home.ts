@@ -21,7 +21,7 @@ import type { Availability } from '#shared/wire/proposals.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { PolicyStatusSnapshot } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { describeObjection, noObjection } from '#server/deaths/own-objection.ts';
+import { describeObjection, noObjection } from '#server/reports/own-objection.ts';
 import { buildOutlook } from '#server/policy/outlook-answer.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';

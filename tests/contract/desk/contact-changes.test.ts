@@ -53,8 +53,11 @@ it('a contact change is entered by one person and shows nobody the current conta
   for (const who of ['penyetuju1', 'penyetuju2'])
     expect((await look(who)).waiting.map((each) => each.mobile)).toEqual([mobile]);
   expect((await holderOf(policy))?.mobile).not.toBe(mobile);
-  const stored = await app.services.pool.query<{ contact: Buffer }>('SELECT contact FROM contact_change');
-  expect(stored.rows[0]?.contact.toString('latin1')).not.toContain(mobile);
+  const stored = await app.services.pool.query<{ sealed: Buffer; content: unknown }>(
+    'SELECT sealed, content FROM two_person_entry',
+  );
+  expect(stored.rows[0]?.sealed.toString('latin1')).not.toContain(mobile);
+  expect(stored.rows[0]?.content).toEqual({ partyId: expect.any(Number), reason: 'LOST' });
 });
 
 it('a contact change applies to all policies of the holder once another person approves: old and new contacts are notified, payouts wait', async () => {
@@ -126,7 +129,11 @@ it('a contact change that is rejected changes nothing', async () => {
 it('a contact change does not apply to a holder who took over in between', async () => {
   expect((await post('verifikator1', '', entry({ mobile: '6281399990004' }))).status).toBe(200);
   const id = await newest();
-  await app.services.pool.query('UPDATE contact_change SET party_id = party_id + 1 WHERE change_id::text = $1', [id]);
+  await app.services.pool.query(
+    `UPDATE two_person_entry SET content = jsonb_set(content, '{partyId}', to_jsonb((content->>'partyId')::bigint + 1))
+     WHERE entry_id::text = $1`,
+    [id],
+  );
   const answer = await post('penyetuju1', `/${id}/approve`, { note: 'Cocok.' });
   expect([answer.status, answer.message]).toEqual([
     409,

@@ -4,7 +4,7 @@ import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.t
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
-import { cleanUpReports } from '#server/deaths/clean-up-reports-job.ts';
+import { cleanUpReports } from '#server/reports/clean-up-reports-job.ts';
 import { passOver } from '#tests/support/pass-over.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -101,7 +101,7 @@ describe('public death report', () => {
       ['no name', { insured_name: ' ' }, 'insured_name'],
     ],
     counted: { insured_birth_date: '1980-01-01', policy_number: undefined },
-    cleanUp: () => cleanUpReports(app.services),
+    cleanUp: () => cleanUpReports('death', app.services),
   });
 });
 
@@ -118,7 +118,7 @@ describe('confirmed death report', () => {
     const dismissal = await enterDismissal(kind, number);
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
     expect((await dismissal.approve(other)).message).toContain('Laporan dipastikan oleh Penyetuju Satu pada ');
-    expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', approved: false });
+    expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', outcome: 'REJECTED' });
     expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
     await app.work();

@@ -4,9 +4,9 @@ import { DeskCase, Queue } from '#shared/wire/desk.ts';
 import { AccessLog } from '#shared/wire/privacy.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
-import { insertDeathReport } from '#server/deaths/death-report-repository.ts';
-import { cleanUpFrauds } from '#server/fraud/clean-up-frauds-job.ts';
-import { insertFraudReport } from '#server/fraud/fraud-report-repository.ts';
+import { insertDeathReport } from '#server/reports/death-report-repository.ts';
+import { cleanUpReports } from '#server/reports/clean-up-reports-job.ts';
+import { insertFraudReport } from '#server/reports/fraud-report-repository.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -117,7 +117,7 @@ describe('public fraud report', () => {
       ['no consent', { consent: false }, 'consent'],
     ],
     counted: {},
-    cleanUp: () => cleanUpFrauds(app.services),
+    cleanUp: () => cleanUpReports('fraud', app.services),
   });
 });
 
@@ -134,7 +134,7 @@ describe('confirmed fraud report', () => {
     const dismissal = await enterDismissal(kind, number);
     const confirmed = await decide(number, 'confirm', { policy_number: policy, note });
     expect((await dismissal.approve(supervisor)).message).toContain('Laporan dipastikan oleh Verifikator Satu pada ');
-    expect(await dismissal.decision()).toEqual({ decided_by: 'verifikator1', approved: false });
+    expect(await dismissal.decision()).toEqual({ decided_by: 'verifikator1', outcome: 'REJECTED' });
     expect([confirmed.status, await isFrozen(policy), await isFrozen(ahmad.policy_number)]).toEqual([200, true, false]);
     expectRefusal(await app.call('GET', '/api/v1/profile', holder), { status: 401, code: 'SESSION_OVER' });
     expect(
@@ -153,7 +153,7 @@ describe('confirmed fraud report', () => {
       `Pelapor yang tidak masuk portal melaporkan polis ini dipakai orang lain, laporan ${number}.`,
     );
     await run('UPDATE fraud_report SET looked_at = now() - $2::interval WHERE report_number = $1', [number, '6 years']);
-    await cleanUpFrauds(app.services).run({});
+    await cleanUpReports('fraud', app.services).run({});
     expect(await one('SELECT content IS NOT NULL AS answer FROM fraud_report WHERE report_number = $1', [number])).toBe(
       true,
     );

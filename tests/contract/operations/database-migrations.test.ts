@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
+import { listWaiting } from '#server/desk/entries/entry-repository.ts';
+import { sealJson } from '#server/vault/sealed-json.ts';
+import { createVault } from '#server/vault/vault.ts';
 import { createDatabase, urlOf } from '#tests/support/database.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 
@@ -130,6 +134,74 @@ describe('database with content', () => {
     expect((await movements()).map((row) => row.movements)).toEqual(['2', '1', '0']);
     await pool.query(insert, [['a', 'c', 'c']]);
     expect((await movements()).map((row) => row.movements)).toEqual(['3', '1', '2']);
+  });
+});
+
+/** Rows of the five tables that 0760 merges; the last row of each was decided. */
+const earlierEntries = `
+  INSERT INTO right_change (policy_number, action, kind, right_holder, since, ended_on, note, made_by, made_at, decided_by, decided_at, approved, decision_note) VALUES
+    ('P1', 'ADD', 'PLEDGE', 'Bank Contoh', '2026-01-02', NULL, 'Akta', 'a', '2026-02-01', NULL, NULL, NULL, NULL),
+    ('P1', 'END', 'PLEDGE', 'Bank Lama', '2025-01-02', '2026-01-31', 'Surat', 'a', '2026-02-01', 'b', '2026-02-02', true, 'Cocok');
+  INSERT INTO policy_decline (policy_number, note, made_by, made_at) VALUES ('P2', 'Tidak lulus', 'a', '2026-02-01');
+  INSERT INTO closed_day_change (day, reach, name, note, made_by, made_at) VALUES ('2026-03-03', 'EXCHANGE', 'Bursa', 'Surat BEI', 'a', '2026-02-01');
+  INSERT INTO report_dismissal (kind, report_number, note, made_by, made_at, decided_by, decided_at, approved, decision_note) VALUES
+    ('DEATH', 'LM-2026-000001', 'Keliru', 'a', '2026-02-01', NULL, NULL, NULL, NULL),
+    ('FRAUD', 'LK-2026-000001', 'Keliru', 'a', '2026-02-01', 'a', '2026-02-02', false, 'Benar')`;
+
+describe('0760, which stores what two people decide in one table', () => {
+  const vault = createVault(randomBytes(32), randomBytes(32));
+  const id = randomUUID();
+  const contact = { mobile: '6281399990001', email: null };
+
+  beforeEach(async () => {
+    for (const name of ours.filter((file) => file < '0760')) copyFileSync(join(ourFolder, name), join(folder, name));
+    await migrate(pool, folder);
+    await pool.query(earlierEntries);
+    await pool.query(
+      `INSERT INTO contact_change (change_id, policy_number, party_id, reason, contact, note, made_by, made_at)
+       VALUES ($1, 'P3', 7, 'LOST', $2, 'KTP asli', 'a', '2026-02-01')`,
+      [id, sealJson(vault, contact, `contact_change:${id}:contact`)],
+    );
+    copyFileSync(join(ourFolder, '0760_two_person_entries.sql'), join(folder, '0760_two_person_entries.sql'));
+    await migrate(pool, folder);
+  });
+
+  it('carries every row over with its decision, opens the sealed contact, and refuses a person who decides alone', async () => {
+    const { rows } = await pool.query(
+      `SELECT kind || ' ' || subject AS entry, content, note, decided_by, outcome, reason FROM two_person_entry ORDER BY 1`,
+    );
+    const waits = { decided_by: null, outcome: null, reason: null };
+    const right = { policyNumber: 'P1', kind: 'PLEDGE' };
+    const added = { ...right, action: 'ADD', rightHolder: 'Bank Contoh', since: '2026-01-02', endedOn: null };
+    const ended = { ...right, action: 'END', rightHolder: 'Bank Lama', since: '2025-01-02', endedOn: '2026-01-31' };
+    const day = { day: '2026-03-03', reach: 'EXCHANGE', name: 'Bursa' };
+    const byB = { decided_by: 'b', outcome: 'APPROVED', reason: 'Cocok' };
+    const byA = { decided_by: 'a', outcome: 'REJECTED', reason: 'Benar' };
+    expect(rows).toEqual([
+      { entry: 'CLOSED_DAY 2026-03-03', content: day, note: 'Surat BEI', ...waits },
+      { entry: 'CONTACT P3', content: { partyId: 7, reason: 'LOST' }, note: 'KTP asli', ...waits },
+      { entry: 'DEATH_DISMISSAL LM-2026-000001', content: {}, note: 'Keliru', ...waits },
+      { entry: 'DECLINE P2', content: {}, note: 'Tidak lulus', ...waits },
+      { entry: 'FRAUD_DISMISSAL LK-2026-000001', content: {}, note: 'Keliru', ...byA },
+      { entry: 'RIGHT P1 PLEDGE Bank Contoh', content: added, note: 'Akta', ...waits },
+      { entry: 'RIGHT P1 PLEDGE Bank Lama', content: ended, note: 'Surat', ...byB },
+    ]);
+    const [carried] = await listWaiting(pool, vault, {
+      name: 'CONTACT',
+      sealed: ['mobile', 'email'],
+      content: z.looseObject({}),
+    });
+    expect(carried).toMatchObject({ id, subject: 'P3', enteredBy: 'a', content: { partyId: 7, ...contact } });
+    const alone = (kind: string, outcome: string) =>
+      pool.query(
+        `UPDATE two_person_entry SET decided_by = entered_by, decided_at = now(), outcome = $2 WHERE kind = $1 AND decided_at IS NULL`,
+        [kind, outcome],
+      );
+    for (const kind of ['CLOSED_DAY', 'CONTACT', 'DECLINE', 'RIGHT'])
+      for (const outcome of ['APPROVED', 'REJECTED'])
+        await expect(alone(kind, outcome), `${kind} ${outcome}`).rejects.toThrow('check constraint');
+    await expect(alone('DEATH_DISMISSAL', 'APPROVED')).rejects.toThrow('check constraint');
+    expect((await alone('DEATH_DISMISSAL', 'REJECTED')).rowCount).toBe(1);
   });
 });
 

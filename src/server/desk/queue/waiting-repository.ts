@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/db/pool.ts';
-import { isDismissing } from '#server/strangers/is-dismissing.ts';
+import type { EntryName } from '#server/desk/entries/entry-repository.ts';
+import { isDismissing } from '#server/reports/report-rows.ts';
 import { needsMe } from './needs-me.ts';
 import { viewerValues, type Viewer } from './queue-repository.ts';
 
@@ -22,10 +23,12 @@ const Waiting = z.object({
   fraud_dismissals: z.number(),
 });
 
-/** Dismissals that wait for the viewer; who entered one is never who decides. */
-const countDismissals = (kind: 'DEATH' | 'FRAUD'): string =>
-  `(SELECT count(*)::integer FROM report_dismissal
-     WHERE kind = '${kind}' AND decided_at IS NULL AND made_by <> $1 AND 'PENYETUJU' = ANY($2))`;
+const countEntries = (kind: EntryName): string =>
+  `SELECT count(*)::integer FROM two_person_entry WHERE kind = '${kind}' AND decided_at IS NULL`;
+
+/** Dismissals that wait for the viewer; who entered one never decides about it. */
+const countDismissals = (kind: 'DEATH_DISMISSAL' | 'FRAUD_DISMISSAL'): string =>
+  `(${countEntries(kind)} AND entered_by <> $1 AND 'PENYETUJU' = ANY($2))`;
 
 /** Counts by partial indexes alone; 'massal' reports have their own number on their page. */
 export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infer<typeof Waiting>> {
@@ -36,14 +39,14 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
          + (SELECT count(*)::integer FROM death_objection AS objecting JOIN death_report USING (report_number)
              WHERE objecting.outcome IS NULL AND state = 'CONFIRMED') AS deaths,
        (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
-       (SELECT count(*)::integer FROM contact_change WHERE decided_at IS NULL) AS contacts,
-       (SELECT count(*)::integer FROM right_change WHERE decided_at IS NULL) AS rights,
-       (SELECT count(*)::integer FROM policy_decline WHERE decided_at IS NULL) AS pending,
-       (SELECT count(*)::integer FROM closed_day_change WHERE decided_at IS NULL) AS calendar,
+       (${countEntries('CONTACT')}) AS contacts,
+       (${countEntries('RIGHT')}) AS rights,
+       (${countEntries('DECLINE')}) AS pending,
+       (${countEntries('CLOSED_DAY')}) AS calendar,
        (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT ${isDismissing('fraud_report')}) AS frauds,
        (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me,
-       ${countDismissals('DEATH')} AS death_dismissals,
-       ${countDismissals('FRAUD')} AS fraud_dismissals`,
+       ${countDismissals('DEATH_DISMISSAL')} AS death_dismissals,
+       ${countDismissals('FRAUD_DISMISSAL')} AS fraud_dismissals`,
     viewerValues(viewer),
   );
   return Waiting.parse(rows[0]);

@@ -3,7 +3,7 @@ import { BusinessDate, Instant } from '../../time/dates.ts';
 import { typedPolicyNumber, typedText } from './typed-text.ts';
 
 /** Policy to be declined; `stands_against` = why the caller cannot approve it, '' = nothing. */
-export const WaitingDecline = z.object({
+const WaitingDecline = z.object({
   id: z.string(),
   policy_number: z.string(),
   note: z.string(),
@@ -11,7 +11,6 @@ export const WaitingDecline = z.object({
   made_at: Instant,
   stands_against: z.string(),
 });
-export type WaitingDecline = z.infer<typeof WaitingDecline>;
 
 /**
  * GET /desk/v1/pending-policies: policies that should have started and are not issued, oldest first, and entries

@@ -15,7 +15,7 @@ export const DeskRight = z.object({
 export type DeskRight = z.infer<typeof DeskRight>;
 
 /** Entry waiting for a second person; `stands_against` = why the caller cannot approve it, '' = nothing. */
-export const WaitingRight = z.object({
+const WaitingRight = z.object({
   id: z.string(),
   policy_number: z.string(),
   action: z.enum(['ADD', 'END']),
@@ -28,7 +28,6 @@ export const WaitingRight = z.object({
   made_at: Instant,
   stands_against: z.string(),
 });
-export type WaitingRight = z.infer<typeof WaitingRight>;
 
 /** Waiting entries, and the rights of the policy found; `policy` null = not searched, or not found. */
 export const DeskRights = z.object({

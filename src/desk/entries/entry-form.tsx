@@ -1,0 +1,30 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { StepFailure } from '../layout/step-failure.tsx';
+
+type EntryFormProps = {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly disabled: boolean;
+  /** Text of the button. */
+  readonly label: string;
+  /** Fields of the kind. */
+  readonly children: ReactNode;
+  /** Button beside the first one. */
+  readonly aside?: ReactNode;
+};
+
+/** Form of what another person decides. */
+export const EntryForm = ({ onSubmit, isPending, error, disabled, label, children, aside }: EntryFormProps) => (
+  <form onSubmit={onSubmit} className="flex flex-col gap-3" noValidate>
+    {children}
+    <StepFailure error={error} />
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" size="small" loading={isPending} disabled={disabled}>
+        {label}
+      </Button>
+      {aside}
+    </div>
+  </form>
+);

@@ -1,0 +1,31 @@
+import type { WaitingClosedDay } from '#shared/wire/operations/desk-calendar.ts';
+import type { ContactReason } from '#shared/wire/operations/desk-contacts.ts';
+import type { RightKind } from '#shared/wire/operations/desk-rights.ts';
+
+const toChoices = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+export const reasonText: Readonly<Record<ContactReason, string>> = {
+  LOST: 'Kontak lama tidak dipakai lagi',
+  HOLDER_DEAD: 'Pemegang polis meninggal, diwakili ahli waris',
+};
+
+export const reasonChoices = toChoices(reasonText);
+
+/** Who is closed on a day. */
+export const reachText: Readonly<Record<WaitingClosedDay['reach'], string>> = {
+  ALL: 'Kami dan bursa',
+  EXCHANGE: 'Bursa saja',
+};
+
+export const reachChoices = toChoices(reachText);
+
+export const kindText: Readonly<Record<RightKind, string>> = {
+  PLEDGE: 'Dijaminkan kepada',
+  IRREVOCABLE: 'Penerima manfaat tetap',
+};
+
+export const kindChoices = toChoices({
+  PLEDGE: 'Polis dijaminkan (gadai)',
+  IRREVOCABLE: 'Penerima manfaat yang tidak dapat ditarik kembali',
+});

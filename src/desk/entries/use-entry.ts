@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import type { EntryList } from '../api/desk-queries.ts';
+import { useDecision } from '../decisions/use-decision.ts';
+import { useTyped } from '../session/use-typed.ts';
+
+interface EntryOptions<Typed> {
+  /** Place of `useTyped`. */
+  readonly place: string;
+  readonly fields: z.ZodMiniType<Typed>;
+  readonly empty: Typed;
+  readonly toBody: (typed: Typed) => Readonly<Record<string, unknown>>;
+  readonly onSuccess?: () => void;
+}
+
+/** Returns what is typed for an entry of the list, and what its form needs to send it. */
+export const useEntry = <Typed extends Readonly<Record<string, string>>, List>(
+  { path, answers }: EntryList<List>,
+  { place, fields, empty, toBody, onSuccess }: EntryOptions<Typed>,
+) => {
+  const [typed, type] = useTyped(place, fields, empty);
+  const { mutate, isPending, error } = useDecision(answers, [[path]]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isPending) mutate({ path, body: toBody(typed), place }, onSuccess && { onSuccess });
+  };
+  const isWhole = Object.values<string>(typed).every((text) => text.trim() !== '');
+  return { typed, type, form: { onSubmit, isPending, error, disabled: !isWhole } };
+};

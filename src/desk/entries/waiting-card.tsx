@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatMoment, type Instant } from '#shared/time/dates.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
+import type { EntryList } from '../api/desk-queries.ts';
+import { DecisionForm } from '../decisions/decision-form.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
+
+type WaitingCardProps<List> = {
+  readonly list: EntryList<List>;
+  readonly entry: {
+    readonly id: string;
+    readonly made_by: string;
+    readonly made_at: Instant;
+    readonly stands_against: string;
+  };
+  readonly title: ReactNode;
+  /** Policy of the entry, where its title does not name it. */
+  readonly policyNumber?: string;
+  readonly rows: readonly DataRow[];
+  readonly labels?: Readonly<Record<'approve' | 'reject', string>>;
+};
+
+const usual = { approve: 'Setujui', reject: 'Tolak' };
+
+const DecideForm = <List,>({ list, entry: { id }, labels = usual }: WaitingCardProps<List>) => (
+  <DecisionForm
+    id={id}
+    path={`${list.path}/${encodeURIComponent(id)}`}
+    choices={[
+      { how: 'approve', label: labels.approve },
+      { how: 'reject', label: labels.reject },
+    ]}
+    decision={useDecision(list.answers, [[list.path]])}
+  />
+);
+
+/** An entry as the second person reads it, with the decision or the reason why there is none. */
+export const WaitingCard = <List,>(props: WaitingCardProps<List>) => {
+  const { entry, title, policyNumber, rows } = props;
+  const made = `${entry.made_by}, ${formatMoment(entry.made_at)}`;
+  return (
+    <Card title={title} caption={policyNumber === undefined ? made : `Polis ${policyNumber} · ${made}`}>
+      <DataList rows={rows} />
+      {entry.stands_against === '' ? (
+        <DecideForm {...props} />
+      ) : (
+        <p className="text-small text-muted">{entry.stands_against}</p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+export type EntryName = 'CLOSED_DAY' | 'CONTACT' | 'DEATH_DISMISSAL' | 'DECLINE' | 'FRAUD_DISMISSAL' | 'RIGHT';
+
+/** Storage of one kind of entries. */
+export interface StoredKind<Content> {
+  readonly name: EntryName;
+  readonly content: z.core.$ZodType<Content>;
+  /** Fields of the content that are stored encrypted. */
+  readonly sealed?: readonly string[];
+}
+
+/** What one person enters; `subject` = what it is about: one entry waits about it. */
+export interface Draft<Content> {
+  readonly subject: string;
+  readonly content: Content;
+  readonly note: string;
+}
+
+/** An entry that waits for a second person; `enteredBy` = a user name. */
+export interface Entry<Content> extends Draft<Content> {
+  readonly id: string;
+  readonly enteredBy: string;
+  readonly enteredAt: Instant;
+}
+
+interface Row extends Omit<Entry<unknown>, 'content'> {
+  readonly content: object;
+  readonly sealed: Buffer | null;
+}
+
+/** Context of the seal. It names the table that held contacts before migration 0760: rows of that time are bound to it. */
+const contextOf = (id: string): string => `contact_change:${id}:contact`;
+
+const Sealed = z.record(z.string(), z.unknown());
+
+const selectWaiting = `
+  SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy", entered_at AS "enteredAt"
+  FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL`;
+
+const openRow =
+  <Content>(vault: Vault, kind: StoredKind<Content>) =>
+  ({ sealed, content, ...row }: Row): Entry<Content> => ({
+    ...row,
+    content: z.parse(kind.content, {
+      ...content,
+      ...(sealed !== null && openJson(vault, Sealed, sealed, contextOf(row.id))),
+    }),
+  });
+
+/** Lists what waits, oldest first, at most 200; about these subjects alone where they are given. */
+export async function listWaiting<Content>(
+  q: Queryable,
+  vault: Vault,
+  kind: StoredKind<Content>,
+  subjects: readonly string[] | null = null,
+): Promise<readonly Entry<Content>[]> {
+  const { rows } = await q.query<Row>(
+    `${selectWaiting} AND ($2::text[] IS NULL OR subject = ANY ($2)) ORDER BY entered_at, entry_id LIMIT 200`,
+    [kind.name, subjects],
+  );
+  return rows.map(openRow(vault, kind));
+}
+
+export async function findWaitingForUpdate<Content>(
+  tx: Queryable,
+  vault: Vault,
+  kind: StoredKind<Content>,
+  id: string,
+): Promise<Entry<Content> | undefined> {
+  const { rows } = await tx.query<Row>(`${selectWaiting} AND entry_id::text = $2 FOR UPDATE`, [kind.name, id]);
+  return rows.map(openRow(vault, kind))[0];
+}
+
+const Known = z.object({
+  subject: z.string(),
+  decision: z.nullable(z.object({ by: z.string(), at: Instant, outcome: z.enum(['APPROVED', 'REJECTED']) })),
+});
+
+/** Finds what an entry is about, and its decision; `decision` null while it waits. */
+export async function findEntry(
+  q: Queryable,
+  { name }: Pick<StoredKind<unknown>, 'name'>,
+  id: string,
+): Promise<z.infer<typeof Known> | undefined> {
+  const { rows } = await q.query<{ subject: string; by: string | null; at: Instant; outcome: string }>(
+    `SELECT subject, decided_by AS by, decided_at AS at, outcome FROM two_person_entry
+     WHERE kind = $1 AND entry_id::text = $2`,
+    [name, id],
+  );
+  return rows.map(({ subject, ...decision }) =>
+    Known.parse({ subject, decision: decision.by === null ? null : decision }),
+  )[0];
+}
+
+/** Finds who entered what waits about this subject, and when. */
+export async function findWaitingAbout(
+  q: Queryable,
+  { name }: Pick<StoredKind<unknown>, 'name'>,
+  subject: string,
+): Promise<{ readonly by: string; readonly at: Instant } | undefined> {
+  const { rows } = await q.query<{ by: string; at: Instant }>(
+    `SELECT entered_by AS by, entered_at AS at FROM two_person_entry
+     WHERE kind = $1 AND subject = $2 AND decided_at IS NULL`,
+    [name, subject],
+  );
+  return rows[0];
+}
+
+/** Returns false when an entry about the same subject waits already. */
+export async function insertEntry<Content extends object>(
+  tx: Queryable,
+  vault: Vault,
+  { name, sealed = [] }: StoredKind<Content>,
+  { subject, content, note, enteredBy, enteredAt }: Omit<Entry<Content>, 'id'>,
+): Promise<boolean> {
+  const id = randomUUID();
+  const fields = Object.entries(content);
+  const hidden = fields.filter(([field]) => sealed.includes(field));
+  const open = fields.filter(([field]) => !sealed.includes(field));
+  const { rowCount } = await tx.query(
+    `INSERT INTO two_person_entry (entry_id, kind, subject, content, sealed, note, entered_by, entered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING`,
+    [
+      id,
+      name,
+      subject,
+      Object.fromEntries(open),
+      hidden.length === 0 ? null : sealJson(vault, Object.fromEntries(hidden), contextOf(id)),
+      note,
+      enteredBy,
+      enteredAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+interface Decided {
+  readonly by: string;
+  readonly at: Instant;
+  readonly approved: boolean;
+  readonly reason: string;
+}
+
+/** Decides what waits about this subject; does nothing where nothing waits. */
+export async function updateDecided(
+  tx: Queryable,
+  { name }: Pick<StoredKind<unknown>, 'name'>,
+  subject: string,
+  { by, at, approved, reason }: Decided,
+): Promise<void> {
+  await tx.query(
+    `UPDATE two_person_entry SET decided_by = $3, decided_at = $4, outcome = $5, reason = $6
+     WHERE kind = $1 AND subject = $2 AND decided_at IS NULL`,
+    [name, subject, by, at, approved ? 'APPROVED' : 'REJECTED', reason],
+  );
+}

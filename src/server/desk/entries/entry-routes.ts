@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { actorLabel, type StaffRole } from '#shared/requests/roles.ts';
+import { compactCode } from '#shared/text/compact-code.ts';
+import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
+import { answer, staffRoute, type DeepReadonly, type Route } from '#server/http/route.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import type { Moment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { listWaiting, type Draft, type Entry } from './entry-repository.ts';
+import { decideEntry, enterEntry, type EntryKind } from './two-person-entry.ts';
+
+type PerDecision = Readonly<Record<'approve' | 'reject', string>>;
+
+/** Calls of one kind of entries that have a page of their own. */
+interface EntryCalls<Typed, Content extends object, List> {
+  readonly kind: EntryKind<Content>;
+  /** Its address below `/desk/v1`. */
+  readonly name: string;
+  /** Roles that read the list. */
+  readonly readers: readonly StaffRole[];
+  readonly answers: z.core.$ZodType<List>;
+  readonly typed: z.core.$ZodType<Typed>;
+  /** Checks what was typed. Throws 409, 422. */
+  readonly toDraft: (typed: Typed, moment: Moment) => Promise<Draft<Content>>;
+  /** Describes what waits, and the policy that was looked up. */
+  readonly describe: (
+    waiting: readonly Entry<Content>[],
+    caller: StaffSession,
+    policyNumber?: string,
+  ) => Promise<DeepReadonly<List>>;
+  /** Summaries of the calls. */
+  readonly summaries: Readonly<Record<'approve' | 'enter' | 'list', string>>;
+  /** Answers to whoever approved or rejected the entry. */
+  readonly messages: PerDecision;
+}
+
+/** List that each call answers, as it is then. */
+interface EntryList<List> {
+  readonly name: string;
+  readonly answers: z.core.$ZodType<List>;
+  readonly describe: (caller: StaffSession, policyNumber?: string) => Promise<DeepReadonly<List>>;
+}
+
+interface Step<Input> {
+  readonly roles: readonly StaffRole[];
+  /** Address below that of the list. */
+  readonly below: string;
+  readonly summary: string;
+  readonly input: z.core.$ZodType<Input>;
+  /** Returns the number of the policy to describe, if there is one. */
+  readonly take: (input: Input, caller: StaffSession) => Promise<string | undefined>;
+  readonly message: string;
+}
+
+const stepRoute = <Input, List>(
+  { name, answers, describe }: EntryList<List>,
+  { roles, below, summary, input: shape, take, message }: Step<Input>,
+): Route =>
+  staffRoute(roles, {
+    method: 'POST',
+    path: `/desk/v1/${name}${below}`,
+    summary,
+    input: shape,
+    answers,
+    handle: async ({ input, caller }) => {
+      const policyNumber = await take(input, caller);
+      return answer(await describe(caller, policyNumber), { message });
+    },
+  });
+
+interface Decisions<List> {
+  readonly below: string;
+  readonly list: EntryList<List>;
+  readonly summaries: PerDecision;
+  readonly messages: PerDecision;
+}
+
+const decided = z.object({ params: z.object({ id: z.string().max(40) }), body: DecideEntryInput });
+
+/** The two decisions about entries of one kind. */
+export const decideRoutes = <Content extends object, List>(
+  desk: DeskServices,
+  kind: EntryKind<Content>,
+  { below, list, summaries, messages }: Decisions<List>,
+): readonly Route[] =>
+  (['approve', 'reject'] as const).map((how) =>
+    stepRoute(list, {
+      roles: [kind.decides],
+      below: `${below}/:id/${how}`,
+      summary: summaries[how],
+      input: decided,
+      take: async ({ params, body }, caller) => {
+        const entry = await decideEntry(desk, kind, { ...params, ...body, approved: how === 'approve' }, caller);
+        return kind.policyOf?.(entry);
+      },
+      message: messages[how],
+    }),
+  );
+
+/** The calls of one kind of entries: the list, the entry, the two decisions. */
+export function entryRoutes<Typed, Content extends object, List>(
+  desk: DeskServices,
+  { kind, readers, typed, toDraft, summaries, messages, ...calls }: EntryCalls<Typed, Content, List>,
+): readonly Route[] {
+  const { name, answers } = calls;
+  const describe = async (caller: StaffSession, policyNumber?: string) =>
+    calls.describe(await listWaiting(desk.pool, desk.vault, kind), caller, policyNumber);
+  const list = { name, answers, describe };
+  const query = z.object({ policy: z.string().overwrite(compactCode).min(1).max(30).optional() });
+  return [
+    staffRoute(readers, {
+      method: 'GET',
+      path: `/desk/v1/${name}`,
+      summary: summaries.list,
+      input: z.object({ query: kind.policyOf === undefined ? z.object({}) : query }),
+      answers,
+      handle: async ({ input, caller }) =>
+        answer(await describe(caller, 'policy' in input.query ? input.query.policy : undefined)),
+    }),
+    stepRoute(list, {
+      roles: kind.enters,
+      below: '',
+      summary: summaries.enter,
+      input: z.object({ body: typed }),
+      take: async ({ body }, caller) => {
+        const draft = await enterEntry(desk, kind, (moment) => toDraft(body, moment), caller);
+        return kind.policyOf?.(draft);
+      },
+      message: `Dicatat. ${actorLabel(kind.decides)} lain harus memutuskan.`,
+    }),
+    ...decideRoutes(desk, kind, {
+      below: '',
+      list,
+      summaries: { ...summaries, reject: 'The entry comes to nothing; never by who entered it' },
+      messages,
+    }),
+  ];
+}

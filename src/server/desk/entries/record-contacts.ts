@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Holder, PolicyCore } from '#core/port.ts';
+import { businessDateOf, formatDate } from '#shared/time/dates.ts';
+import { ContactReason } from '#shared/wire/operations/desk-contacts.ts';
+import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
+import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import { listContacts } from '#server/messages/channels.ts';
+import { insertNotification } from '#server/notifications/notification-repository.ts';
+import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
+import { listHeldPolicies } from '#server/desk/decisions/read-holders.ts';
+import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
+import type { Entry } from './entry-repository.ts';
+import type { Release } from './two-person-entry.ts';
+
+/** New contacts of a holder; `partyId` = for whom they were entered, `email` null = it stays. */
+export const Contacts = z.object({
+  partyId: z.number(),
+  reason: ContactReason,
+  mobile: z.string(),
+  email: z.nullable(z.string()),
+});
+export type Contacts = z.infer<typeof Contacts>;
+
+const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';
+
+/** Whoever reads an old contact learns of it there, once; at the new ones, which may be mistyped, without a name. */
+async function notifyContacts(
+  { subject, content }: Entry<Contacts>,
+  { tx, desk: { messages }, moment }: Release,
+  holders: readonly Holder[],
+): Promise<void> {
+  const values = { date: formatDate(businessDateOf(moment.at)) };
+  const old = new Map(
+    holders.flatMap((holder) => listContacts(holder).map((each) => [each.address, { holder, ...each }] as const)),
+  );
+  for (const { holder, channel, address } of old.values()) {
+    const reader = { name: holder.fullName, policyNumber: holder.policyNumber };
+    await messages.sendTemplate(tx, 'contact-replaced', values, { ...reader, channel, address });
+  }
+  for (const each of listContacts(content))
+    await messages.sendTemplate(tx, 'contact-recorded', values, {
+      policyNumber: subject,
+      name: null,
+      ...each,
+    });
+}
+
+const noticeOf = (date: string): string =>
+  `Pada ${date} petugas kami mencatat kontak baru Anda. Kode masuk dikirim ke sana. Bukan Anda? Segera hubungi kami.`;
+
+/** The policy has the new contacts, its payouts wait for a while, and whoever was signed in with the old ones is out. */
+async function recordOn(
+  { policyNumber, partyId }: Holder,
+  { id, content: { mobile, email } }: Entry<Contacts>,
+  { tx, desk, moment }: Release,
+): Promise<void> {
+  const { at, recordedAt } = moment;
+  await desk.coreIn(tx, moment).post({
+    requestNumber: `KONTAK-${id}`,
+    step: policyNumber,
+    policyNumber,
+    goodAt: at,
+    changes: [
+      {
+        kind: 'ChangeContact',
+        effective: 'APPROVAL',
+        partyId,
+        contact: { mobile, ...(email !== null && { email }) },
+      },
+    ],
+  });
+  const who = { policyNumber, partyId };
+  await markPartySessionsEnded(tx, who, 'contact-replaced', recordedAt);
+  await deleteDevicesOfHolder(tx, who);
+  await endAttemptsOfPolicy(tx, policyNumber);
+  await insertNotification(tx, {
+    ...who,
+    requestNumber: null,
+    about: 'security',
+    title: 'Kontak polis',
+    status: 'Kontak diganti',
+    message: noticeOf(formatDate(businessDateOf(at))),
+    at,
+    recordedAt,
+    opened: false,
+  });
+}
+
+/** Lists the holder of this policy on all policies of the same person, in the order in which they are locked. @throws 409 for another holder */
+async function listHolders(core: PolicyCore, { subject, content }: Entry<Contacts>): Promise<readonly Holder[]> {
+  const holder = await getTypedHolder({ core }, { policy_number: subject });
+  if (holder.partyId !== content.partyId) throw refuseState(otherHolder);
+  const held = (await listHeldPolicies({ core }, holder)).toSorted();
+  const holders = await Promise.all(held.map((number) => core.findHolder(number)));
+  return holders.filter((each) => each !== undefined);
+}
+
+/** Records the new contacts on all policies of the holder and notifies the old and the new ones; returns the policies. @throws 409 */
+export async function recordContacts(entry: Entry<Contacts>, release: Release): Promise<readonly string[]> {
+  const holders = await listHolders(release.desk.coreIn(release.tx, release.moment), entry);
+  await notifyContacts(entry, release, holders);
+  for (const holder of holders) await recordOn(holder, entry, release);
+  return holders.map(({ policyNumber }) => policyNumber);
+}

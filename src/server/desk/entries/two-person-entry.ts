@@ -1,0 +1,172 @@
+import { actorLabel, type StaffRole } from '#shared/requests/roles.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { AppError } from '#server/http/app-error.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import {
+  findEntry,
+  findWaitingAbout,
+  findWaitingForUpdate,
+  insertEntry,
+  updateDecided,
+  type Draft,
+  type Entry,
+  type StoredKind,
+} from './entry-repository.ts';
+
+/** Transaction in which an entry is released. */
+export interface Release {
+  readonly tx: Queryable;
+  readonly desk: DeskServices;
+  readonly moment: Moment;
+  /** User name of the second person. */
+  readonly by: string;
+}
+
+/** One kind of what a person of the desk enters and another one decides (decision 0054). */
+export interface EntryKind<Content extends object> extends StoredKind<Content> {
+  readonly enters: readonly StaffRole[];
+  readonly decides: StaffRole;
+  /** Next step of whoever enters what waits already. Absent = an approver decides. */
+  readonly waits?: string;
+  /** Policy of the entry; its audit rows go there, or to the desk's own stream. Absent = no policy. */
+  readonly policyOf?: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => string;
+  /** Detail of the audit rows. */
+  readonly detail: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => Readonly<Record<string, string>>;
+  /** Names in the audit trail. */
+  readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', string>>;
+  /** Locks the subject first, when it is entered and when it is decided. Throws 404, 409. */
+  readonly lock?: (tx: Queryable, desk: DeskServices, subject: string, caller: StaffSession) => Promise<unknown>;
+  /** Does what follows from an approval. Throws 409 where it is not possible any more. */
+  readonly release: (entry: Entry<Content>, release: Release) => Promise<unknown>;
+}
+
+export interface EntryDecision {
+  readonly id: string;
+  readonly approved: boolean;
+  readonly note: string;
+}
+
+type Caller = Pick<StaffSession, 'roles' | 'userName'>;
+
+/** Returns why the caller cannot decide about the entry; '' = nothing. Who entered it never does. */
+function againstDeciding(decides: StaffRole, enteredBy: string, { roles, userName }: Caller): string {
+  if (!roles.includes(decides)) return `${actorLabel(decides)} yang memutuskan.`;
+  return enteredBy === userName ? `Anda yang mencatatnya. ${actorLabel(decides)} lain harus memutuskan.` : '';
+}
+
+/** Describes what every entry shows of itself to the caller. */
+export const describeEntry = (
+  { decides }: { readonly decides: StaffRole },
+  { id, note, enteredBy, enteredAt }: Entry<unknown>,
+  caller: Caller,
+) => ({
+  id,
+  note,
+  made_by: enteredBy,
+  made_at: enteredAt,
+  stands_against: againstDeciding(decides, enteredBy, caller),
+});
+
+/** Returns true when the caller enters entries of the kind. */
+export const mayEnter = ({ enters }: { readonly enters: readonly StaffRole[] }, { roles }: Caller): boolean =>
+  enters.some((role) => roles.includes(role));
+
+/** Writes the audit row of a step, into the trail of the entry's policy or of another one. */
+export const auditEntry = <Content extends object>(
+  kind: EntryKind<Content>,
+  step: keyof EntryKind<Content>['actions'],
+  entry: Pick<Draft<Content>, 'content' | 'subject'>,
+  { tx, desk, moment, by }: Release,
+  policyNumber = kind.policyOf?.(entry),
+): Promise<void> =>
+  appendAudit(tx, desk.vault, {
+    stream: policyNumber === undefined ? 'desk' : `policy:${policyNumber}`,
+    at: moment.recordedAt,
+    actor: `staff:${by}`,
+    action: kind.actions[step],
+    detail: kind.detail(entry),
+  });
+
+/**
+ * Enters what another person decides; nothing changes until then. `toDraft` checks what was typed.
+ * @throws 409 where an entry about the same subject waits: who made it, and when
+ */
+export async function enterEntry<Content extends object>(
+  desk: DeskServices,
+  kind: EntryKind<Content>,
+  toDraft: (moment: Moment) => Promise<Draft<Content>>,
+  caller: StaffSession,
+): Promise<Draft<Content>> {
+  const moment = await readMoment(desk);
+  const draft = await toDraft(moment);
+  const by = caller.userName;
+  await inTransaction(desk.pool, async (tx) => {
+    await kind.lock?.(tx, desk, draft.subject, caller);
+    if (!(await insertEntry(tx, desk.vault, kind, { ...draft, enteredBy: by, enteredAt: moment.recordedAt }))) {
+      const made = await findWaitingAbout(tx, kind, draft.subject);
+      const { waits = 'Tunggu penyetuju memutuskannya.' } = kind;
+      throw made === undefined
+        ? refuseState('')
+        : await refuseDone(tx, { done: 'Sudah dicatat', ...made }, caller, waits);
+    }
+    await auditEntry(kind, 'entered', draft, { tx, desk, moment, by });
+  });
+  return draft;
+}
+
+/** Finds the subject of the entry and locks it, where the kind does so. */
+async function lockSubject<Content extends object>(
+  tx: Queryable,
+  desk: DeskServices,
+  kind: EntryKind<Content>,
+  id: string,
+  caller: StaffSession,
+): Promise<void> {
+  if (kind.lock === undefined) return;
+  const known = await findEntry(tx, kind, id);
+  if (known !== undefined) await kind.lock(tx, desk, known.subject, caller);
+}
+
+/** Refuses an entry that does not wait: who decided about it, or 404. */
+async function refuseGone(
+  tx: Queryable,
+  kind: Pick<StoredKind<unknown>, 'name'>,
+  id: string,
+  caller: Caller,
+): Promise<AppError> {
+  const decision = (await findEntry(tx, kind, id))?.decision ?? undefined;
+  const done = decision?.outcome === 'APPROVED' ? 'Disetujui' : 'Ditolak';
+  return refuseDone(tx, decision && { ...decision, done }, caller);
+}
+
+/**
+ * Decides about an entry; what follows from an approval does so in the same transaction.
+ * @throws 404, 409 for who entered it, and for an entry that is decided: who did so, and when
+ */
+export async function decideEntry<Content extends object>(
+  desk: DeskServices,
+  kind: EntryKind<Content>,
+  { id, approved, note: reason }: EntryDecision,
+  caller: StaffSession,
+): Promise<Entry<Content>> {
+  const moment = await readMoment(desk);
+  return inTransaction(desk.pool, async (tx) => {
+    await lockSubject(tx, desk, kind, id, caller);
+    const entry = await findWaitingForUpdate(tx, desk.vault, kind, id);
+    if (entry === undefined) throw await refuseGone(tx, kind, id, caller);
+    const against = againstDeciding(kind.decides, entry.enteredBy, caller);
+    if (against !== '') throw refuseState(against);
+    const by = caller.userName;
+    const release = { tx, desk, moment, by };
+    await updateDecided(tx, kind, entry.subject, { by, at: moment.recordedAt, approved, reason });
+    if (approved) await kind.release(entry, release);
+    await auditEntry(kind, approved ? 'approved' : 'rejected', entry, release);
+    return entry;
+  });
+}

@@ -1,0 +1,103 @@
+import { businessDateOf } from '#shared/time/dates.ts';
+import type { AnswerObjectionInput } from '#shared/wire/deaths/death-objection.ts';
+import type { EndReportInput } from '#shared/wire/reports/report-parts.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  listObjectionsTo,
+  updateObjectionAnswered,
+  type ObjectionOutcome,
+} from '#server/reports/death-objection-repository.ts';
+import { updateChecked } from '#server/reports/death-report-repository.ts';
+import { tellObjectionStep } from '#server/reports/tell-objection.ts';
+import { refuseState } from '#server/http/refuse.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { againstChecking, againstKeeping } from './against-death.ts';
+import { lockReport, refuseDecided, reportEntry } from './lock-report.ts';
+
+/** The first of two people examined a report that marks its policy; nothing is lifted by it. @throws 404, 409 */
+export async function checkDeath(
+  desk: DeskServices,
+  number: string,
+  { note: reason }: EndReportInput,
+  caller: StaffSession,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  const by = caller.userName;
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
+    const against = againstChecking(report);
+    if (against !== undefined) throw refuseState(against);
+    await updateChecked(tx, { number, by, at: moment.recordedAt, reason });
+    const { policy_number: policyNumber } = report;
+    await appendAudit(
+      tx,
+      desk.vault,
+      reportEntry(moment, { actor: `staff:${by}`, action: 'death.checked', policyNumber, number }),
+    );
+    const objection = (await listObjectionsTo(tx, desk.vault, [number])).get(number);
+    if (objection?.outcome !== null) return;
+    const { policy_number, party_id: partyId, answer_by: answerBy } = objection;
+    await tellObjectionStep(tx, moment, { step: 'CHECKED', policyNumber: policy_number, partyId, answerBy });
+  });
+}
+
+interface Ending {
+  readonly number: string;
+  readonly outcome: ObjectionOutcome;
+  readonly by: string;
+  /** What the holder reads; '' = the outcome says it all. */
+  readonly answer: string;
+  /** The policy goes on, and the core's event tells of it. */
+  readonly isTold: boolean;
+}
+
+/** Ends the objection to a report, when there is one that waits, and tells the holder. Answers whether there was. */
+export async function endObjection(
+  tx: Queryable,
+  desk: Pick<DeskServices, 'vault'>,
+  moment: Moment,
+  { number, outcome, by, answer, isTold }: Ending,
+): Promise<boolean> {
+  const ended = await updateObjectionAnswered(tx, desk.vault, {
+    number,
+    outcome,
+    by,
+    answer,
+    at: moment.recordedAt,
+    on: businessDateOf(moment.at),
+  });
+  if (ended === undefined) return false;
+  const { policy_number: policyNumber, party_id: partyId, answer_by: answerBy } = ended;
+  if (!isTold) await tellObjectionStep(tx, moment, { step: outcome, policyNumber, partyId, answerBy });
+  return true;
+}
+
+/** The second person leaves the report as it is and answers the holder. @throws 404, 409 */
+export async function keepDeath(
+  desk: DeskServices,
+  number: string,
+  { note: answer }: AnswerObjectionInput,
+  caller: StaffSession,
+): Promise<void> {
+  const moment = await readMoment(desk);
+  const by = caller.userName;
+  await inTransaction(desk.pool, async (tx) => {
+    const report = await lockReport(tx, desk, number);
+    if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
+    const against = againstKeeping(report, caller);
+    if (against !== '') throw refuseState(against);
+    if (!(await endObjection(tx, desk, moment, { number, outcome: 'KEPT', by, answer, isTold: false })))
+      throw refuseState('Keberatan atas laporan ini sudah dijawab, atau tidak ada.');
+    const { policy_number: policyNumber } = report;
+    await appendAudit(
+      tx,
+      desk.vault,
+      reportEntry(moment, { actor: `staff:${by}`, action: 'death.kept', policyNumber, number }),
+    );
+  });
+}

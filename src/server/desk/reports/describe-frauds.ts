@@ -1,0 +1,31 @@
+import type { DeskFraud, DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
+import { countBulkFrauds, listOpenFrauds } from '#server/reports/fraud-report-repository.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
+import { isDecider } from '#server/desk/decisions/deciders.ts';
+import { phoneFor, readHolders } from '#server/desk/decisions/read-holders.ts';
+import { describeDismissals } from './dismissal-entry.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { fraudDismissals } from './decide-fraud.ts';
+
+/** The reports that wait, with the holders of the policies that they name; numbers as the caller may read them, the look recorded. */
+export async function describeFrauds(
+  desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,
+  caller: Pick<StaffSession, 'roles' | 'userName'>,
+  bulk = false,
+): Promise<DeskFrauds> {
+  const reports = await listOpenFrauds(desk.pool, desk.vault, bulk);
+  const holderOf = await readHolders(
+    desk,
+    caller,
+    reports.map(({ policy_number }) => policy_number),
+  );
+  const dismissals = await describeDismissals(desk, fraudDismissals, reports, caller);
+  const items = reports.map(({ told, ...report }): DeskFraud => {
+    const holder = holderOf(report.policy_number);
+    const reporter_phone = phoneFor(caller, told.reporter_phone);
+    const dismissal = dismissals.get(report.report_number) ?? null;
+    const shown = { holder_name: holder?.name ?? '', holder_phone: holder?.mobile ?? '' };
+    return { ...report, ...told, reporter_phone, ...shown, dismissal };
+  });
+  return { items, may_decide: isDecider(caller), bulk_waiting: await countBulkFrauds(desk.pool) };
+}

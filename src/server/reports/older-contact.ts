@@ -1,0 +1,36 @@
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
+import type { Holder, PolicyCore } from '#core/port.ts';
+import type { Contact } from '#server/messages/channels.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
+import { listMarkingMoments } from './death-report-repository.ts';
+
+/**
+ * The holder's contact as far as it was recorded, for the same person, before the first report that marks the policy came: what was
+ * changed since proves nothing about who objects (rulebook 7.28). `mobile` '' and `email` null where nothing is older.
+ */
+export async function findOlderContact(
+  { core, pool }: { readonly core: Pick<PolicyCore, 'findContactBefore'>; readonly pool: Queryable },
+  holder: Pick<Holder, 'policyNumber' | 'partyId' | 'mobile' | 'email'>,
+): Promise<Contact> {
+  const [first] = await listMarkingMoments(pool, holder.policyNumber);
+  const before = first && (await core.findContactBefore(holder.policyNumber, first));
+  if (before?.partyId !== holder.partyId) return { mobile: '', email: null };
+  return {
+    mobile: before.mobile === holder.mobile ? holder.mobile : '',
+    email: before.email === holder.email ? holder.email : null,
+  };
+}
+
+interface Asked {
+  readonly core: Pick<PolicyCore, 'findContactBefore'>;
+  readonly pool: Queryable;
+}
+
+/** A code about a report of a death goes to contacts older than the report alone (rulebook 7.28); all others to the holder's of now. */
+export const createFindCodeContact =
+  (services: Asked): StepUpServices['findCodeContact'] =>
+  async (suffix, holder) =>
+    suffix === deathObjectionStepUp
+      ? { contact: await findOlderContact(services, holder), refusal: 'DEATH-CONTACT' }
+      : { contact: holder, refusal: 'AUTH-METHOD' };

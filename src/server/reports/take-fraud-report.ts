@@ -1,0 +1,25 @@
+import { normalizePhone } from '#shared/text/phone.ts';
+import type { FraudInput } from '#shared/wire/fraud/fraud-report.ts';
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import { readMoment } from '#server/proposal-store/engine.ts';
+import { keepReport } from './keep-report.ts';
+import { insertFraudReport } from './fraud-report-repository.ts';
+
+/** Somebody whom nobody knows says that others use a policy. @throws 429 */
+export async function takeFraudReport(
+  services: PeopleServices,
+  { policy_number: policyNumber, reporter_name, reporter_phone, happened }: FraudInput,
+  address: string,
+): Promise<string> {
+  const { recordedAt: at } = await readMoment(services);
+  const phone = normalizePhone(reporter_phone) ?? reporter_phone;
+  const told = { reporter_name, reporter_phone: phone, happened };
+  return keepReport(services, {
+    kind: 'frauds',
+    action: 'fraud.reported',
+    at,
+    address,
+    phone,
+    insert: (tx, bulk) => insertFraudReport(tx, services.vault, { policyNumber, told, at, bulk }),
+  });
+}
