@@ -1,4 +1,4 @@
-import { messagePlaces } from './message-places.ts';
+import { messagePlaces } from './places/message-places.ts';
 import { fillTemplate } from './templates.ts';
 
 /** The address of the card in the portal; a message about no request that would lead to one leads to all notices. */

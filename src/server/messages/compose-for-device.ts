@@ -1,5 +1,6 @@
 import { cardPath } from './card-path.ts';
-import { fillTemplate, templates, type Template, type TemplateName } from './templates.ts';
+import type { Template } from './places/template.ts';
+import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
 /** Words of a message for a screen that anybody may see, and the card behind them. */
 interface DeviceMessage {

@@ -1,18 +1,7 @@
-import type { MessagePlace } from './message-places.ts';
-import { policyTemplates } from './policy-templates.ts';
+import type { Template } from './places/template.ts';
+import { policyTemplates } from './policy-events/policy-event-table.ts';
 import { requestTemplates } from './request-templates.ts';
 import { securityTemplates } from './security-templates.ts';
-
-/** What one message says; whom it greets, where it leads and from whom it comes is put around it (compose-message.ts). */
-export interface Template {
-  readonly subject: string;
-  readonly text: string;
-  readonly place: MessagePlace;
-  /** It waits for the customer until its date. */
-  readonly isDue?: true;
-  /** A locked screen says only that there is news. */
-  readonly isPrivate?: true;
-}
 
 /**
  * Texts of messages to people (Indonesian): what, why, by when, and what to do. Short, and without account numbers, identity numbers or

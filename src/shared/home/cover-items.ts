@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
+import { fundTooLow } from '../words/messages.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { FindTasks, HomeFacts } from './home-facts.ts';
@@ -115,7 +116,7 @@ export const findFundGrace: FindTasks = ({ fundGraceUntil, pages, calendar: { cl
         {
           kind: 'FUND_GRACE',
           sentence: `Tambah dana paling lambat ${formatDate(fundGraceUntil)}`,
-          detail: 'Nilai dana tidak cukup untuk {biaya} bulanan. Sesudah itu perlindungan berhenti.',
+          detail: `${fundTooLow} Sesudah itu perlindungan berhenti.`,
           button: { text: 'Tambah dana', href: pageOf(pages.topUp) },
         },
       ];

@@ -11,6 +11,10 @@ export const messages = {
   close: 'Tutup',
 } as const;
 
+/** Sentences of one fact that several places say, each with wording tokens. */
+export const fundTooLow = 'Nilai dana tidak cukup untuk {biaya} bulanan.';
+export const billsResume = 'Tagihan yang tertunda kami kirim lagi dengan waktu bayar penuh.';
+
 /** Said wherever nothing is asked of the customer. */
 export const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
 
