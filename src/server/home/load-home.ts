@@ -117,7 +117,7 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnap
     fundGraceUntil,
     arrears: facts.value.reinstatementCost,
     outlookDays: position.parameters['lapse.outlook_days'],
-    risks: buildOutlook(facts).risks,
+    risks: buildOutlook({ ...facts, premiumCredit: calendar.to_pay?.credit ?? 0 }).risks,
     premiumLoan: facts.value.premiumLoanBalance,
     freeLookUntil: freeLookLastDay(facts),
     endsOn: policy.mainCover.expiresOn,

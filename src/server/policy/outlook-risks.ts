@@ -10,7 +10,10 @@ import { debtOn } from '#shared/rules/loan.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 
 /** What the outlook looks at: the facts of a policy on a day. */
-export type OutlookFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
+export interface OutlookFacts extends Pick<Facts, 'policy' | 'value' | 'position' | 'today'> {
+  /** Suspense money that will pay open premiums, as the bill deducts it; in the policy's currency. */
+  readonly premiumCredit: number;
+}
 
 /** One way in which cover may end soon, its day, and the least amount that keeps it. */
 export interface OutlookRisk {
@@ -30,7 +33,11 @@ const zero = new Big(0);
 const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
 
 /** Rulebook 2.4: a regular unit link ends for want of premium in its compulsory years alone, later for want of value. */
-function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today: BusinessDate): OutlookRisk[] {
+function findGraceRisk(
+  { position, premiumCredit }: OutlookFacts,
+  horizon: BusinessDate,
+  today: BusinessDate,
+): OutlookRisk[] {
   const { premium, parameters } = position;
   const [oldest] = premium.unpaid;
   if (oldest === undefined || oldest.dueOn >= today) return [];
@@ -38,7 +45,8 @@ function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today:
   if (isUnitLinked(position) && (compulsoryUntil === null || oldest.dueOn >= compulsoryUntil)) return [];
   const on = graceUntil(oldest.dueOn, oldest.billedOn ?? null, parameters['grace.days_cd']);
   if (on > horizon) return [];
-  const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero);
+  const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero).minus(premiumCredit);
+  if (pays.lte(0)) return [];
   return [{ kind: 'GRACE', on, months: 0, pays }];
 }
 
