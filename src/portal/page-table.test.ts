@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './api/query-client.ts';
 import { menu } from '#requests/registry/menu.ts';
-import { messagePlaces } from '#server/messages/message-places.ts';
+import { messagePlaces } from '#server/messages/places/message-places.ts';
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import * as questions from './first-questions.ts';
 import { buildJourney, findJourney } from './journey-pages.ts';

@@ -25,7 +25,7 @@ import { describeObjection, noObjection } from '#server/reports/own-objection.ts
 import { buildOutlook } from '#server/policy/outlook-answer.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { explainDebitFailure } from '#server/proposals/policy-news/debit-failures.ts';
+import { explainDebitFailure } from '#server/messages/policy-events/debit-failures.ts';
 import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
 import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';
@@ -118,7 +118,7 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnap
     fundGraceUntil,
     arrears: facts.value.reinstatementCost,
     outlookDays: position.parameters['lapse.outlook_days'],
-    risks: buildOutlook(facts).risks,
+    risks: buildOutlook({ ...facts, premiumCredit: calendar.to_pay?.credit ?? 0 }).risks,
     premiumLoan: facts.value.premiumLoanBalance,
     freeLookUntil: freeLookLastDay(facts),
     endsOn: policy.mainCover.expiresOn,

@@ -1,4 +1,4 @@
-import { messagePlaces } from './message-places.ts';
+import { messagePlaces } from './places/message-places.ts';
 import { fillTemplate } from './templates.ts';
 
 /** Returns the portal path of a message; without a request number, a request's path is replaced by the list of notices. */

@@ -1,5 +1,6 @@
 import { cardPath } from './card-path.ts';
-import { fillTemplate, templates, type Template, type TemplateName } from './templates.ts';
+import type { Template } from './places/template.ts';
+import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
 /** Message for a screen that anyone may see, with the path it opens. */
 interface DeviceMessage {

@@ -4,7 +4,7 @@ import { givenName } from '#shared/text/person-name.ts';
 import { insurerName } from '#shared/words/insurer.ts';
 import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
-import { messagePlaces, type MessagePlace } from './message-places.ts';
+import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
 /** Settings used in every message of an installation. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import { fillTemplate, isTemplateName, templates, type Template } from './templates.ts';
+import type { Template } from './places/template.ts';
+import { fillTemplate, isTemplateName, templates } from './templates.ts';
 
 /** Notice of a policy before its addresses are known; contains no personal data (P30). */
 export const Notice = z.object({

@@ -18,11 +18,6 @@ export const securityTemplates = {
     text: 'Kode verifikasi {code} untuk pengajuan {title}, atas nama {whom}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
     place: null,
   },
-  'credit-returned': {
-    subject: 'Titipan Anda kami kembalikan',
-    text: 'Sesuai permintaan Anda pada {date}, titipan yang belum terpakai kami kembalikan ke rekening manfaat. Bukan Anda? Segera hubungi kami.',
-    place: 'premiums',
-  },
   'contact-changed': {
     subject: 'Data kontak polis Anda berubah',
     text: 'Data kontak polis diubah pada {date} atas permintaan lewat portal. Bukan Anda? Segera hubungi kami.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactChannels, addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
 import { conventionalWording, wordingFor } from '#shared/words/wording.ts';
 import { composeMessage, type Reader } from './compose-message.ts';
-import { messagePlaces, type MessagePlace } from './message-places.ts';
+import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
 const link = 'https://portal.contoh.test/bukan-saya#abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq';

@@ -1,18 +1,7 @@
-import type { MessagePlace } from './message-places.ts';
-import { policyTemplates } from './policy-templates.ts';
+import type { Template } from './places/template.ts';
+import { policyTemplates } from './policy-events/policy-event-table.ts';
 import { requestTemplates } from './request-templates.ts';
 import { securityTemplates } from './security-templates.ts';
-
-/** Template of one message; salutation, link and sender are added when it is composed. */
-export interface Template {
-  readonly subject: string;
-  readonly text: string;
-  readonly place: MessagePlace;
-  /** True when the customer has to act until its date. */
-  readonly isDue?: true;
-  /** True when a locked screen may only say that there is news. */
-  readonly isPrivate?: true;
-}
 
 /**
  * Templates of messages (Indonesian): what, why, by when, and what to do. Short, and without account numbers, identity

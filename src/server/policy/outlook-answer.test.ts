@@ -7,8 +7,8 @@ import { buildOutlook } from './outlook-answer.ts';
 const date = parseBusinessDate;
 
 /** Describes the forecast: today is 21/11/2026, so it ends on 20/01/2027; charges are taken on the 15th. */
-const outlookOf = (changes: FactsChanges) => {
-  const { until, risks } = buildOutlook(buildFacts(changes));
+const outlookOf = (changes: FactsChanges, premiumCredit = 0) => {
+  const { until, risks } = buildOutlook({ ...buildFacts(changes), premiumCredit });
   expect(until).toBe('2027-01-20');
   return risks.map(({ kind, on, reason, remedy }) =>
     [`${kind} ${on} ${remedy.kind} ${remedy.amount}`, reason, remedy.text].join(' | ').replaceAll('\u00A0', ' '),
@@ -121,6 +121,13 @@ describe('reasons why the cover may end within sixty days', () => {
       monthlyDeductionByYear: [150_000],
     });
     expect(outlookOf(both).map((line) => line.slice(0, 16))).toEqual(['FUND 2026-12-15 ', 'GRACE 2026-12-30']);
+  });
+
+  it.each([
+    [400_000, ['GRACE 2026-12-09 PAY 600000']],
+    [1_000_000, []],
+  ])('ask for late premiums less %i in suspense, as the bill does', (credit, expected) => {
+    expect(outlookOf(late, credit).map((line) => line.split(' | ')[0])).toEqual(expected);
   });
 
   it('give a late bill its whole grace period', () => {

@@ -10,7 +10,10 @@ import { debtOn } from '#shared/rules/loan.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 
 /** Facts of a policy for the lapse forecast on a day. */
-export type OutlookFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
+export interface OutlookFacts extends Pick<Facts, 'policy' | 'value' | 'position' | 'today'> {
+  /** Suspense money that will pay open premiums, as the bill deducts it; in the policy's currency. */
+  readonly premiumCredit: number;
+}
 
 /** Risk that cover ends soon: its day, and the smallest amount that prevents it. */
 export interface OutlookRisk {
@@ -33,7 +36,11 @@ const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
  * Finds the risk of an unpaid premium: for a regular unit-linked policy only in its compulsory years; later only its
  * value matters (rulebook 2.4).
  */
-function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today: BusinessDate): OutlookRisk[] {
+function findGraceRisk(
+  { position, premiumCredit }: OutlookFacts,
+  horizon: BusinessDate,
+  today: BusinessDate,
+): OutlookRisk[] {
   const { premium, parameters } = position;
   const [oldest] = premium.unpaid;
   if (oldest === undefined || oldest.dueOn >= today) return [];
@@ -41,7 +48,8 @@ function findGraceRisk({ position }: OutlookFacts, horizon: BusinessDate, today:
   if (isUnitLinked(position) && (compulsoryUntil === null || oldest.dueOn >= compulsoryUntil)) return [];
   const on = graceUntil(oldest.dueOn, oldest.billedOn ?? null, parameters['grace.days_cd']);
   if (on > horizon) return [];
-  const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero);
+  const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero).minus(premiumCredit);
+  if (pays.lte(0)) return [];
   return [{ kind: 'GRACE', on, months: 0, pays }];
 }
 

@@ -48,7 +48,8 @@ const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: 
 
 async function findOutlook({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
   const today = businessDateOf(await clock.businessNow());
-  return buildOutlook({ ...(await core.getPolicyFacts(policyNumber, today)), today });
+  const { facts, calendar } = await core.getPolicyStatusSnapshot(policyNumber, today);
+  return buildOutlook({ ...facts, today, premiumCredit: calendar.to_pay?.credit ?? 0 });
 }
 
 /** Reads today and the working days for due dates. */

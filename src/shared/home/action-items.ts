@@ -5,15 +5,12 @@ import { inSentence } from '../text/in-sentence.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
 import { isPremiumGrace, leftToPay } from './cover-items.ts';
-import type { FindTasks, HomeFacts, HomeRequest } from './home-facts.ts';
+import type { CustomerTask, FindTasks, HomeFacts, HomeRequest } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
 
 type Owed = HomeFacts['owed'][number];
 
-const sumOf = (owed: readonly Owed[]): string => {
-  const total = owed.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-  return formatMoney(total, owed[0]?.currency ?? 0);
-};
+const sumOf = (owed: readonly Owed[]): Big => owed.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /** 'Tahapan (SB)' → 'Tahapan': the letters are for the form that asks for them. */
 const withoutCode = (kind: string): string => kind.replace(/ \([A-Z]+\)$/, '');
@@ -25,14 +22,16 @@ function owedTask(
   facts: HomeFacts,
   owed: readonly Owed[],
   say: (sum: string, kinds: string) => Omit<HomeTask, 'button'> & { readonly todo: string },
-): readonly HomeTask[] {
+): readonly CustomerTask[] {
   const { closed, underWay, pages } = facts;
   if (owed.length === 0 || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
-  const { todo, ...told } = say(sumOf(owed), kindsOf(owed));
+  const total = sumOf(owed);
+  const { todo, ...told } = say(formatMoney(total, owed[0]?.currency ?? 0), kindsOf(owed));
   const reason = closed.get(pages.claim);
   return [
     {
       ...told,
+      amount: total.toNumber(),
       detail: reason ?? told.detail,
       button: { text: reason === undefined ? todo : 'Lihat alasannya', href: pageOf(pages.claim) },
     },
@@ -69,8 +68,9 @@ const turnButtons: Partial<Record<RequestState, string>> = {
   PENAWARAN: 'Baca penawaran',
 };
 
-const turnTask = ({ number, title, state, next }: HomeRequest): HomeTask => ({
+const turnTask = ({ number, title, state, next }: HomeRequest): CustomerTask => ({
   kind: 'YOUR_TURN',
+  ...(next.by !== null && { due: next.by }),
   sentence: next.what.replace(/\.$/, ''),
   detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat Anda: ${formatDate(next.by)}.`}`,
   button: {
@@ -99,6 +99,8 @@ export const findBill: FindTasks = (facts) => {
   return [
     {
       kind: 'BILL',
+      due: first.due_on,
+      amount: to_pay.left,
       sentence: `Bayar {premi} ${formatMoney(to_pay.left, facts.currency)}${isLate ? '' : ` paling lambat ${formatDate(first.due_on)}`}`,
       detail: isLate
         ? `Jatuh tempo ${formatDate(first.due_on)}. Perlindungan tetap berlaku.`

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseBusinessDate, type BusinessDate } from '../time/dates.ts';
-import type { HomeKind } from '../wire/home/policy-home.ts';
+import { HomeKind } from '../wire/home/policy-home.ts';
 import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
 import { wordingFor } from '../words/wording.ts';
 import { buildHome } from './build-home.ts';
 import type { HomeFacts, HomeRequest } from './home-facts.ts';
+import { listTasks } from './list-tasks.ts';
+import { urgencyOf, type Urgency } from './urgency.ts';
 
 const day = parseBusinessDate;
 const today = day('2026-11-24');
@@ -208,6 +210,87 @@ describe('order of the home tasks', () => {
   });
 });
 
+type TaskRow = readonly [
+  kind: HomeKind,
+  facts: Changes,
+  urgency: Urgency,
+  due: string | null,
+  amount: number | null,
+  page: string,
+];
+
+const bill = '/polis/information/payment-account';
+const form = (route: string): string => `/transaction/submission/${route}`;
+const drawn: Changes = { calendar: { debit, to_pay: toPay('2026-11-24') }, debitFailure: { why: 'x', todo: 'y' } };
+const report: Changes = { calendar: { claim_registered: true }, deathObjection: { state: 'OPEN', turn: '' } };
+const late: Changes = { calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20', 400_000) } };
+const onHoliday = {
+  sub_status: 'PREMIUM_HOLIDAY',
+  holiday: { from: day('2025-12-24'), until: day('2026-12-24') },
+} as const;
+const asked: Changes = { requests: [request({ next: yours('Kirim ulang KTP.', '2026-12-08') })] };
+const draft = { title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 };
+const request1 = '/transaction/status/261124001';
+
+/** Facts, and the task that follows from them. */
+const tasks: readonly TaskRow[] = [
+  ['CLAIM', report, 'CALM', null, null, '/polis/laporan-keliru'],
+  ['CLAIM_PAPERS', report, 'CALM', null, null, '/polis/lapor-meninggal'],
+  ['LAPSED_PAY', { calendar: { lapse: { ...lapse, automatic } } }, 'URGENT', '2026-12-31', 900_000, bill],
+  [
+    'LAPSED_PAID',
+    { calendar: { lapse: { ...lapse, automatic: { ...automatic, left: 0 } } } },
+    'CALM',
+    null,
+    null,
+    bill,
+  ],
+  ['LAPSED', { arrears: 700_000, calendar: { lapse } }, 'URGENT', '2028-10-01', 700_000, form('pulih')],
+  ['GRACE', late, 'URGENT', '2026-12-20', 400_000, bill],
+  ['DEBIT_FAILED', drawn, 'URGENT', null, 500_000, bill],
+  ['FUND_GRACE', { fundGraceUntil: day('2026-12-05') }, 'URGENT', '2026-12-05', null, form('tambah')],
+  ['RETURNED', { owed: [{ ...money, state: 'RETURNED' }] }, 'WAITING', null, 9_000_000, form('minta')],
+  ['MONEY', { owed: [money] }, 'WAITING', null, 9_000_000, form('minta')],
+  ['YOUR_TURN', asked, 'WAITING', '2026-12-08', null, request1],
+  ['BILL', { calendar: { to_pay: toPay('2026-12-01') } }, 'WAITING', '2026-12-01', 500_000, bill],
+  ['DRAFT', { drafts: [draft] }, 'WAITING', null, null, form('cuti')],
+  ['OBJECTION', { failed: [request({ state: 'DITOLAK', objection: 'OPEN' })] }, 'WAITING', null, null, request1],
+  ['REJECTED', { failed: [request({ state: 'DITOLAK' })] }, 'WAITING', null, null, request1],
+  ['FREE_LOOK', { freeLookUntil: day('2026-12-05') }, 'CALM', '2026-12-05', null, '/polis/information'],
+  ['ENDING', { endsOn: day('2027-01-10') }, 'WAITING', '2027-01-10', null, '/polis/information/benefit-account'],
+  ['HOLIDAY_END', { calendar: onHoliday }, 'WAITING', '2026-12-24', null, bill],
+  ['FUND_LOW', { risks: [risk('FUND', day('2027-01-15'))] }, 'WAITING', '2027-01-15', 1, form('tambah')],
+  ['LOAN_NEAR', { risks: [risk('LOAN', day('2026-12-30'))] }, 'WAITING', '2026-12-30', 1, form('bayar')],
+  ['PREMIUM_LOAN', { premiumLoan: 750_000 }, 'WAITING', null, 750_000, form('bayar')],
+  [
+    'PENDING',
+    { calendar: { sub_status: 'PENDING_ISSUE', start_date: today } },
+    'CALM',
+    null,
+    null,
+    '/polis/information',
+  ],
+  ['ENDED', { calendar: { sub_status: 'SURRENDERED' } }, 'CALM', null, null, '/polis/documents'],
+  ['ON_ITS_WAY', { requests: [request()] }, 'CALM', null, null, request1],
+  ['FINE', {}, 'FINE', null, null, '/polis/information'],
+];
+
+describe('from facts to tasks', () => {
+  it.each(tasks)('%s has its urgency, day, amount and page', (kind, changes, urgency, due, amount, page) => {
+    const task = listTasks(build(changes)).find((each) => each.kind === kind);
+    expect([urgencyOf(kind), task?.due ?? null, task?.amount ?? null, task?.button.href]).toEqual([
+      urgency,
+      due,
+      amount,
+      page,
+    ]);
+  });
+
+  it('the table covers every kind of task, in their order', () => {
+    expect(tasks.map(([kind]) => kind)).toEqual(HomeKind.options);
+  });
+});
+
 const reported = (state: HomeFacts['deathObjection']['state'], turn = ''): Changes => ({
   deathObjection: { state, turn },
   calendar: { claim_registered: true },
@@ -388,6 +471,12 @@ test.each<[string, Changes, string, string]>([
     'ON',
     'Anda terlindungi hanya sampai 20/12/2026',
   ],
+  [
+    'in a grace that money in suspense covers',
+    { calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20', 0) } },
+    'ON',
+    'Anda terlindungi sampai 10/01/2050',
+  ],
   ['in the grace of its fund', { fundGraceUntil: day('2026-12-05') }, 'ON', 'Anda terlindungi hanya sampai 05/12/2026'],
   ['lapsed', { calendar: { lapse } }, 'OFF', 'Perlindungan berhenti sejak 01/10/2026'],
   [
@@ -528,6 +617,16 @@ describe('debt kept on the device', () => {
       'arrears of a request that is still to come',
       { arrears: 700_000, calendar: { lapse } },
       'Tunggakan Rp 700.000 2028-10-01',
+    ],
+    [
+      'nothing where the arrears of a lapse were paid already',
+      { arrears: 700_000, calendar: { lapse: { ...lapse, automatic: { ...automatic, left: 0 } } } },
+      'none',
+    ],
+    [
+      'a bill ahead, with its due date',
+      { calendar: { to_pay: toPay('2026-12-01') } },
+      'Tagihan premi Rp 500.000 2026-12-01',
     ],
     ['a fund that carries no month, by its last day', { fundGraceUntil: day('2026-12-05') }, 'Tambah dana  2026-12-05'],
     ['nothing where nothing is owed', {}, 'none'],

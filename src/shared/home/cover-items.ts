@@ -1,8 +1,9 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
+import { fundTooLow } from '../words/messages.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
-import type { FindTasks, HomeFacts } from './home-facts.ts';
+import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
 import { payText } from './pay-text.ts';
 
@@ -14,7 +15,7 @@ type Lapse = NonNullable<PremiumCalendar['lapse']>;
 export const leftToPay = ({ calendar: { to_pay } }: HomeFacts): number => to_pay?.left ?? 0;
 
 /** Paying is enough (rulebook 7.4); what was paid already may be enough, too. */
-function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): HomeTask {
+function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): CustomerTask {
   const { left, until, holds_until } = automatic;
   if (left === 0)
     return {
@@ -26,6 +27,8 @@ function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: Home
   const holds = holds_until < until ? ` Jumlah ini berlaku sampai ${formatDate(holds_until)}.` : '';
   return {
     kind: 'LAPSED_PAY',
+    due: until,
+    amount: left,
     sentence: `Bayar ${formatMoney(left, currency)} paling lambat ${formatDate(until)}`,
     detail: `Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan.${holds}`,
     button: { text: 'Bayar sekarang', href: places.bill },
@@ -33,11 +36,14 @@ function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: Home
 }
 
 /** It takes a request: one that is under way, one that can be made, or none for a reason. */
-function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, underWay }: HomeFacts): HomeTask {
+function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): CustomerTask {
+  const { requests, pages, closed, underWay, arrears: amount } = facts;
   const open = requests.find(({ route }) => route === pages.reinstate);
   if (open !== undefined)
     return {
       kind: 'LAPSED',
+      due,
+      amount,
       sentence: open.next.who === 'you' ? open.next.what : 'Pemulihan polis Anda sedang kami periksa',
       detail: open.next.when,
       button: { text: 'Buka pengajuan', href: requestPath(open.number) },
@@ -46,6 +52,8 @@ function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, unde
   if (reason !== undefined)
     return {
       kind: 'LAPSED',
+      due,
+      amount,
       sentence: 'Polis belum bisa dipulihkan',
       detail: reason,
       button: underWay.has(pages.reinstate)
@@ -54,7 +62,9 @@ function toReinstate({ reinstate_until }: Lapse, { requests, pages, closed, unde
     };
   return {
     kind: 'LAPSED',
-    sentence: `Pulihkan polis paling lambat ${formatDate(reinstate_until)}`,
+    due,
+    amount,
+    sentence: `Pulihkan polis paling lambat ${formatDate(due)}`,
     detail: 'Kami hitung biayanya di formulir. Sesudah tanggal itu polis berakhir.',
     button: { text: 'Pulihkan polis', href: pageOf(pages.reinstate) },
   };
@@ -66,11 +76,12 @@ export const findLapse: FindTasks = (facts) => {
   return [lapse.automatic === null ? toReinstate(lapse, facts) : paidBack(lapse.automatic, facts)];
 };
 
-/** A premium is late, and cover ends for it: not so for a unit link that its fund carries on (rulebook 2.4). */
-export const isPremiumGrace = ({ calendar: { grace, sub_status }, risks, fundGraceUntil, today }: HomeFacts): boolean =>
-  grace !== null &&
-  grace.due_on < today &&
-  (risks.some(({ kind }) => kind === 'GRACE') || (sub_status === 'GRACE' && fundGraceUntil === null));
+/** True where a premium is late and cover ends for it: not for a unit link that its fund carries on (rulebook 2.4), nor where suspense money covers it. */
+export const isPremiumGrace = ({ calendar, risks, fundGraceUntil, today }: HomeFacts): boolean =>
+  calendar.grace !== null &&
+  calendar.to_pay?.left !== 0 &&
+  calendar.grace.due_on < today &&
+  (risks.some(({ kind }) => kind === 'GRACE') || (calendar.sub_status === 'GRACE' && fundGraceUntil === null));
 
 const failureText = ({ debitFailure }: HomeFacts): string =>
   debitFailure === null ? '' : ` Pendebetan tidak berhasil karena ${debitFailure.why}.`;
@@ -84,6 +95,8 @@ export const findGrace: FindTasks = (facts) => {
   return [
     {
       kind: 'GRACE',
+      due: grace.until,
+      amount: left,
       sentence: `Bayar {premi} ${formatMoney(left, facts.currency)} ${isOver ? 'hari ini' : `paling lambat ${until}`}`,
       detail: `${isOver ? `Masa leluasa berakhir ${until}.` : 'Sesudah itu perlindungan berhenti.'}${failureText(facts)}`,
       button: payButton(facts),
@@ -101,6 +114,7 @@ export const findDebitFailure: FindTasks = (facts) => {
   return [
     {
       kind: 'DEBIT_FAILED',
+      amount: to_pay.left,
       sentence: `{Premi} ${formatMoney(to_pay.left, facts.currency)} gagal didebet karena ${debitFailure.why}`,
       detail: `${again}${debitFailure.todo}`,
       button: payButton(facts),
@@ -114,8 +128,9 @@ export const findFundGrace: FindTasks = ({ fundGraceUntil, pages, calendar: { cl
     : [
         {
           kind: 'FUND_GRACE',
+          due: fundGraceUntil,
           sentence: `Tambah dana paling lambat ${formatDate(fundGraceUntil)}`,
-          detail: 'Nilai dana tidak cukup untuk {biaya} bulanan. Sesudah itu perlindungan berhenti.',
+          detail: `${fundTooLow} Sesudah itu perlindungan berhenti.`,
           button: { text: 'Tambah dana', href: pageOf(pages.topUp) },
         },
       ];

@@ -85,5 +85,13 @@ export interface HomeFacts {
   readonly worth: { readonly label: string; readonly amount: number; readonly on: BusinessDate } | null;
 }
 
-/** Looks for one kind of thing; none, one or several. */
-export type FindTasks = (facts: HomeFacts) => readonly HomeTask[];
+/** Something that the customer can do now, with its page and the sentences for it; texts carry wording tokens. */
+export interface CustomerTask extends HomeTask {
+  /** Last day on which it can be done, or the day that it is about. */
+  readonly due?: BusinessDate;
+  /** Money that it takes, or that it brings, in the policy's currency. */
+  readonly amount?: number;
+}
+
+/** Finds the tasks of one kind: none, one or several. */
+export type FindTasks = (facts: HomeFacts) => readonly CustomerTask[];

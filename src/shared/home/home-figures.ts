@@ -2,7 +2,7 @@ import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeFigure } from '../wire/home/policy-home.ts';
 import { findPremiumDebt } from './debt-now.ts';
-import type { HomeFacts } from './home-facts.ts';
+import type { CustomerTask, HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
 
 const isPending = ({ calendar: { sub_status } }: HomeFacts): boolean => sub_status === 'PENDING_ISSUE';
@@ -23,13 +23,13 @@ function worthFigure(facts: HomeFacts): HomeFigure {
 }
 
 /** What is due: what is asked for now, else what comes next. */
-function dueFigure(facts: HomeFacts): HomeFigure {
+function dueFigure(facts: HomeFacts, tasks: readonly CustomerTask[]): HomeFigure {
   const { currency, calendar } = facts;
   const { next, lapse } = calendar;
   const figure = { label: '{Premi} berikutnya', href: places.bill } as const;
   if (calendar.claim_registered)
     return { ...figure, label: 'Tagihan {premi}', value: 'Tidak ada', note: 'selama laporan meninggal diperiksa' };
-  const debt = findPremiumDebt(facts);
+  const debt = findPremiumDebt(facts, tasks);
   if (debt !== undefined)
     return { ...figure, label: debt.label, value: formatMoney(debt.amount, currency), note: debt.note };
   if (lapse !== null) return { ...figure, label: '{Premi}', value: 'Berhenti', note: '' };
@@ -49,8 +49,8 @@ const runningFigure = ({ requests }: HomeFacts): HomeFigure => {
 };
 
 /** What is it worth, what is due, what is on its way. */
-export const homeFigures = (facts: HomeFacts): HomeFigure[] => [
+export const homeFigures = (facts: HomeFacts, tasks: readonly CustomerTask[]): HomeFigure[] => [
   worthFigure(facts),
-  dueFigure(facts),
+  dueFigure(facts, tasks),
   runningFigure(facts),
 ];

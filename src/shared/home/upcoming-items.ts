@@ -16,6 +16,7 @@ export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed
   return [
     {
       kind: 'FREE_LOOK',
+      due: freeLookUntil,
       sentence: `Masa mempelajari polis sampai ${formatDate(freeLookUntil)}`,
       detail: `${days === 0 ? 'Hari ini hari terakhir' : `Masih ${days} hari`}. Bila polis tidak cocok, Anda dapat membatalkannya.`,
       button: { text: 'Lihat isi polis', href: places.policy },
@@ -30,6 +31,7 @@ export const findEnding: FindTasks = (facts) => {
   return [
     {
       kind: 'ENDING',
+      due: endsOn,
       sentence: `Masa asuransi selesai ${formatDate(endsOn)}`,
       detail: endsWithBenefit
         ? 'Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.'
@@ -47,6 +49,7 @@ export const findHolidayEnd: FindTasks = (facts) => {
   return [
     {
       kind: 'HOLIDAY_END',
+      due: holiday.until,
       sentence: `{CutiPremi} selesai ${formatDate(holiday.until)}`,
       detail: '{Premi} ditagih lagi mulai hari itu.',
       button: { text: 'Lihat tagihan', href: places.bill },
@@ -64,6 +67,8 @@ export const findFundLow: FindTasks = (facts) => {
   return [
     {
       kind: 'FUND_LOW',
+      due: risk.on,
+      amount: risk.remedy.amount,
       sentence: `Nilai dana diperkirakan habis ${formatDate(risk.on)}`,
       detail: risk.remedy.text,
       button: { text: 'Tambah dana', href: pageOf(facts.pages.topUp) },
@@ -77,6 +82,8 @@ export const findLoanNear: FindTasks = (facts) => {
   return [
     {
       kind: 'LOAN_NEAR',
+      due: risk.on,
+      amount: risk.remedy.amount,
       sentence: 'Utang pinjaman hampir sebesar {nilaiTunai}',
       detail: risk.remedy.text,
       button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
@@ -97,6 +104,7 @@ export const findPremiumLoan: FindTasks = (facts) => {
   return [
     {
       kind: 'PREMIUM_LOAN',
+      amount: premiumLoan,
       sentence: `Pinjaman {premi} ${formatMoney(premiumLoan, currency)}`,
       detail:
         '{Premi} yang belum dibayar dipinjamkan dari {nilaiTunai}. Utangnya bertambah dengan {bunga} sampai lunas.',

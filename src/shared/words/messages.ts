@@ -11,6 +11,10 @@ export const messages = {
   close: 'Tutup',
 } as const;
 
+/** Sentences that several places show, each with wording tokens. */
+export const fundTooLow = 'Nilai dana tidak cukup untuk {biaya} bulanan.';
+export const billsResume = 'Tagihan yang tertunda kami kirim lagi dengan waktu bayar penuh.';
+
 /** Sentence shown wherever the customer has nothing to do. */
 export const nothingToDo = 'Tidak ada yang perlu Anda lakukan.';
 

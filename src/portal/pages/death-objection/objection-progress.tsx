@@ -1,4 +1,5 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { billsResume } from '#shared/words/messages.ts';
 import type { DeathObjection } from '#shared/wire/deaths/death-objection.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -44,8 +45,7 @@ export const ObjectionAnswered = ({ told }: { readonly told: DeathObjection }) =
   if (told.state === 'LIFTED')
     return (
       <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayText(told.answered_on)}`}>
-        Laporan meninggal tidak berlaku lagi dan polis berjalan seperti semula. Tagihan yang tertunda kami kirim lagi
-        dengan waktu bayar penuh.
+        {`Laporan meninggal tidak berlaku lagi dan polis berjalan seperti semula. ${billsResume}`}
       </Notice>
     );
   return (

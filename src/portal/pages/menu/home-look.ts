@@ -1,3 +1,4 @@
+import { urgencyOf, type Urgency } from '#shared/home/urgency.ts';
 import type { HomeKind, PolicyHome } from '#shared/wire/home/policy-home.ts';
 
 interface Look {
@@ -11,27 +12,13 @@ const waiting: Look = { box: 'bg-wait-tint border-wait-line', mark: 'clock', col
 const calm: Look = { box: 'bg-sea-tint border-sea/20', mark: 'info', color: 'text-sea' };
 const fine: Look = { box: 'bg-ok-tint border-ok/20', mark: 'check', color: 'text-ok' };
 
-const looks: Partial<Record<HomeKind, Look>> = {
-  LAPSED_PAY: urgent,
-  LAPSED: urgent,
-  GRACE: urgent,
-  DEBIT_FAILED: urgent,
-  FUND_GRACE: urgent,
-  CLAIM: calm,
-  CLAIM_PAPERS: calm,
-  LAPSED_PAID: calm,
-  FREE_LOOK: calm,
-  PENDING: calm,
-  ENDED: calm,
-  ON_ITS_WAY: calm,
-  FINE: fine,
-};
+const looks: Readonly<Record<Urgency, Look>> = { URGENT: urgent, WAITING: waiting, CALM: calm, FINE: fine };
 
-/** How urgent the first thing looks; what waits for the customer is the usual case. */
-export const homeLook = (kind: HomeKind): Look => looks[kind] ?? waiting;
+/** How urgent the first task looks. */
+export const homeLook = (kind: HomeKind): Look => looks[urgencyOf(kind)];
 
-/** Nothing has to be done: the button only shows more. */
-export const isCalm = (kind: HomeKind): boolean => looks[kind] === calm || looks[kind] === fine;
+/** True where nothing has to be done: the button only shows more. */
+export const isCalm = (kind: HomeKind): boolean => ['CALM', 'FINE'].includes(urgencyOf(kind));
 
 const covers: Readonly<Record<PolicyHome['cover']['state'], Pick<Look, 'mark' | 'color'>>> = {
   ON: fine,

@@ -8,7 +8,7 @@ import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
-import { tellPolicyNews } from '#server/proposals/policy-news/tell-policy-news.ts';
+import { tellPolicyNews } from './tell-policy-news.ts';
 import { resumedPromise } from '#server/proposals/life/promise.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';

@@ -1,19 +1,15 @@
 import { addMonths, formatLongDate } from '#shared/time/dates.ts';
 import { section } from '#server/papers/paper.ts';
-import { askForIt, dayOf } from '#server/proposals/policy-news/news.ts';
+import { premiumsAreOwed } from '#server/messages/policy-events/ending-events.ts';
+import { lapseCause } from '#server/messages/policy-events/lapse-events.ts';
+import { askForIt, dayOf } from '#server/messages/policy-events/policy-event.ts';
 import type { PapersOf } from './event-paper.ts';
-
-const causes: ReadonlyMap<string, string> = new Map([
-  ['LAPSED_PREMIUM', '{Premi} tidak kami terima sampai masa leluasa habis'],
-  ['LAPSED_FUND', 'Nilai dana tidak cukup untuk {biaya} bulanan sampai masa leluasa habis'],
-  ['LAPSED_LOAN', 'Utang pinjaman sudah mencapai nilai tunai'],
-]);
 
 /** Builds the letter of a lapse. The amount for a reinstatement grows daily, so the letter refers to the page that shows it. */
 const lapsed: PapersOf<'POLICY_LAPSED'> = async ({ core, event }, { subStatus, on }) => {
   const { parameters } = await core.getPosition(event.policyNumber);
   const until = addMonths(on, parameters['reinst.window_months']);
-  const why = causes.get(subStatus) ?? 'Polis tidak aktif lagi';
+  const { why } = lapseCause(subStatus);
   return [
     {
       kind: 'LAPSE',
@@ -78,7 +74,7 @@ const endings: ReadonlyMap<string, Ending> = new Map([
     'DECLINED',
     {
       why: 'Polis ini tidak kami terbitkan dan perlindungannya tidak pernah berlaku',
-      points: [`{Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`],
+      points: [premiumsAreOwed],
     },
   ],
   ['EXPIRED', { why: 'Masa asuransi selesai', points: [final] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CoreEventBody } from '#core/events.ts';
 import { rupiah } from '#shared/money/money.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import { findNews } from './news-table.ts';
+import { findPolicyEventNotice } from './policy-event-table.ts';
 import { isLapsed, type Standing } from './standing.ts';
 
 const date = parseBusinessDate;
@@ -98,8 +98,8 @@ test.each<Row>([
   ['a report of months ago', report, daysBefore('2027-01-11'), false],
   ['a receipt', { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'MONEY' }, lapsed, true],
 ])('%s', (_name, body, changes, holds) => {
-  const news = findNews(CoreEventBody.parse(body), date(dueOn));
-  expect(news?.holds({ ...open, ...changes })).toBe(holds);
+  const notice = findPolicyEventNotice(CoreEventBody.parse(body), date(dueOn));
+  expect(notice?.isStillTrue({ ...open, ...changes })).toBe(holds);
 });
 
 test.each(['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'] as const)('%s counts as a lapse', (subStatus) => {

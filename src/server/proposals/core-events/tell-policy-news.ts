@@ -8,10 +8,9 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
-import { creditNews } from './ending-news.ts';
-import { dayOf, type News } from './news.ts';
-import { findNews } from './news-table.ts';
-import { standingOf } from './standing.ts';
+import { dayOf } from '#server/messages/policy-events/policy-event.ts';
+import { findPolicyEventNotice, type PolicyEventNotice } from '#server/messages/policy-events/policy-event-table.ts';
+import { standingOf } from '#server/messages/policy-events/standing.ts';
 
 /** Text under a notice that was no longer true when it was handled. */
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
@@ -24,31 +23,25 @@ async function isTold(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody
   return body.kind !== 'PAYABLE_CREATED' || (await core.findPayable(body.payableId))?.kind === 'LAPSE_EXPIRED';
 }
 
-/** Builds the notice of an event; a refund requested by the holder has its own text. */
-const newsOf = (event: CoreEvent): News | undefined =>
-  event.body.kind === 'MONEY_RELEASED' && isCreditRefund(event.requestNumber)
-    ? creditNews(event.body, dayOf(event))
-    : findNews(event.body, dayOf(event));
-
 interface Telling {
-  readonly news: News;
+  readonly notice: PolicyEventNotice;
   readonly event: CoreEvent;
   readonly wording: WordingFlags;
   readonly holds: boolean;
 }
 
-async function tell(tx: Queryable, { recordedAt }: Moment, { news, event, wording, holds }: Telling): Promise<void> {
+async function tell(tx: Queryable, { recordedAt }: Moment, { notice, event, wording, holds }: Telling): Promise<void> {
   const { policyNumber } = event;
   const words = (text: string): string => fill(text, wordingFor(wording));
   const messageIds = newMessageIds();
-  const title = words(news.title);
-  const message = words(news.message);
+  const title = words(notice.title);
+  const message = words(notice.text);
   await insertNotification(tx, {
     policyNumber,
     requestNumber: null,
-    about: news.about,
+    about: notice.about,
     title,
-    status: words(news.status),
+    status: words(notice.status),
     message: holds ? message : `${message} ${overtaken}`,
     at: parseInstant(event.at),
     recordedAt,
@@ -56,8 +49,8 @@ async function tell(tx: Queryable, { recordedAt }: Moment, { news, event, wordin
     messageIds: holds ? Object.values(messageIds) : [],
   });
   if (!holds) return;
-  const { template, byLaw: everywhere, values } = news;
-  const date = formatDate(news.date);
+  const { message: template, byLaw: everywhere, values } = notice;
+  const date = formatDate(notice.date);
   const about = { template, policyNumber, number: null, title, date, messageIds };
   await addJob(tx, 'tell-customer', { ...about, values, wording, everywhere });
 }
@@ -72,12 +65,12 @@ export async function tellPolicyNews(
   moment: Moment,
   event: CoreEvent,
 ): Promise<void> {
-  const news = newsOf(event);
+  const notice = findPolicyEventNotice(event.body, dayOf(event), isCreditRefund(event.requestNumber));
   const core = engine.coreIn(tx, moment);
-  if (news === undefined || !(await isTold(core, event.body))) return;
+  if (notice === undefined || !(await isTold(core, event.body))) return;
   const today = businessDateOf(moment.at);
   const facts = await core.getPolicyFacts(event.policyNumber, today);
   const { isSyariah, priorityCode } = facts.policy;
-  const holds = news.holds(standingOf(facts, today));
-  await tell(tx, moment, { news, event, wording: { isSyariah, priorityCode }, holds });
+  const holds = notice.isStillTrue(standingOf(facts, today));
+  await tell(tx, moment, { notice, event, wording: { isSyariah, priorityCode }, holds });
 }

@@ -4,10 +4,10 @@ import { lifeEvents } from '#core/life-events.ts';
 import { rupiah } from '#shared/money/money.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { conventionalWording, fill, wordingFor } from '#shared/words/wording.ts';
+import { HomeKind } from '#shared/wire/home/policy-home.ts';
 import { templates } from '#server/messages/templates.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
-import type { News } from './news.ts';
-import { findNews } from './news-table.ts';
+import { findPolicyEventNotice, policyEvents, type PolicyEventNotice } from './policy-event-table.ts';
 
 const money = { amount: '500000', currency: rupiah };
 const dueOn = '2026-12-10';
@@ -273,27 +273,40 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
   ],
 ];
 
-const newsOf = (body: Body): News => {
-  const news = findNews(CoreEventBody.parse(body), parseBusinessDate(on));
-  if (news === undefined) throw new Error(`no news of ${JSON.stringify(body)}`);
-  return news;
+const noticeOf = (body: Body): PolicyEventNotice => {
+  const notice = findPolicyEventNotice(CoreEventBody.parse(body), parseBusinessDate(on));
+  if (notice === undefined) throw new Error(`no notice of ${JSON.stringify(body)}`);
+  return notice;
 };
 
-const texts = ({ title, status, message, template }: News): readonly string[] => [
+const texts = ({ title, status, text, message }: PolicyEventNotice): readonly string[] => [
   title,
   status,
-  message,
-  templates[template].subject,
-  templates[template].text,
+  text,
+  templates[message].subject,
+  templates[message].text,
+];
+
+/** Home tasks that come from requests and drafts, from the contract, or that ask for nothing. */
+const withoutEvent = [
+  'RETURNED',
+  'YOUR_TURN',
+  'DRAFT',
+  'OBJECTION',
+  'REJECTED',
+  'FREE_LOOK',
+  'PENDING',
+  'ON_ITS_WAY',
+  'FINE',
 ];
 
 describe('wording of each policy event', () => {
   test.each(rows)('%j', (body, about, message, panel) => {
-    const news = newsOf(body);
+    const notice = noticeOf(body);
     const words = (text: string): string => fill(text, conventionalWording).replaceAll('\u00A0', ' ');
-    expect(`${news.about}${news.byLaw ? ', by law' : ''}`).toBe(about);
-    expect(`${news.template} ${news.date}`).toBe(message);
-    expect([news.title, news.status, news.message].map(words).join(' | ')).toBe(panel);
+    expect(`${notice.about}${notice.byLaw ? ', by law' : ''}`).toBe(about);
+    expect(`${notice.message} ${notice.date}`).toBe(message);
+    expect([notice.title, notice.status, notice.text].map(words).join(' | ')).toBe(panel);
   });
 
   test('covers every kind of life event', () => {
@@ -303,12 +316,23 @@ describe('wording of each policy event', () => {
     );
   });
 
+  test('every record stands under its own kind and has a message', () => {
+    const records = Object.entries(policyEvents);
+    expect(records.filter(([kind, record]) => record.kind !== kind)).toEqual([]);
+    expect(records.filter(([, { messageText }]) => Object.keys(messageText).length === 0)).toEqual([]);
+  });
+
+  test('every home task that a policy brings up without a request has an event', () => {
+    const asked = new Set(Object.values(policyEvents).flatMap((record): readonly HomeKind[] => record.homeTask));
+    expect(HomeKind.options.filter((kind) => !asked.has(kind))).toEqual(withoutEvent);
+  });
+
   /** Events that a syariah policy can have; it has no loans (rulebook 7.2 SY). */
   const shared = rows.filter(([{ kind, subStatus }]) => kind !== 'LOAN_WARNING' && subStatus !== 'LAPSED_LOAN');
   test.each(shared)('%j in syariah wording', (body) => {
     const wording = wordingFor({ isSyariah: true, priorityCode: '' });
     // The other braces of a template are filled when it is sent.
-    const said = texts(newsOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
+    const said = texts(noticeOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
     expect(said.filter((text) => syariahLint(text).length > 0)).toEqual([]);
   });
 });
@@ -318,6 +342,6 @@ describe('events that give no policy notice', () => {
     ['a surrender, which its request tells', { kind: 'POLICY_TERMINATED', subStatus: 'SURRENDERED' }],
     ['a payout on its way', { kind: 'PAYOUT_SENT', payableId: 'P', attempt: 1 }],
   ])('%s', (_name, body) => {
-    expect(findNews(CoreEventBody.parse(body), parseBusinessDate(on))).toBeUndefined();
+    expect(findPolicyEventNotice(CoreEventBody.parse(body), parseBusinessDate(on))).toBeUndefined();
   });
 });

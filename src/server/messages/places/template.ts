@@ -1,0 +1,12 @@
+import type { MessagePlace } from './message-places.ts';
+
+/** Text of one message; the greeting, the link and the sender are put around it (compose-message.ts). */
+export interface Template {
+  readonly subject: string;
+  readonly text: string;
+  readonly place: MessagePlace;
+  /** It waits for the customer until its date. */
+  readonly isDue?: true;
+  /** A locked screen says only that there is a message. */
+  readonly isPrivate?: true;
+}

@@ -1,0 +1,49 @@
+import {
+  findDrafts,
+  findBill,
+  findFailed,
+  findMoney,
+  findObjections,
+  findReturned,
+  findTurns,
+} from './action-items.ts';
+import { allClear } from './all-clear.ts';
+import { findClaim } from './claim-items.ts';
+import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-items.ts';
+import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
+import {
+  findEnding,
+  findFreeLook,
+  findFundLow,
+  findHolidayEnd,
+  findLoanNear,
+  findPremiumLoan,
+} from './upcoming-items.ts';
+
+/** Finders in the order of importance (rulebook 4.7). */
+const order: readonly FindTasks[] = [
+  findClaim,
+  findLapse,
+  findGrace,
+  findDebitFailure,
+  findFundGrace,
+  findReturned,
+  findMoney,
+  findTurns,
+  findBill,
+  findDrafts,
+  findObjections,
+  findFailed,
+  findFreeLook,
+  findEnding,
+  findHolidayEnd,
+  findFundLow,
+  findLoanNear,
+  findPremiumLoan,
+];
+
+/** Lists what the customer can do now, the most important first; a policy that asks for nothing has one task, which says so. */
+export function listTasks(facts: HomeFacts): readonly [CustomerTask, ...CustomerTask[]] {
+  const [first = allClear(facts), ...others] = order.flatMap((find) => find(facts));
+  return [first, ...others];
+}
