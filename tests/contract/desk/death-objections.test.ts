@@ -8,6 +8,7 @@ import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { findOlderContact } from '#server/deaths/older-contact.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { deskAppOn, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
@@ -263,6 +264,15 @@ describe('the code of an objection', () => {
     const token = await signIn(app.server, changed, 'baru4@contoh.test');
     expect(await see(token)).toMatchObject({ state: 'OPEN', code_to: [] });
     expectRefusal(await askCode(token), { status: 422, code: 'DEATH-CONTACT' });
+  });
+
+  it('goes nowhere for a new holder, even where the former one had the same phone and e-mail', async () => {
+    const holder = await app.services.core.findHolder(ahmad.policy_number);
+    if (holder === undefined) throw new Error('no holder');
+    const { mobile, email } = holder;
+    expect(await findOlderContact(app.services, holder)).toEqual({ mobile, email });
+    const heir = { ...holder, partyId: holder.partyId + 1000 };
+    expect(await findOlderContact(app.services, heir)).toEqual({ mobile: '', email: null });
   });
 });
 
