@@ -67,9 +67,10 @@ type FormBodyProps = PageProps & {
 
 type BegunProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
 
-/** On the first step, and where the form opened: says that it was begun, as long as it holds what was read then. */
-const Begun = ({ request, draft, onReload, page: { saver, current } }: BegunProps) => {
+/** On the first step, and where the form opened: says that it was begun before; what is saved since is not told as news. */
+const Begun = ({ request, draft: saved, onReload, page: { saver, current } }: BegunProps) => {
   const [openedAt] = useState(current);
+  const [draft] = useState(saved);
   const navigate = useNavigate();
   if (draft === null || (current !== 0 && current !== openedAt)) return null;
   const startOver = async (): Promise<void> => {
