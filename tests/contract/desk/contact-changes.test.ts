@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccessLog } from '#shared/wire/privacy.ts';
+import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { startDeskApp, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
@@ -55,6 +56,19 @@ it('is entered by one person, and shows nobody the contacts that are there', asy
   expect((await holderOf(policy))?.mobile).not.toBe(mobile);
   const stored = await app.services.pool.query<{ contact: Buffer }>('SELECT contact FROM contact_change');
   expect(stored.rows[0]?.contact.toString('latin1')).not.toContain(mobile);
+});
+
+it('is counted in the navigation of the supervisor who may decide it, of nobody else', async () => {
+  const counted: [string, number][] = [];
+  for (const [who, token] of tokens)
+    counted.push([who, DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', token)).data).contacts]);
+  expect(Object.fromEntries(counted)).toEqual({
+    verifikator1: 0,
+    penyetuju1: 0,
+    penyetuju2: 1,
+    auditor1: 0,
+    keuangan1: 0,
+  });
 });
 
 it('counts on all policies of the holder once another person approves: old and new contacts hear it, payouts wait', async () => {

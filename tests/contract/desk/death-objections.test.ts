@@ -33,7 +33,7 @@ beforeAll(async () => {
   const clock = (plain: Clock) => (moved = createMovableClock({ businessNow: () => plain.businessNow() }));
   app = deskAppOn(await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' }, clock }));
   today = businessDateOf(await app.services.clock.businessNow());
-  for (const name of ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1'])
+  for (const name of ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1', 'auditor1'])
     staff.set(name, await staffToken(app, name));
 });
 afterAll(() => app.close());
@@ -64,8 +64,8 @@ const list = async (who = 'penyetuju1') =>
   DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', staff.get(who))).data).items;
 const find = async (number: string, who?: string) =>
   (await list(who)).find(({ report_number }) => report_number === number);
-const waiting = async () =>
-  DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', staff.get('penyetuju1'))).data).deaths;
+const waiting = async (who = 'penyetuju1') =>
+  DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', staff.get(who))).data).deaths;
 
 /** A clerk notes a call about the policy; answers the report's number. */
 async function reportCall({ policy_number }: typeof siti, who = 'verifikator1'): Promise<string> {
@@ -165,6 +165,9 @@ describe('an objection to a report of a death', () => {
     expect((await decide('keuangan1', number, 'check')).status).toBe(404);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
+    // It waits for the other supervisor alone.
+    const counts = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'].map((who) => waiting(who));
+    expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });
     expectRefusal(await decide('penyetuju1', number, 'objection/keep'), { status: 409 });
     expect((await decide('verifikator1', number, 'objection/keep')).status).toBe(404);

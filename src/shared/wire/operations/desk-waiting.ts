@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How much waits on each page of the desk; 0 where the caller does not read the page. `queue` = cases that need the caller. */
+/** How much waits on each page of the desk for the caller, who can move it; 0 where others have to. `queue` = cases that need the caller. */
 export const DeskWaiting = z.object({
   queue: z.number(),
-  /** Payments that may be prepared or released today, and payments that a bank took back. */
+  /** Payments that the caller may prepare or release today, and payments that a bank took back. */
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
