@@ -9,13 +9,17 @@ import { isCompulsory } from '../premiums/compulsory.ts';
 import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
-import { refreshCashValue } from '../values/refresh-cash-value.ts';
+import { refreshCashValue, tableArchetype } from '../values/refresh-cash-value.ts';
 import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
-/** What the cash value can still lend; undefined when the holder did not ask for premiums to be advanced. */
+/**
+ * What the cash value can still lend; undefined when the holder did not ask for premiums to be advanced, and where nothing is lent: a loan
+ * bears interest, so a syariah policy never gets one, whatever was imported of it (rulebook 2.4).
+ */
 async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
+  if (policy.archetype !== tableArchetype) return undefined;
   const { rows } = await tx.query<{ loan: unknown }>(
     `SELECT ${loanColumn}
      FROM core.policy JOIN core.policy_value AS value USING (policy_number)
