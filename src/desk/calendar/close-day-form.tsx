@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { calendarKey } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
+import { useEntry } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 import { reachChoices } from './reach-words.ts';
@@ -19,7 +19,7 @@ const empty = { day: '', reach: '', name: '', note: '' };
 /** A day that is to be closed; the day that has begun can be one. */
 export const CloseDayForm = () => {
   const [entry, type] = useTyped('calendar', Entry, empty);
-  const { mutate, isPending, error } = useDecision(DeskCalendar, [calendarKey]);
+  const { mutate, isPending, error } = useEntry(DeskCalendar, [calendarKey]);
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const isWhole = Object.values(entry).every((value) => value.trim() !== '');
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { contactsKey } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
+import { useEntry } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 import { reasonChoices } from './contact-words.ts';
@@ -31,7 +31,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
   const place = `contact-changes/${policyNumber}/new`;
   const [entry, type] = useTyped(place, Entry, empty);
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useDecision(DeskContacts, [contactsKey]);
+  const { mutate, isPending, error } = useEntry(DeskContacts, [contactsKey]);
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const problems = problemsOf(entry);
   const wrong = isTried ? problems : noProblems;

@@ -9,14 +9,14 @@ import { calendarKey, calendarQuery, deskQueries } from '../api/desk-queries.ts'
 import { clearStaff, saveStaff } from '../session/staff-session.ts';
 import { forgetAllTyped } from '../session/typed-texts.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecision } from './use-decision.ts';
+import { useDecision, useEntry } from './use-decision.ts';
 
 const choices = [{ how: 'approve', label: 'Setujui' }] as const;
 
-/** A list that asks for its rows, and one form on it. */
-const Page = () => {
+/** A list that asks for its rows, and one form on it or beside it. */
+const Page = ({ use }: { readonly use: typeof useDecision }) => {
   useQuery(calendarQuery);
-  const decision = useDecision(DeskCalendar, [calendarKey]);
+  const decision = use(DeskCalendar, [calendarKey]);
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
@@ -24,7 +24,7 @@ const Page = () => {
 let listed = 0;
 const list = { holidays: [], waiting: [], may_enter: true };
 
-const show = (answer: () => Response): void => {
+const show = (answer: () => Response, use = useDecision): void => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/approve')) return answer();
     if (path.endsWith('/calendar')) listed += 1;
@@ -32,7 +32,7 @@ const show = (answer: () => Response): void => {
   });
   render(
     <QueryClientProvider client={deskQueries}>
-      <Page />
+      <Page use={use} />
     </QueryClientProvider>,
   );
 };
@@ -65,6 +65,15 @@ describe('a decision about an entry of a list', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
     expect(listed).toBe(1);
+  });
+
+  it('an entry that somebody else made before says who, keeps its text, and the list shows theirs', async () => {
+    const message = 'Sudah dicatat oleh Rina pada 27/11/2026 pukul 14.03.';
+    show(() => Response.json({ success: false, data: null, message }, { status: 409 }), useEntry);
+    await decide();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+    await vi.waitFor(() => expect(listed).toBe(2));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
   });
 
   it('that is taken asks for the list again and forgets the text', async () => {

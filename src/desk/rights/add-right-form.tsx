@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { rightsKey } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
+import { useEntry } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 import { kindChoices } from './right-words.ts';
@@ -20,7 +20,7 @@ const empty = { kind: '', right_holder: '', since: '', note: '' };
 export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const place = `policy-rights/${policyNumber}/ADD`;
   const [entry, type] = useTyped(place, Entry, empty);
-  const { mutate, isPending, error } = useDecision(DeskRights, [rightsKey]);
+  const { mutate, isPending, error } = useEntry(DeskRights, [rightsKey]);
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const isWhole = Object.values(entry).every((value) => value.trim() !== '');
   const send = (event: FormEvent<HTMLFormElement>): void => {
