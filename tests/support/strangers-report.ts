@@ -158,7 +158,7 @@ export function itIsAStrangersReport(kind: StrangersReport): void {
         verifikator1: -1,
         penyetuju1: 0,
         penyetuju2: 0,
-        auditor1: -1,
+        auditor1: 0,
       });
     });
 

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { deathsQuery } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
+import { useEntryCall } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 
@@ -43,7 +43,7 @@ const texts = [
 /** Somebody is on the telephone: the policy is marked as soon as it is noted. */
 export const CalledDeathForm = () => {
   const [entry, type] = useTyped('death-reports', Entry, empty);
-  const { mutate, isPending, error } = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const { mutate, isPending, error } = useEntryCall(DeskDeaths, [deathsQuery.queryKey]);
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -9,15 +9,15 @@ import { calendarList, deskQueries, entriesQuery } from '../api/desk-queries.ts'
 import { clearStaff, saveStaff } from '../session/staff-session.ts';
 import { forgetAllTyped } from '../session/typed-texts.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { useDecision } from './use-decision.ts';
+import { useDecision, useEntryCall } from './use-decision.ts';
 
 const query = entriesQuery(calendarList);
 const choices = [{ how: 'approve', label: 'Setujui' }] as const;
 
-/** A list that asks for its rows, and one form on it. */
-const Page = () => {
+/** A list that asks for its rows, and one form on it or beside it. */
+const Page = ({ use }: { readonly use: typeof useDecision }) => {
   useQuery(query);
-  const decision = useDecision(DeskCalendar, [[calendarList.path]]);
+  const decision = use(DeskCalendar, [[calendarList.path]]);
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
@@ -25,7 +25,7 @@ const Page = () => {
 let listed = 0;
 const list = { holidays: [], waiting: [], may_enter: true };
 
-const show = (answer: () => Response): void => {
+const show = (answer: () => Response, use = useDecision): void => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/approve')) return answer();
     if (path.endsWith('/calendar')) listed += 1;
@@ -33,7 +33,7 @@ const show = (answer: () => Response): void => {
   });
   render(
     <QueryClientProvider client={deskQueries}>
-      <Page />
+      <Page use={use} />
     </QueryClientProvider>,
   );
 };
@@ -66,6 +66,15 @@ describe('decision about a list entry', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
     expect(listed).toBe(1);
+  });
+
+  it('names the colleague who entered it before, keeps the text, and reloads the list', async () => {
+    const message = 'Sudah dicatat oleh Rina pada 27/11/2026 pukul 14.03.';
+    show(() => Response.json({ success: false, data: null, message }, { status: 409 }), useEntryCall);
+    await decide();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+    await vi.waitFor(() => expect(listed).toBe(2));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
   });
 
   it('reloads the list when accepted and clears the text', async () => {

@@ -15,14 +15,19 @@ export interface DecisionCall {
 /** Somebody else decided: asked for again at once, the list would take the card away, with what is typed and why it was refused. */
 const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
 
-/** A call whose answer is the list as it is then; what was typed is forgotten, the lists of `changed` are asked for again. */
+/** Sends what was typed, and forgets it. */
+const send =
+  <Answer>(answers: z.ZodMiniType<Answer>) =>
+  async ({ path, body, place }: DecisionCall): Promise<Answer> => {
+    const answer = await callDesk(path, answers, { method: 'POST', body });
+    forgetTyped(place);
+    return answer;
+  };
+
+/** A decision on a card of a list: what was typed is forgotten, the lists of `changed` are asked for again. */
 export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskStep(
-    async ({ path, body, place }: DecisionCall) => {
-      const answer = await callDesk(path, answers, { method: 'POST', body });
-      forgetTyped(place);
-      return answer;
-    },
-    changed,
-    isDecided,
-  );
+  useDeskStep(send(answers), changed, isDecided);
+
+/** An entry of a form beside the list: as `useDecision`, and a refusal asks for the lists again too, which show what stands in its way. */
+export const useEntryCall = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
+  useDeskStep(send(answers), changed);

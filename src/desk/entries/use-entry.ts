@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { EntryList } from '../api/desk-queries.ts';
-import { useDecision } from '../decisions/use-decision.ts';
+import { useEntryCall } from '../decisions/use-decision.ts';
 import { useTyped } from '../session/use-typed.ts';
 
 interface EntryOptions<Typed> {
@@ -19,7 +19,7 @@ export const useEntry = <Typed extends Readonly<Record<string, string>>, List>(
   { place, fields, empty, toBody, onSuccess }: EntryOptions<Typed>,
 ) => {
   const [typed, type] = useTyped(place, fields, empty);
-  const { mutate, isPending, error } = useDecision(answers, [[path]]);
+  const { mutate, isPending, error } = useEntryCall(answers, [[path]]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isPending) mutate({ path, body: toBody(typed), place }, onSuccess && { onSuccess });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccessLog } from '#shared/wire/privacy.ts';
+import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { startDeskApp, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
@@ -58,6 +59,19 @@ it('a contact change is entered by one person and shows nobody the current conta
   );
   expect(stored.rows[0]?.sealed.toString('latin1')).not.toContain(mobile);
   expect(stored.rows[0]?.content).toEqual({ partyId: expect.any(Number), reason: 'LOST' });
+});
+
+it('is counted in the navigation of the supervisor who may decide it, of nobody else', async () => {
+  const counted: [string, number][] = [];
+  for (const [who, token] of tokens)
+    counted.push([who, DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', token)).data).contacts]);
+  expect(Object.fromEntries(counted)).toEqual({
+    verifikator1: 0,
+    penyetuju1: 0,
+    penyetuju2: 1,
+    auditor1: 0,
+    keuangan1: 0,
+  });
 });
 
 it('a contact change applies to all policies of the holder once another person approves: old and new contacts are notified, payouts wait', async () => {

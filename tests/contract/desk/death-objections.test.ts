@@ -8,6 +8,7 @@ import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
+import { findOlderContact } from '#server/deaths/older-contact.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { deskAppOn, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const clock = (plain: Clock) => (moved = createMovableClock({ businessNow: () => plain.businessNow() }));
   app = deskAppOn(await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' }, clock }));
   today = businessDateOf(await app.services.clock.businessNow());
-  for (const name of ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1'])
+  for (const name of ['verifikator1', 'penyetuju1', 'penyetuju2', 'keuangan1', 'auditor1'])
     staff.set(name, await staffToken(app, name));
 });
 afterAll(() => app.close());
@@ -63,8 +64,8 @@ const list = async (who = 'penyetuju1') =>
   DeskDeaths.parse((await app.call('GET', '/desk/v1/death-reports', staff.get(who))).data).items;
 const find = async (number: string, who?: string) =>
   (await list(who)).find(({ report_number }) => report_number === number);
-const waiting = async () =>
-  DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', staff.get('penyetuju1'))).data).deaths;
+const waiting = async (who = 'penyetuju1') =>
+  DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', staff.get(who))).data).deaths;
 
 /** A clerk notes a call about the policy; answers the report's number. */
 async function reportCall({ policy_number }: typeof siti, who = 'verifikator1'): Promise<string> {
@@ -164,6 +165,9 @@ describe('objection to a death report', () => {
     expect((await decide('keuangan1', number, 'check')).status).toBe(404);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
+    // It waits for the other supervisor alone.
+    const counts = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'].map((who) => waiting(who));
+    expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });
     expectRefusal(await decide('penyetuju1', number, 'objection/keep'), { status: 409 });
     expect((await decide('verifikator1', number, 'objection/keep')).status).toBe(404);
@@ -263,6 +267,15 @@ describe('code of an objection', () => {
     const token = await signIn(app.server, changed, 'baru4@contoh.test');
     expect(await see(token)).toMatchObject({ state: 'OPEN', code_to: [] });
     expectRefusal(await askCode(token), { status: 422, code: 'DEATH-CONTACT' });
+  });
+
+  it('goes nowhere for a new holder, even where the former one had the same phone and e-mail', async () => {
+    const holder = await app.services.core.findHolder(ahmad.policy_number);
+    if (holder === undefined) throw new Error('no holder');
+    const { mobile, email } = holder;
+    expect(await findOlderContact(app.services, holder)).toEqual({ mobile, email });
+    const heir = { ...holder, partyId: holder.partyId + 1000 };
+    expect(await findOlderContact(app.services, heir)).toEqual({ mobile: '', email: null });
   });
 });
 

@@ -16,6 +16,8 @@ const { run, one } = life;
 /** Owes a policy loan already; its anniversary is 24 July. */
 const bambang = '7700000004';
 const siti = '7700000003';
+/** In grace. */
+const sri = '7700000013';
 const who = { policy_number: bambang, phone_number: '6281200000004', identity_number: '3578012009790004' };
 const account = '8801407700000004';
 
@@ -68,7 +70,12 @@ async function repay(amount: number): Promise<ProposalDetail> {
 
 describe('premium advanced by the cash value', () => {
   beforeAll(async () => {
-    await run('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [bambang]);
+    await run('UPDATE core.policy SET advances_premiums = true WHERE policy_number IN ($1, $2)', [bambang, sri]);
+    await run(
+      `UPDATE core.policy SET product_id = (SELECT min(product_id) FROM core.product WHERE archetype = 'SY_END') WHERE policy_number = $1`,
+      [sri],
+    );
+    await worth(sri, 200_000_000);
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{payment,nextMethod}', '93') WHERE policy_number = $1`,
       [bambang],
@@ -90,6 +97,11 @@ describe('premium advanced by the cash value', () => {
     expect(told.loanAndDepositInfo.loanAccountInfo).toEqual([{ creationDate: '2026-01-24' }]);
     expect(surrenderValue).toBe(200_000_000 - loanBalance - premiumLoanBalance);
     expect(await gaps()).toEqual([]);
+  });
+
+  it('is never lent to a syariah policy, whatever was imported of it: a loan bears interest', async () => {
+    const loans = `SELECT count(*)::integer AS answer FROM core.loan_account WHERE policy_number = $1`;
+    expect([await life.subStatus(sri), await one(loans, [sri])]).toEqual(['LAPSED_PREMIUM', 0]);
   });
 
   it('bears interest from its day, and capitalises on the anniversary', async () => {

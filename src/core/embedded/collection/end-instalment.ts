@@ -9,13 +9,17 @@ import { isCompulsory } from '../premiums/compulsory.ts';
 import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
-import { refreshCashValue } from '../values/refresh-cash-value.ts';
+import { refreshCashValue, tableArchetype } from '../values/refresh-cash-value.ts';
 import { markInstalment, type Instalment } from './instalment-repository.ts';
 import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
-/** Calculates what the cash value can still lend; undefined when the holder did not choose premium advances. */
+/**
+ * Calculates what the cash value can still lend; undefined when the holder did not choose premium advances, and for a syariah policy: a
+ * loan bears interest, so it never gets one, whatever was imported (rulebook 2.4).
+ */
 async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
+  if (policy.archetype !== tableArchetype) return undefined;
   const { rows } = await tx.query<{ loan: unknown }>(
     `SELECT ${loanColumn}
      FROM core.policy JOIN core.policy_value AS value USING (policy_number)

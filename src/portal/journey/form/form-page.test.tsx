@@ -182,6 +182,14 @@ describe('form page', () => {
     expect(screen.queryByText('Formulir ini sudah Anda mulai') === null).toBe(left === '');
   });
 
+  it('does not say that it was begun when the first answers are saved: nothing moves under the finger', async () => {
+    const server = open();
+    await userEvent.type(await field(), 'hari ini');
+    await waitFor(() => expect(server.saved).toContain('hari ini'), { timeout: 5000 });
+    await screen.findByText(/^Tersimpan/u);
+    expect(screen.queryByText('Formulir ini sudah Anda mulai')).toBeNull();
+  });
+
   it('reads a prefetched draft once, and again when it is reopened', async () => {
     const draft = { note: 'dari kemarin', revision: 2 };
     const server = open({ draft }, {}, queryClient);

@@ -67,9 +67,10 @@ type FormBodyProps = PageProps & {
 
 type BegunProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
 
-/** Says on the first step, and where the form opened, that earlier input is present, until it changes. */
-const Begun = ({ request, draft, onReload, page: { saver, current } }: BegunProps) => {
+/** Says on the first step, and where the form opened, that earlier input is present; answers saved since do not count. */
+const Begun = ({ request, draft: saved, onReload, page: { saver, current } }: BegunProps) => {
   const [openedAt] = useState(current);
+  const [draft] = useState(saved);
   const navigate = useNavigate();
   if (draft === null || (current !== 0 && current !== openedAt)) return null;
   const startOver = async (): Promise<void> => {

@@ -13,9 +13,8 @@ import { readMoment } from '#server/proposal-store/engine.ts';
 import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { decisionRoute } from '#server/desk/decisions/decision-route.ts';
+import { financeRoles, isFinance } from '#server/desk/payables/finance-roles.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-
-const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
 
 function describe(reversal: OpenReversal, holderName: string | undefined): DeskReversal {
   const { paymentId, policyNumber, currency } = reversal;
@@ -39,7 +38,7 @@ async function describeReversals(desk: DeskServices, caller: Pick<StaffSession, 
   );
   return {
     items: open.map((each) => describe(each, nameOf(each.policyNumber ?? ''))),
-    may_close: finance.some((role) => caller.roles.includes(role)),
+    may_close: isFinance(caller),
   };
 }
 
@@ -90,7 +89,7 @@ export const reversalRoutes = (desk: DeskServices): readonly Route[] => [
   decisionRoute(
     { name: 'reversals', answers: DeskReversals, describe: (caller) => describeReversals(desk, caller) },
     {
-      roles: finance,
+      roles: financeRoles,
       below: '/:id/close',
       summary: 'Says how a payment that was taken back was settled',
       input: z.object({ params: z.object({ id: z.string().max(64) }), body: CloseReversalInput }),

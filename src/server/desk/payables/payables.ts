@@ -102,22 +102,26 @@ async function askForWaiting(
   return core.pagePayables({ ...asked, today, waitingPolicies });
 }
 
-/** How many payments may be made today. */
-export const countPayableNow = async (desk: DeskServices): Promise<number> =>
-  (await askForWaiting(desk, { search: '', limit: 0, offset: 0 })).now;
-
 /** Payables beyond these wait until some of them are paid. */
 const mostPaidNow = 500;
 
-/** Requests whose money this person may prepare or release now, by the rule of the finance page. */
-export async function listPaidNowBy(desk: DeskServices, caller: StaffSession): Promise<readonly string[]> {
+/** What this person may prepare or release now, by the rule of the finance page. */
+interface PaidNow {
+  readonly requests: readonly string[];
+  /** Number of payments, those of no request included. */
+  readonly count: number;
+}
+
+/** Payments that this person may prepare or release now: what a colleague of theirs has to do is left out. */
+export async function findPaidNowBy(desk: DeskServices, caller: StaffSession): Promise<PaidNow> {
   const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
   const due = items.slice(0, now);
   const described = await describePayables(desk, caller, due);
-  return due.flatMap(({ requests }, index) => {
+  const own = due.filter((_payable, index) => {
     const { may_prepare = false, may_release = false } = described[index] ?? {};
-    return may_prepare || may_release ? requests : [];
+    return may_prepare || may_release;
   });
+  return { requests: own.flatMap(({ requests }) => requests), count: own.length };
 }
 
 /** A page of the money that waits for finance: first what may be paid today, then what is held, then what nobody asked for. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { EntryName } from '#server/desk/entries/entry-repository.ts';
 import { isDismissing } from '#server/reports/report-rows.ts';
+import { deciders } from '#server/desk/decisions/deciders.ts';
 import { needsMe } from './needs-me.ts';
 import { viewerValues, type Viewer } from './queue-repository.ts';
 
-/** What waits on the pages of the desk, as far as the server's tables know it. */
+/** What waits for the viewer on the pages of the desk, as far as the server's tables know it. */
 const Waiting = z.object({
   queue: z.number(),
   deaths: z.number(),
@@ -14,7 +16,7 @@ const Waiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
-  /** Reports of misuse by people who are not signed in that nobody examined. */
+  /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
   not_me: z.number(),
@@ -23,30 +25,47 @@ const Waiting = z.object({
   fraud_dismissals: z.number(),
 });
 
-const countEntries = (kind: EntryName): string =>
-  `SELECT count(*)::integer FROM two_person_entry WHERE kind = '${kind}' AND decided_at IS NULL`;
+/** True when the viewer has one of these roles; $2 = theirs. */
+const is = (...roles: readonly StaffRole[]): string => `$2 && ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
-/** Dismissals that wait for the viewer; who entered one never decides about it. */
-const countDismissals = (kind: 'DEATH_DISMISSAL' | 'FRAUD_DISMISSAL'): string =>
-  `(${countEntries(kind)} AND entered_by <> $1 AND 'PENYETUJU' = ANY($2))`;
+/** Entries that another person made and the viewer may decide; who made one is never who decides. $1 = the viewer. */
+const toDecide = (kind: EntryName, approver: StaffRole = 'PENYETUJU'): string =>
+  `two_person_entry WHERE kind = '${kind}' AND decided_at IS NULL AND entered_by <> $1 AND ${is(approver)}`;
 
-/** Counts by partial indexes alone; 'massal' reports have their own number on their page. */
+const isDecider = is(...deciders);
+
+/** An objection to a report that marks its policy: it is examined by anybody who decides, then answered by another supervisor. */
+const objecting = `outcome IS NULL AND state = 'CONFIRMED'
+  AND CASE WHEN checked_by IS NULL THEN ${isDecider} ELSE checked_by <> $1 AND ${is('PENYETUJU')} END`;
+
+/** Compliance calls the customer; who froze one of the policies does not close the report (`hasFrozen`). */
+const notOwnFreeze = `${is('KEPATUHAN')} AND NOT EXISTS (
+  SELECT FROM security_report_policy AS mine JOIN security_report_policy AS frozen USING (policy_number)
+    JOIN security_report AS froze ON froze.report_number = frozen.report_number
+   WHERE mine.report_number = report.report_number AND froze.closed_at IS NULL AND froze.looked_by = $1)`;
+
+/** Open reports of strangers that nobody dismisses; 'massal' ones have their own number on their page. */
+const isOpenReport = (table: 'death_report' | 'fraud_report'): string =>
+  `state = 'OPEN' AND NOT bulk AND NOT ${isDismissing(table)} AND ${isDecider}`;
+
+const count = (rows: string): string => `(SELECT count(*)::integer FROM ${rows})`;
+
+/** What the viewer can move on each page (rulebook 7.28 for reports). Counts by partial indexes alone. */
 export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infer<typeof Waiting>> {
   const { rows } = await q.query(
     `SELECT
-       (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND ${needsMe}) AS queue,
-       (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk AND NOT ${isDismissing('death_report')})
-         + (SELECT count(*)::integer FROM death_objection AS objecting JOIN death_report USING (report_number)
-             WHERE objecting.outcome IS NULL AND state = 'CONFIRMED') AS deaths,
-       (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL) AS follow_ups,
-       (${countEntries('CONTACT')}) AS contacts,
-       (${countEntries('RIGHT')}) AS rights,
-       (${countEntries('DECLINE')}) AS pending,
-       (${countEntries('CLOSED_DAY')}) AS calendar,
-       (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT ${isDismissing('fraud_report')}) AS frauds,
-       (SELECT count(*)::integer FROM security_report WHERE closed_at IS NULL) AS not_me,
-       ${countDismissals('DEATH_DISMISSAL')} AS death_dismissals,
-       ${countDismissals('FRAUD_DISMISSAL')} AS fraud_dismissals`,
+       ${count(`proposal WHERE ended_at IS NULL AND ${needsMe}`)} AS queue,
+       ${count(`death_report WHERE ${isOpenReport('death_report')}`)}
+         + ${count(`death_objection JOIN death_report USING (report_number) WHERE ${objecting}`)} AS deaths,
+       ${count(`follow_up WHERE done_at IS NULL AND ${isDecider}`)} AS follow_ups,
+       ${count(toDecide('CONTACT'))} AS contacts,
+       ${count(toDecide('RIGHT'))} AS rights,
+       ${count(toDecide('DECLINE'))} AS pending,
+       ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
+       ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
+       ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS not_me,
+       ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,
+       ${count(toDecide('FRAUD_DISMISSAL'))} AS fraud_dismissals`,
     viewerValues(viewer),
   );
   return Waiting.parse(rows[0]);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Number of waiting items on each page of the desk; 0 where the caller may not read the page. `queue` = cases that need the caller. */
+/** Number of items on each page of the desk that the caller can move; 0 where others have to. `queue` = cases that need the caller. */
 export const DeskWaiting = z.object({
   queue: z.number(),
-  /** Payments that may be prepared or released today, and recalled payments. */
+  /** Payments that the caller may prepare or release today, and payments that a bank took back. */
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
