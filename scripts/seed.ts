@@ -14,7 +14,13 @@ import { createVault } from '#server/vault/vault.ts';
 /** The keys that numbers of people are sealed with: those of the server that is to read them. */
 type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;
 
-async function seed(url: string, keys: Keys, copies: number, start: Instant | undefined, only?: readonly string[]): Promise<void> {
+async function seed(
+  url: string,
+  keys: Keys,
+  copies: number,
+  start: Instant | undefined,
+  only?: readonly string[],
+): Promise<void> {
   const pool = createSetUpPool(url);
   const vault = createVault(keys.dataKey, keys.tokenPepper);
   const sealer = createSealer(vault);

@@ -45,43 +45,48 @@ const daysOf = ({ serve_by, promise, face_consent_until }: ProposalRow): unknown
   face_consent_until,
 ];
 
-/** Inserts a request; false when its number is taken. */
+/** Lists the columns of a new request with their values; all others begin with the default of the table. */
+const newColumns = (row: ProposalRow, content: Buffer) => ({
+  number: row.number,
+  suffix: row.suffix,
+  route: row.route,
+  service_id: row.service_id,
+  policy_number: row.policy_number,
+  party_id: row.party_id,
+  title: row.title,
+  headline: row.headline,
+  lock_class: row.lock_class,
+  state: row.state,
+  review_level: row.review_level,
+  content,
+  checks: JSON.stringify(row.checks),
+  face_result: row.face_result,
+  service_days: row.service_days,
+  promised_date: row.promised_date,
+  submitted_at: row.submitted_at,
+  updated_at: row.submitted_at,
+  waits_for: row.waits_for,
+  terms_given: row.terms_given,
+  paused_since: row.paused_since,
+  pause_reason: row.pause_reason,
+  serve_by: row.serve_by,
+  promise: row.promise && JSON.stringify(row.promise),
+  face_consent_until: row.face_consent_until,
+});
+
+/** Stores a new request; false when its number is taken. */
 export async function insertProposal(
   tx: Queryable,
   vault: Vault,
   row: ProposalRow,
   content: ProposalContent,
 ): Promise<boolean> {
+  const columns = newColumns(row, sealContent(vault, row.number, content));
+  const names = Object.keys(columns);
   const { rowCount } = await tx.query(
-    `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
-       review_level, content, checks, face_result, service_days, promised_date, submitted_at, updated_at, waits_for, terms_given,
-       paused_since, pause_reason, serve_by, promise, face_consent_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18, $19, $20, $21,
-       $22, $23, $24) ON CONFLICT (number) DO NOTHING`,
-    [
-      row.number,
-      row.suffix,
-      row.route,
-      row.service_id,
-      row.policy_number,
-      row.party_id,
-      row.title,
-      row.headline,
-      row.lock_class,
-      row.state,
-      row.review_level,
-      sealContent(vault, row.number, content),
-      JSON.stringify(row.checks),
-      row.face_result,
-      row.service_days,
-      row.promised_date,
-      row.submitted_at,
-      row.waits_for,
-      row.terms_given,
-      row.paused_since,
-      row.pause_reason,
-      ...daysOf(row),
-    ],
+    `INSERT INTO proposal (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
+     ON CONFLICT (number) DO NOTHING`,
+    Object.values(columns),
   );
   return rowCount === 1;
 }

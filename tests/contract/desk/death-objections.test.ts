@@ -8,7 +8,7 @@ import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
-import { findOlderContact } from '#server/deaths/older-contact.ts';
+import { findOlderContact } from '#server/reports/older-contact.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { deskAppOn, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
