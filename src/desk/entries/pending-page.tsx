@@ -44,6 +44,8 @@ const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
         Polis yang hari mulainya tiba tanpa diterbitkan berdiri di sini.
       </EmptyState>
     );
+  if (open.length === 0)
+    return <p className="text-muted">Semua polis yang terlambat terbit sudah dicatat penolakannya.</p>;
   return open.map(({ policy_number, start_date }) => (
     <Card key={policy_number} title={`Polis ${policy_number}`} caption={`Seharusnya mulai ${formatDate(start_date)}`}>
       {may_enter && <DeclineForm policyNumber={policy_number} />}
