@@ -17,9 +17,12 @@ export const runChecks = (names: readonly string[], address: URL): Response | nu
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
-/** Asks each question in a turn of its own, so that a cheap phone can answer a touch in between. */
+/**
+ * Asks each question in a turn of its own, so that a cheap phone can answer a touch in between. A question whose file is missing
+ * is asked by the page itself, which says what is missing.
+ */
 export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
-  for (const { ask } of questions) setTimeout(() => void ask(entered));
+  for (const { ask } of questions) setTimeout(() => void ask(entered).catch(() => undefined));
 };
 
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {

@@ -3,7 +3,7 @@ import type { OfferTold } from '#shared/wire/offer.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { offerPath } from '../../proposals/status-look.ts';
+import { offerPath } from '../../addresses/status-paths.ts';
 
 /** An offer that waits: what it says in short, until when, and the way to it. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (
