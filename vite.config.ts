@@ -8,6 +8,7 @@ import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { cutDescriptions } from './src/portal/first-load/cut-descriptions.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
+import { singleIcons } from './src/portal/first-load/single-icons.ts';
 import { lowerSheets } from './src/portal/oldest-browsers/lower-styles.ts';
 import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
 import { tellOlder } from './src/portal/oldest-browsers/tell-older.ts';
@@ -31,6 +32,9 @@ const copied = readdirSync(fromHere('public'))
 const resolve = {
   alias: { 'heic-to/libheif': fromHere('node_modules/heic-to/src/lib/libheif-without-unsafe-eval.js') },
 };
+
+/** The icon library as modules. */
+const iconFolder = fromHere('node_modules/lucide-react/dist/esm');
 
 /** libheif asks for these where it runs in Node; without them the build would warn of each. */
 const nodeModules = new Set(['fs', 'path', 'crypto']);
@@ -89,6 +93,7 @@ export default defineConfig({
   worker,
   plugins: [
     react(),
+    singleIcons(iconFolder, readFileSync(`${iconFolder}/lucide-react.mjs`, 'utf8')),
     tailwindcss(),
     cutDescriptions,
     signInPrerender(),

@@ -1,7 +1,6 @@
 import type { FirstQuestion } from './api/first-question.ts';
 import { queryClient } from './api/query-client.ts';
 import { refreshSoon } from './api/refresh-soon.ts';
-import { pendingChangesQuery, premiumCalendarQuery } from './policy/overview-queries.ts';
 import { policyQuery } from './policy/policy-query.ts';
 import { availabilityQuery, policyValueQuery } from './policy/reference-queries.ts';
 import { listPath, parseListFilter } from './proposals/list-filter.ts';
@@ -27,14 +26,17 @@ export const askForLoan: FirstQuestion = {
   ask: () => queryClient.prefetchQuery(policyValueQuery),
 };
 
+/** Queries of the policy pages; they come with the files of those pages, so that the shell need not carry them. */
+const loadOverview = () => import('./policy/overview-queries.ts');
+
 export const askForPremiums: FirstQuestion = {
   address: '/api/v1/policy/premium-calendar',
-  ask: () => queryClient.prefetchQuery(premiumCalendarQuery),
+  ask: async () => queryClient.prefetchQuery((await loadOverview()).premiumCalendarQuery),
 };
 
 export const askForPendingChanges: FirstQuestion = {
   address: '/api/v1/policy/pending-changes',
-  ask: () => queryClient.prefetchQuery(pendingChangesQuery),
+  ask: async () => queryClient.prefetchQuery((await loadOverview()).pendingChangesQuery),
 };
 
 export const askForRequests: FirstQuestion = {

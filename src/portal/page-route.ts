@@ -17,9 +17,12 @@ export const runChecks = (names: readonly string[], address: URL): Response | nu
   return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
 };
 
-/** Sends each request in its own task, so that a slow phone can react in between. */
+/**
+ * Sends each request in its own task, so that a slow phone can react in between. A request whose file is missing is sent by the page
+ * itself, which says what is missing.
+ */
 export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
-  for (const { ask } of questions) setTimeout(() => void ask(entered));
+  for (const { ask } of questions) setTimeout(() => void ask(entered).catch(() => undefined));
 };
 
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {

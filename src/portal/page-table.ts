@@ -2,6 +2,7 @@ import { subMenus } from '#requests/registry/menu.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { WordingFlags } from '#shared/words/wording.ts';
 import { menuPath } from './addresses/paths.ts';
+import { statusListPath } from './addresses/status-paths.ts';
 import {
   askForAvailability,
   askForLoan,
@@ -59,14 +60,14 @@ export const pages: readonly Page[] = [
   ...subMenuPages,
   { path: `${menuPath}/coming-soon`, part: 'menu', load: () => import('./pages/menu/coming-soon-page.tsx') },
   {
-    path: '/transaction/status',
+    path: statusListPath,
     part: 'status',
     load: () => import('./pages/status/list/status-page.tsx'),
     head: () => statusHead,
     questions: [askForRequests],
   },
   {
-    path: '/transaction/status/:id',
+    path: `${statusListPath}/:id`,
     part: 'status',
     load: () => import('./pages/status/status-detail-page.tsx'),
     frame: 'own-head',
@@ -74,7 +75,7 @@ export const pages: readonly Page[] = [
     questions: [askForRequest, askForMessages],
   },
   {
-    path: '/transaction/status/:id/offer',
+    path: `${statusListPath}/:id/offer`,
     part: 'status',
     load: () => import('./pages/status/offer/offer-page.tsx'),
     frame: 'alone',

@@ -202,6 +202,29 @@ describe('first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
+  it('loads a shell of at most 163 kB of script', async () => {
+    const { page } = journey;
+    const written = await (await page.request.get('/transaction/submission')).text();
+    const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
+    const shell = named.filter((file) => file !== '' && !file.includes('/menu-'));
+    const sizes = await Promise.all(
+      shell.map(async (file) => {
+        const answer = await fetch(`${journey.server.origin}${file}`, { headers: { 'accept-encoding': 'br' } });
+        expect(answer.headers.get('content-encoding'), file).toBe('br');
+        return Number(answer.headers.get('content-length'));
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(163_000);
+  });
+
+  it('begins without what only a press or a quiet page needs', async () => {
+    const written = await (await journey.page.request.get('/transaction/submission')).text();
+    const named = /name="program" content="([^"]*)"/.exec(written)?.[1] ?? '';
+    expect(named).toContain('/assets/shell-');
+    expect(named).not.toMatch(/notification-panel|follow-stream|overview-queries|information/);
+  });
+
   it('is served with compressed responses', async () => {
     const { page } = journey;
     const answer = page.waitForResponse((each) => pathOf(each.request()) === policyPath);

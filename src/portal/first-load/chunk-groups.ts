@@ -91,6 +91,12 @@ const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
   ['kit', /node_modules\/(?:react-router|@tanstack)\//],
 ];
 
+const icon = /lucide-react\/dist\/esm\/icons\//;
+
+/** An icon of the shell or of several parts of the portal. It is too small for a page to load a further file for it. */
+const isSharedIcon = (id: string, { shell, users }: Known): boolean =>
+  icon.test(id) && (shell.has(id) || (users.get(id)?.parts.size ?? 0) > 1);
+
 /** The file of what forms alone need: the journey's, or that of the folder of blocks where few forms need it. */
 const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): string | null => {
   if (of.has('journey')) return 'journey';
@@ -116,6 +122,7 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
 const fileOf = (id: string, known: Known): string | null => {
   const library = libraries.find(([, holds]) => holds.test(id));
   if (library !== undefined) return library[0];
+  if (isSharedIcon(id, known)) return 'kit';
   const { signIn, desk, start, shell, users } = known;
   if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
   if (start.has(id)) return null;

@@ -5,23 +5,23 @@ import { NavLink } from 'react-router';
 import { classNames } from '#ui/look/class-names.ts';
 import { Logo } from '#ui/look/logo.tsx';
 import { insurerName } from '../addresses/site-links.ts';
+import { statusListPath } from '../addresses/status-paths.ts';
 
 type SideEntry = { readonly to: string; readonly text: string };
 type BarEntry = SideEntry & { readonly Icon: LucideIcon };
 
 const submission = '/transaction/submission';
-const status = '/transaction/status';
 const information = '/polis/information';
 
 const sideEntries: readonly SideEntry[] = [
   { to: submission, text: 'Pengajuan Transaksi' },
-  { to: status, text: 'Status Transaksi' },
+  { to: statusListPath, text: 'Status Transaksi' },
   { to: information, text: 'Informasi Data Polis' },
 ];
 
 const barEntries: readonly BarEntry[] = [
   { to: submission, text: 'Pengajuan', Icon: LayoutGrid },
-  { to: status, text: 'Status', Icon: FileText },
+  { to: statusListPath, text: 'Status', Icon: FileText },
   { to: information, text: 'Info Polis', Icon: Shield },
   { to: '/notification', text: 'Notifikasi', Icon: Bell },
 ];
@@ -52,7 +52,7 @@ export const SideMenu = ({ mark, siteUrl, onLeave, onSignOut }: SideMenuProps) =
           className={({ isActive }) => classNames(sideClass, isActive ? 'bg-tint text-action' : 'hover:bg-dim')}
         >
           <span>{text}</span>
-          {to === status && mark}
+          {to === statusListPath && mark}
         </NavLink>
       ))}
     </nav>

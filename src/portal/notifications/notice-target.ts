@@ -3,7 +3,7 @@ import { places } from '#shared/home/home-places.ts';
 import { returnedPaymentRoute } from '#requests/registry/menu.ts';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { menuPath } from '../addresses/paths.ts';
-import { detailPath, messagesPath, offerPath } from '../proposals/status-look.ts';
+import { detailPath, messagesPath, offerPath } from '../addresses/status-paths.ts';
 
 type Target = Pick<Notification, 'about' | 'transaction_id'>;
 

@@ -4,9 +4,22 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { plainTitles } from '#requests/registry/plain-titles.ts';
-import { MarkAllButton } from './mark-all-button.tsx';
+import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
+import { Spinner } from '#ui/look/spinner.tsx';
+import { loadInAdvance } from '../access/chunk-reload.ts';
+import { whenQuiet } from '../runtime/when-quiet.ts';
 import { notificationsQuery } from './notification-queries.ts';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationsMissing } from './notifications-missing.tsx';
+
+const { load: loadPanel, usePart: usePanel } = buildLazyPart(
+  'notification-panel',
+  async () => (await import('./notification-panel.tsx')).default,
+);
+
+/** Fetches the panel once the page is quiet: the connection may be gone when somebody presses the bell. */
+const usePanelInAdvance = (): void => {
+  useEffect(() => whenQuiet(() => void loadInAdvance(loadPanel)), []);
+};
 
 /** Closes the panel on Escape and on a press or focus outside. */
 const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
@@ -58,17 +71,13 @@ const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; on
 
 /** Shows the newest notices while the panel is open. */
 const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
-  const { data, isPending, refetch } = useQuery(notificationsQuery);
+  const { part: Panel, trouble } = usePanel(true);
+  if (Panel !== undefined) return <Panel onLeave={onLeave} />;
+  if (trouble !== undefined) return <NotificationsMissing onRetry={trouble.tryAgain} isTrying={trouble.isTrying} />;
   return (
-    <>
-      <NotificationList items={data?.items} isPending={isPending} onRetry={() => void refetch()} onLeave={onLeave} />
-      <p className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-card px-4">
-        <Link to="/profile#tampilan" onClick={onLeave} className="text-link py-2.5 text-small">
-          Atur cara notifikasi
-        </Link>
-        <MarkAllButton unopened={data?.unopened ?? 0} />
-      </p>
-    </>
+    <div className="grid place-items-center p-8 text-brand">
+      <Spinner label="Memuat notifikasi" size={28} />
+    </div>
   );
 };
 
@@ -79,6 +88,7 @@ export const NotificationBell = () => {
   const panel = useId();
   const [close] = useState(() => () => setOpen(false));
   useCloseOutside(area, open, close);
+  usePanelInAdvance();
   return (
     <div ref={area} className="sm:relative">
       <BellButton open={open} panel={panel} onPress={() => setOpen(!open)} />

@@ -1,7 +1,7 @@
 import type { NotificationPage } from '#shared/wire/notifications.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/look/spinner.tsx';
 import { NoticeItem } from './notice-item.tsx';
+import { NotificationsMissing } from './notifications-missing.tsx';
 import { useMarkOpened } from './use-mark-opened.ts';
 
 type NotificationListProps = {
@@ -20,15 +20,7 @@ export const NotificationList = ({ items, isPending, onRetry, onLeave }: Notific
         <Spinner label="Memuat notifikasi" size={28} />
       </div>
     );
-  if (items === undefined)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3 p-4">
-        <p>Notifikasi belum dapat dimuat.</p>
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      </div>
-    );
+  if (items === undefined) return <NotificationsMissing onRetry={onRetry} />;
   if (items.length === 0)
     return <p className="p-4 text-muted">Belum ada notifikasi. Kabar pengajuan Anda akan muncul di sini.</p>;
   return (

@@ -30,8 +30,6 @@ export const turnText = ({ next, group }: Turn): string => {
 export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DOKUMEN_TIDAK_LENGKAP';
 
-export const detailPath = (id: string): string => `/transaction/status/${encodeURIComponent(id)}`;
-
 /** An underwriter's terms wait for an answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
 
@@ -60,8 +58,3 @@ export function isAskedOnPage({ state, next, offer, payment, ...asked }: Asking)
   if (state === 'MENUNGGU_PEMBAYARAN') return payment !== null;
   return asked.statements.length > 0 || asked.contacts.length > 0 || asked.face_consent !== null;
 }
-
-/** Returns the address of the messages on the request's page. */
-export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
-
-export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

@@ -6,6 +6,7 @@ export const LAZY_PARTS = [
   'camera-sheet',
   'print-sheet',
   'menu-search-results',
+  'notification-panel',
   'health-pages',
 ] as const;
 

@@ -3,11 +3,10 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
+import { detailPath, offerPath } from '../../../addresses/status-paths.ts';
 import {
-  detailPath,
   isAskedToComplete,
   isOffered,
-  offerPath,
   problemOf,
   submittedOn,
   toneOf,

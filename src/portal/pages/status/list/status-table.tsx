@@ -4,14 +4,8 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
-import {
-  detailPath,
-  isAskedToComplete,
-  isOffered,
-  offerPath,
-  submittedOn,
-  toneOf,
-} from '../../../proposals/status-look.ts';
+import { detailPath, offerPath } from '../../../addresses/status-paths.ts';
+import { isAskedToComplete, isOffered, submittedOn, toneOf } from '../../../proposals/status-look.ts';
 
 const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Tindakan'];
 

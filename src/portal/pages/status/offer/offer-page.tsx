@@ -15,7 +15,7 @@ import { offerQuery } from '../../../proposals/proposal-queries.ts';
 import { SummaryView } from '../../../proposals/summary-view.tsx';
 import { PageTitle } from '../../../layout/page-title.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
-import { detailPath } from '../../../proposals/status-look.ts';
+import { detailPath } from '../../../addresses/status-paths.ts';
 
 type OfferProps = { readonly offer: Offer };
 

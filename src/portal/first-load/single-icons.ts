@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+const LIBRARY = 'lucide-react';
+
+/** Any import of named icons, as it stands once types and JSX are gone. */
+const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
+
+/** One line of the library's index: `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
+const indexLine = /export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g;
+
+/** Returns icon name → file inside the library. */
+export function readIconFiles(index: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...index.matchAll(indexLine)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  );
+}
+
+/**
+ * Writes each import of several icons as imports of single files under `folder`.
+ * @throws Error when the library has no such icon
+ */
+export function importSingly(code: string, folder: string, files: ReadonlyMap<string, string>): string {
+  return code.replaceAll(namedImport, (_whole, names: string) =>
+    names
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map((each) => {
+        const [name = '', local = name] = each.split(/\s+as\s+/);
+        const file = files.get(name);
+        if (file === undefined) throw new Error(`${LIBRARY} has no icon file for ${name}.`);
+        return `import ${local} from ${JSON.stringify(`${folder}/${file}`)};`;
+      })
+      .join(''),
+  );
+}
+
+/**
+ * Build step that imports each icon from its own file. The library's index leads to every icon, so that for the bundler's groups
+ * (chunk-groups.ts) each page would need each icon, and the shell would carry those of all forms and of the desk.
+ * @param folder where the library's index stands
+ * @param index text of the index
+ */
+export const singleIcons = (folder: string, index: string): Plugin => {
+  const files = readIconFiles(index);
+  return {
+    name: 'single-icons',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { code: LIBRARY, id: { exclude: /node_modules/ } },
+      handler: (code) => ({ code: importSingly(code, folder, files), map: null }),
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { Button } from '#ui/actions/button.tsx';
+
+interface NotificationsMissingProps {
+  readonly onRetry: () => void;
+  readonly isTrying?: boolean;
+}
+
+/** Failure in place of the notifications, with another try. */
+export const NotificationsMissing = ({ onRetry, isTrying = false }: NotificationsMissingProps) => (
+  <div role="alert" className="flex flex-col items-start gap-3 p-4">
+    <p>Notifikasi belum dapat dimuat.</p>
+    <Button size="small" variant="secondary" loading={isTrying} onClick={onRetry}>
+      Coba lagi
+    </Button>
+  </div>
+);
