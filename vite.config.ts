@@ -11,7 +11,7 @@ import { pageStartEntry } from './src/portal/first-load/names.ts';
 import { singleIcons } from './src/portal/first-load/single-icons.ts';
 import { lowerSheets } from './src/portal/oldest-browsers/lower-styles.ts';
 import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
-import { tellOlder } from './src/portal/oldest-browsers/tell-older.ts';
+import { warnOlderBrowsers } from './src/portal/oldest-browsers/warn-older-browsers.ts';
 import { signInPrerender } from './src/portal/sign-in/prerender.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -97,7 +97,7 @@ export default defineConfig({
     tailwindcss(),
     cutDescriptions,
     signInPrerender(),
-    tellOlder(),
+    warnOlderBrowsers(),
     firstLoadPage(),
     lowerSheets,
     refuseNewer(copied),

@@ -16,9 +16,9 @@ const oddJson = (bytes: number): string => {
 async function askAgainAndAgain(url: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (let each = 0; each < questions; each += 1) {
-    const begun = performance.now();
+    const started = performance.now();
     await (await fetch(`${url}/healthz`)).text();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - started);
     await wait(10);
   }
   return times;

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { createRemote } from '../tests/support/remote-customer.ts';
 import { prepareWithdrawal } from '../tests/support/stubborn-customer.ts';
 import { measureAlive } from './alive.ts';
-import { copyPolicies, prepareGround, type Ground } from './ground.ts';
+import { copyPolicies, prepareFixture, type Fixture } from './bench-fixture.ts';
 import { median, percentile, report, type Figure } from './report.ts';
 import { benchServices, openBenchSession } from './sessions.ts';
 
@@ -28,7 +28,7 @@ async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 
 }
 
 /** Measures the baseline and ours interleaved, so that other work of the machine meets both. */
-async function compareReads({ server, baselineUrl }: Ground, token: string): Promise<Figure[]> {
+async function compareReads({ server, baselineUrl }: Fixture, token: string): Promise<Figure[]> {
   const baseline: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -44,7 +44,7 @@ async function compareReads({ server, baselineUrl }: Ground, token: string): Pro
   ];
 }
 
-async function measureSteadyReads({ server }: Ground, token: string): Promise<Figure> {
+async function measureSteadyReads({ server }: Fixture, token: string): Promise<Figure> {
   const headers = { authorization: `Bearer ${token}` };
   const result = await autocannon({
     url: `${server.url}${readPath}`,
@@ -62,7 +62,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-async function measureVillages({ server }: Ground, token: string): Promise<Figure[]> {
+async function measureVillages({ server }: Fixture, token: string): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${token}` };
   const ask = (query: string) =>
     timeOf(async () => (await fetch(`${server.url}/api/v1/address/villages?${query}`, { headers })).text());
@@ -80,11 +80,11 @@ async function measureVillages({ server }: Ground, token: string): Promise<Figur
 }
 
 /** Withdrawals with their own attachment and face check, sent at a steady pace; late sending counts as waiting. */
-async function measureSubmits(ground: Ground): Promise<Figure[]> {
-  const services = benchServices(ground.pool, ground.dataDir);
-  const remote = createRemote(() => ground.server.url);
+async function measureSubmits(fixture: Fixture): Promise<Figure[]> {
+  const services = benchServices(fixture.pool, fixture.dataDir);
+  const remote = createRemote(() => fixture.server.url);
   const prepared: { readonly token: string; readonly payload: unknown }[] = [];
-  for (const policyNumber of await copyPolicies(ground.pool, submissions + warmUps)) {
+  for (const policyNumber of await copyPolicies(fixture.pool, submissions + warmUps)) {
     const token = await openBenchSession(services, policyNumber);
     prepared.push({ token, payload: await prepareWithdrawal({ remote, token }) });
   }
@@ -113,28 +113,28 @@ async function measureSubmits(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-async function run(ground: Ground): Promise<Figure[]> {
-  const token = await openBenchSession(benchServices(ground.pool, ground.dataDir), '7700000001');
-  const answer = await fetch(`${ground.server.url}${readPath}`, { headers: { authorization: `Bearer ${token}` } });
-  await ground.pool.query('INSERT INTO bench.token VALUES ($1, $2)', [token, '7700000001']);
-  await ground.pool.query('INSERT INTO bench.policy VALUES ($1, $2)', ['7700000001', await answer.text()]);
-  const submits = submissions > 0 && process.env['BENCH_ONLY'] !== 'alive' ? await measureSubmits(ground) : [];
+async function run(fixture: Fixture): Promise<Figure[]> {
+  const token = await openBenchSession(benchServices(fixture.pool, fixture.dataDir), '7700000001');
+  const answer = await fetch(`${fixture.server.url}${readPath}`, { headers: { authorization: `Bearer ${token}` } });
+  await fixture.pool.query('INSERT INTO bench.token VALUES ($1, $2)', [token, '7700000001']);
+  await fixture.pool.query('INSERT INTO bench.policy VALUES ($1, $2)', ['7700000001', await answer.text()]);
+  const submits = submissions > 0 && process.env['BENCH_ONLY'] !== 'alive' ? await measureSubmits(fixture) : [];
   if (process.env['BENCH_ONLY'] === 'submits') return submits;
-  const alive = await measureAlive(ground.server.url, token);
+  const alive = await measureAlive(fixture.server.url, token);
   if (process.env['BENCH_ONLY'] === 'alive') return alive;
   return [
-    ...(await compareReads(ground, token)),
-    await measureSteadyReads(ground, token),
-    ...(await measureVillages(ground, token)),
+    ...(await compareReads(fixture, token)),
+    await measureSteadyReads(fixture, token),
+    ...(await measureVillages(fixture, token)),
     ...submits,
     ...alive,
   ];
 }
 
 const profile = process.env['BENCH_PROFILE'];
-const ground = await prepareGround(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+const fixture = await prepareFixture(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
 try {
-  report('api', await run(ground));
+  report('api', await run(fixture));
 } finally {
-  await ground.close();
+  await fixture.close();
 }

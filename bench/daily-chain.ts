@@ -31,9 +31,9 @@ export async function measureDays(url: string, sealer: Sealer, days: number): Pr
   const seconds = new Map<string, number>();
   const times: number[] = [];
   const transact = async <Answer>(work: (tx: SealedQueryable) => Promise<Answer>): Promise<Answer> => {
-    const begun = performance.now();
+    const started = performance.now();
     const answer = await inTransaction(pool, (tx) => work(withSealer(tx, sealer)));
-    times.push(performance.now() - begun);
+    times.push(performance.now() - started);
     return answer;
   };
   const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
@@ -63,11 +63,11 @@ export async function measureDays(url: string, sealer: Sealer, days: number): Pr
       times.length = 0;
       let peak = 0;
       const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
-      const begun = performance.now();
+      const started = performance.now();
       await core.runDailyJob(job).finally(() => clearInterval(watch));
       measured.push({
         job,
-        seconds: Math.round((performance.now() - begun) / 10) / 100,
+        seconds: Math.round((performance.now() - started) / 10) / 100,
         transactions: times.length,
         'longest transaction (ms)': Math.round(times.reduce((most, time) => Math.max(most, time), 0)),
         'peak memory (MB)': Math.round(Math.max(peak, process.memoryUsage().rss) / 1e6),

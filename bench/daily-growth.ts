@@ -1,6 +1,6 @@
 import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { openGround } from '../tests/soak/ground.ts';
+import { openFixture } from '../tests/soak/soak-fixture.ts';
 import { testSealer } from '../tests/support/sealing.ts';
 import { measureDays } from './daily-chain.ts';
 import { report } from './report.ts';
@@ -11,24 +11,24 @@ const readWhole = `
 
 /** Milliseconds that one policy costs a day, by job; a portfolio of its own that is thrown away. */
 async function measure(policies: number, days: number): Promise<ReadonlyMap<string, number>> {
-  const ground = await openGround(() => undefined);
+  const fixture = await openFixture(() => undefined);
   try {
-    const begun = performance.now();
+    const started = performance.now();
     await seedCopies(
-      { inTransaction: (work) => inTransaction(ground.pool, work) },
+      { inTransaction: (work) => inTransaction(fixture.pool, work) },
       testSealer,
       policies,
       () => undefined,
     );
-    await ground.pool.query('VACUUM ANALYZE');
-    console.log(`${policies} policies, written in ${Math.round((performance.now() - begun) / 1000)} s`);
-    await ground.pool.query('SELECT pg_stat_reset()');
-    const seconds = await measureDays(ground.databaseUrl, testSealer, days);
+    await fixture.pool.query('VACUUM ANALYZE');
+    console.log(`${policies} policies, written in ${Math.round((performance.now() - started) / 1000)} s`);
+    await fixture.pool.query('SELECT pg_stat_reset()');
+    const seconds = await measureDays(fixture.databaseUrl, testSealer, days);
     console.log('Tables that were read from end to end:');
-    console.table((await ground.pool.query(readWhole, [policies])).rows);
+    console.table((await fixture.pool.query(readWhole, [policies])).rows);
     return new Map([...seconds].map(([job, all]) => [job, (all * 1000) / policies / days]));
   } finally {
-    await ground.close();
+    await fixture.close();
   }
 }
 

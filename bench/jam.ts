@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildForm, liftUploadLimit, takePicture } from '../tests/support/attachments.ts';
 import { createRemote, signInRemotely, type Remote } from '../tests/support/remote-customer.ts';
-import { copyPolicies, prepareGround, type Ground } from './ground.ts';
+import { copyPolicies, prepareFixture, type Fixture } from './bench-fixture.ts';
 import { median, percentile, report, type Figure } from './report.ts';
 import { benchServices, openBenchSession } from './sessions.ts';
 
@@ -36,10 +36,10 @@ const accepted = (remote: Remote): Remote => ({
 
 /** Begins a call each `everyMs` until the time is over, whether or not the ones before have been answered. Waits for all answers. */
 async function keepPace(everyMs: number, work: (index: number) => Promise<void>): Promise<void> {
-  const begun = performance.now();
+  const started = performance.now();
   const calls: Promise<void>[] = [];
   for (let index = 0; index * everyMs < seconds * 1000; index += 1) {
-    await wait(Math.max(0, begun + index * everyMs - performance.now()));
+    await wait(Math.max(0, started + index * everyMs - performance.now()));
     calls.push(work(index));
   }
   await Promise.all(calls);
@@ -65,16 +65,16 @@ function holderOf(policyNumber: string): Person {
 }
 
 async function workHonestly(
-  { server }: Ground,
+  { server }: Fixture,
   { token, people }: { readonly token: string; readonly people: readonly Person[] },
 ): Promise<Times> {
   const times: Times = { page: [], upload: [], 'sign-in': [] };
   const remote = createRemote(() => server.url);
   const photo = await takePicture(2000, 1500);
   const timed = async (kind: Kind, work: () => Promise<unknown>): Promise<void> => {
-    const begun = performance.now();
+    const started = performance.now();
     await work();
-    times[kind].push(performance.now() - begun);
+    times[kind].push(performance.now() - started);
   };
   await Promise.all([
     keepPace(pagesEveryMs, () => timed('page', async () => (await fetch(`${server.url}/login`)).text())),
@@ -94,7 +94,7 @@ async function workHonestly(
 }
 
 /** Jams the two doors from one line: wrong staff passwords and sign-ins of nobody. Answers how often each status came. */
-async function jam({ server }: Ground): Promise<ReadonlyMap<string, number>> {
+async function jam({ server }: Fixture): Promise<ReadonlyMap<string, number>> {
   const remote = createRemote(() => server.url);
   const answers = new Map<string, number>();
   const anyAddress = () =>
@@ -143,24 +143,24 @@ const figuresOf = (quiet: Times, jammed: Times): Figure[] =>
     },
   ]);
 
-async function run(ground: Ground): Promise<Figure[]> {
-  await liftUploadLimit(ground.pool);
-  const token = await openBenchSession(benchServices(ground.pool, ground.dataDir), '7700000001');
+async function run(fixture: Fixture): Promise<Figure[]> {
+  await liftUploadLimit(fixture.pool);
+  const token = await openBenchSession(benchServices(fixture.pool, fixture.dataDir), '7700000001');
   const turns = Math.ceil((seconds * 1000) / honestEveryMs);
-  const people = (await copyPolicies(ground.pool, 3 * turns)).map(holderOf);
+  const people = (await copyPolicies(fixture.pool, 3 * turns)).map(holderOf);
   const groupOf = (turn: number) => ({ token, people: people.slice(turn * turns, (turn + 1) * turns) });
   // The first minute of a young process is for warming up.
-  await workHonestly(ground, groupOf(0));
-  const quiet = await workHonestly(ground, groupOf(1));
-  const [jammed, answers] = await Promise.all([workHonestly(ground, groupOf(2)), jam(ground)]);
+  await workHonestly(fixture, groupOf(0));
+  const quiet = await workHonestly(fixture, groupOf(1));
+  const [jammed, answers] = await Promise.all([workHonestly(fixture, groupOf(2)), jam(fixture)]);
   for (const [name, count] of answers) console.log(`${name}: ${count}`);
   return figuresOf(quiet, jammed);
 }
 
 const profile = process.env['BENCH_PROFILE'];
-const ground = await prepareGround(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+const fixture = await prepareFixture(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
 try {
-  report('jam', await run(ground));
+  report('jam', await run(fixture));
 } finally {
-  await ground.close();
+  await fixture.close();
 }

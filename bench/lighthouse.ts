@@ -1,7 +1,7 @@
 // npm run bench:lighthouse: pages on a slow phone, as Lighthouse sees them; medians of BENCH_RUNS (5). All but sign-in with a session.
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium-flags.ts';
-import { prepareGround } from './ground.ts';
+import { prepareFixture } from './bench-fixture.ts';
 import { audits, categories, pages, runOnce, signIn, signInPage, type Page, type Run } from './page-runs.ts';
 import { median, report, type Figure } from './report.ts';
 
@@ -32,9 +32,9 @@ function figuresOf({ name, performance }: Page, all: readonly Run[]): Figure[] {
 
 const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
 // The browser first: when it does not come, no server is left standing that nobody ends.
-const ground = await prepareGround();
+const fixture = await prepareFixture();
 try {
-  const { url } = ground.server;
+  const { url } = fixture.server;
   const figures: Figure[] = [];
   for (const page of [signInPage, ...pages]) {
     const all: Run[] = [];
@@ -46,5 +46,5 @@ try {
   report('lighthouse', figures);
 } finally {
   await browser.close();
-  await ground.close();
+  await fixture.close();
 }

@@ -8,7 +8,7 @@ import { addUp } from './run-tests.mjs';
 import { ensureDependencies, fail, root } from './setup.mjs';
 
 const isScript = (path) => /\.(ts|tsx|mjs)$/.test(path);
-const isTestElsewhere = (path) => /\.(e2e|contract)\.ts$|^tests\/.*\.test\.ts$/.test(path);
+const isOtherTest = (path) => /\.(e2e|contract)\.ts$|^tests\/.*\.test\.ts$/.test(path);
 
 /** Lists the project's files that a file imports, as paths from the root. */
 function listImports(file) {
@@ -48,7 +48,7 @@ async function checkQuickly(changed) {
     const args = ['run', '--project=unit', '--reporter=minimal', ...tests];
     results.push(...(await runUntilRed([{ name: 'unit tests', command: 'vitest', args }])));
   }
-  const left = scripts.filter(isTestElsewhere);
+  const left = scripts.filter(isOtherTest);
   if (left.length > 0) console.log(`Changed and not run here (npm run test:changed runs them): ${left.join(', ')}`);
   finish(addUp(results));
 }

@@ -1,22 +1,28 @@
 import { parseArgs } from 'node:util';
-import { cuts } from '#tests/soak/cuts.ts';
+import { connectionLoss } from '#tests/soak/connection-loss.ts';
 import { life } from '#tests/soak/life/life.ts';
 import { kills } from '#tests/soak/kills.ts';
 import { mixed } from '#tests/soak/mixed.ts';
-import { starts } from '#tests/soak/starts.ts';
-import { openGround } from '#tests/soak/ground.ts';
-import type { KillableGround, Soak, SoakResult } from '#tests/soak/soak.ts';
+import { coldStart } from '#tests/soak/cold-start.ts';
+import { openFixture } from '#tests/soak/soak-fixture.ts';
+import type { KillableFixture, Soak, SoakResult } from '#tests/soak/soak.ts';
 
-const soaks: Readonly<Record<string, Soak<KillableGround>>> = { cuts, kills, life, mixed, starts };
+const soaks: Readonly<Record<string, Soak<KillableFixture>>> = {
+  'connection-loss': connectionLoss,
+  kills,
+  life,
+  mixed,
+  'cold-start': coldStart,
+};
 
 const usage = `Usage: npm run soak -- <name> [--seed <number>] [--size <number>]   names: ${Object.keys(soaks).join(', ')}`;
 
-async function onGround(work: (ground: KillableGround) => Promise<SoakResult>): Promise<SoakResult> {
-  const ground = await openGround(console.error);
+async function onFixture(work: (fixture: KillableFixture) => Promise<SoakResult>): Promise<SoakResult> {
+  const fixture = await openFixture(console.error);
   try {
-    return await work(ground);
+    return await work(fixture);
   } finally {
-    await ground.close();
+    await fixture.close();
   }
 }
 
@@ -32,8 +38,8 @@ if (soak === undefined) {
 } else {
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   console.log(`soak ${name}, seed ${seed}`);
-  const { figures, wrong } = await onGround((ground) =>
-    soak(ground, seed, values.size === undefined ? undefined : Number(values.size)),
+  const { figures, wrong } = await onFixture((fixture) =>
+    soak(fixture, seed, values.size === undefined ? undefined : Number(values.size)),
   );
   console.log(JSON.stringify({ name, seed, ...figures, wrong }));
   console.log(wrong.length === 0 ? `soak ${name} passed` : `soak ${name} failed`);

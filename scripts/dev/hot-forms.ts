@@ -13,7 +13,7 @@ const keepObject = (_line: string, name: string): string =>
   ].join(' ');
 
 /**
- * Brings a changed form to the screen without loading the page anew. A form exports an object (its type, question, component), which
+ * Brings a changed form to the screen without loading the page again. A form exports an object (its type, question, component), which
  * hot reload takes only when it is the same object as before; the page around it is drawn again, because it shows the question.
  */
 export const hotForms = (formPage: string): Plugin => ({

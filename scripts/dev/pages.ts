@@ -7,7 +7,7 @@ import { importAtBuild } from '../../src/portal/runtime/import-at-build.ts';
 
 /** The pages of the browser programs as the server takes them from a build (src/server/http/filled-pages.ts), on modules that change. */
 export interface Pages {
-  /** Writes them anew if something in them was changed. @throws when they cannot be drawn. */
+  /** Writes them again if something in them was changed. @throws when they cannot be drawn. */
   fresh(): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   let isEnding = false;
   /** A server that breaks is seen by whoever asks for it, not before. */
   const heed = (): void => void ready.catch(() => undefined);
-  const beginAnew = async (): Promise<void> => {
+  const beginAgain = async (): Promise<void> => {
     await end(child);
     isEnding = false;
     const next = begin(env);
@@ -74,7 +74,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
       // One that is about to begin reads the files as they are then.
       if (isEnding) return;
       isEnding = true;
-      ready = beginAnew();
+      ready = beginAgain();
       heed();
     },
     stop: () => end(child),

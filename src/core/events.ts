@@ -174,6 +174,6 @@ interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
   readonly body: { readonly kind: 'UNREADABLE'; readonly told: string };
 }
 
-export type ToldEvent = CoreEvent | UnreadableEvent;
+export type ReportedEvent = CoreEvent | UnreadableEvent;
 
-export const isReadable = (event: ToldEvent): event is CoreEvent => event.body.kind !== 'UNREADABLE';
+export const isReadable = (event: ReportedEvent): event is CoreEvent => event.body.kind !== 'UNREADABLE';

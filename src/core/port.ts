@@ -11,7 +11,7 @@ import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { CalendarPort } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
-import type { ToldEvent } from './events.ts';
+import type { ReportedEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
 import type { MoneyPort } from './money-port.ts';
 import type { OperationsPort } from './operations-port.ts';
@@ -179,7 +179,7 @@ export interface PolicyCore
   /** Freezes or releases all payouts of the policy; repeating changes nothing. */
   setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;
   /** Lists events with id greater than `afterId` ('0' = from the start), at most `limit`, in order, including unreadable ones. */
-  listEvents(afterId: string, limit: number): Promise<readonly ToldEvent[]>;
+  listEvents(afterId: string, limit: number): Promise<readonly ReportedEvent[]>;
 }
 
 /** Write calls of the port; all others read. Verified by tests/structure/core-writes.test.ts. */

@@ -53,4 +53,4 @@ export const askForMessages: FirstQuestion = {
 };
 
 /** Reloads the policy at the end of a request (wire 1.5), together with the notices of the request. */
-export const askForPolicyAnew: FirstQuestion = { ask: async () => refreshSoon('policy') };
+export const reloadPolicy: FirstQuestion = { ask: async () => refreshSoon('policy') };

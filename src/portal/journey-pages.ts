@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import type { BrowserEntry } from '#requests/registry/registry.browser.tsx';
 import { menuPath } from './addresses/paths.ts';
-import { askForAvailability, askForLoan, askForPolicyAnew } from './first-questions.ts';
+import { askForAvailability, askForLoan, reloadPolicy } from './first-questions.ts';
 import type { JourneyStep } from './journey/draft/journey-step.ts';
 import type { JourneyPage } from './page.ts';
 
@@ -22,7 +22,7 @@ const buildPage = (request: BrowserEntry, step: JourneyStep): JourneyPage => ({
   step,
   load: () => loadPage(request, step),
   frame: step === 'thankyou' ? 'whole' : 'alone',
-  questions: step === 'thankyou' ? [askForPolicyAnew] : [askForAvailability, askForLoan],
+  questions: step === 'thankyou' ? [reloadPolicy] : [askForAvailability, askForLoan],
 });
 
 const hasFaceStep = async (request: BrowserEntry): Promise<boolean> =>

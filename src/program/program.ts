@@ -12,7 +12,7 @@ import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
 import { parseLimits } from '#server/auth/limits/limits.ts';
 import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
-import { sweepSignInJob, sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
+import { purgeSignInJob, purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
@@ -34,14 +34,14 @@ import { createPushGateway } from '#server/push/push-gateway.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
-import { paperRoutes } from '#server/papers/paper-routes.ts';
+import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
 import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
-import { exportJobs, sweepExportsJobName } from '#server/privacy/export-job.ts';
+import { exportJobs, purgeExportsJobName } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
-import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
+import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
@@ -92,7 +92,7 @@ const engineJobs = (engine: Engine): readonly Job[] => [
   ...moneyJobs(engine),
   ...coreEventJobs(engine),
   ...timerJobs(engine),
-  ...tellCustomerJobs(engine),
+  ...notifyCustomerJobs(engine),
   ...requestLetterJobs(engine),
 ];
 
@@ -148,7 +148,7 @@ const buildRoutes = ({
   ...requestMessageRoutes(engine),
   ...receiptRoutes(engine),
   ...premiumRoutes(services),
-  ...paperRoutes({ ...services, limits: auth.limits }),
+  ...issuedDocumentRoutes({ ...services, limits: auth.limits }),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
@@ -159,7 +159,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
-  sweepSignInJob(auth),
+  purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   sendMessageJob(services, createMessenger(gateways)),
   cleanUpFiles(services),
@@ -171,7 +171,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
 ];
 
 const schedule: Schedule = {
-  everyMinute: ['timers', 'core-events', sweepSignInJobName, sweepExportsJobName],
+  everyMinute: ['timers', 'core-events', purgeSignInJobName, purgeExportsJobName],
   everyNight: [
     cleanUpFilesJobName,
     cleanUpFaceChecksJobName,
@@ -224,7 +224,7 @@ export async function buildProgram(
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.news, authenticator.findEnds, callLimits.streamsPerSession);
-  const readiness = createReadiness(() => !calls.isEnding());
+  const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };

@@ -6,9 +6,9 @@ const thenEveryMs = 10_000;
 
 /** Does one step of the set-up of the database, and says which it is when it takes long. */
 export async function withProgress<Value>(step: string, say: Say, work: () => Promise<Value>): Promise<Value> {
-  const begun = performance.now();
+  const started = performance.now();
   const tell = (): void => {
-    say(`Menyiapkan basis data: ${step} … (${Math.round((performance.now() - begun) / 1000)} detik)`);
+    say(`Menyiapkan basis data: ${step} … (${Math.round((performance.now() - started) / 1000)} detik)`);
     timer = setTimeout(tell, thenEveryMs);
   };
   let timer = setTimeout(tell, firstAfterMs);

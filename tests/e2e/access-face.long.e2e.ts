@@ -12,7 +12,7 @@ import { formPath } from '#tests/support/portal-pages.ts';
 import { saveDraft, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { endowmentWords, signInAs, signInAsSiti, sitiWords, takePhoto } from '#tests/support/story.ts';
-import { lookAt, sweep } from '#tests/support/sweep.ts';
+import { lookAt, auditPage } from '#tests/support/audit-page.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -134,7 +134,7 @@ describe('face picture sent by a client without consent', () => {
     await page.getByRole('heading', { name: 'Boleh kami periksa foto wajah Anda?' }).waitFor();
     await press(page, 'Setujui pemeriksaan wajah');
     await page.getByText('Centang persetujuan ini agar foto wajah Anda dapat kami periksa.').waitFor();
-    await sweep(page);
+    await auditPage(page);
     await takePhoto(page, 'face-consent-later');
     await page.getByRole('checkbox', { name: /^Saya setuju foto wajah saya/ }).check();
     await press(page, 'Setujui pemeriksaan wajah');
@@ -149,7 +149,7 @@ const frames = '**/vida/sessions/*/frames';
 describe('face check by movements', () => {
   it('asks for consent, and explains a missing one', async () => {
     const page = await goToFace('partial-withdraw', 'vida-verification');
-    await sweep(page);
+    await auditPage(page);
     await press(page, 'Mulai verifikasi');
     await page.getByText('Beri persetujuan agar verifikasi wajah dapat dimulai.').waitFor();
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
@@ -164,10 +164,10 @@ describe('face check by movements', () => {
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
     // The count is over, and the frame on its way.
     await page.getByText(/^[123]$/).waitFor({ state: 'hidden' });
-    await sweep(page);
+    await auditPage(page);
     looked.resolve();
     await page.getByText('Belum berhasil').waitFor();
-    await sweep(page);
+    await auditPage(page);
     await refuse(page, frames, 'LIV-EXP');
     await press(page, 'Ulangi');
     await page.getByRole('button', { name: 'Ulangi' }).waitFor({ state: 'hidden' });
@@ -180,7 +180,7 @@ describe('face check by movements', () => {
     const page = await goToFace('partial-withdraw', 'vida-verification', refusing.siti);
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
-    await sweep(page);
+    await auditPage(page);
   });
 });
 
@@ -193,7 +193,7 @@ describe('face check by one picture', () => {
     expect((await lookAt(page, [phone])).join('\n')).toBe('');
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
-    await sweep(page);
+    await auditPage(page);
   });
 
   it('shows the running camera, the picture taken, a failed upload and an unsent request', async () => {
@@ -202,20 +202,20 @@ describe('face check by one picture', () => {
     await page.reload();
     await agree(page);
     await page.getByRole('button', { name: 'Ambil foto' }).and(page.locator(':enabled')).waitFor();
-    await sweep(page);
+    await auditPage(page);
     await press(page, 'Ambil foto');
     await page.getByAltText('Hasil foto Anda').waitFor();
-    await sweep(page);
+    await auditPage(page);
     await refuse(page, uploads);
     await press(page, 'Pakai foto ini');
     await page.getByText('Foto belum terkirim').waitFor();
-    await sweep(page);
+    await auditPage(page);
     await page.unroute(uploads);
     await refuse(page, sends);
     await press(page, 'Kirim lagi');
     await page.getByText('Pengajuan belum terkirim').waitFor();
     await press(page, 'Tutup');
-    await sweep(page);
+    await auditPage(page);
     await page.unroute(sends);
     await press(page, 'Coba lagi');
     await page.waitForURL(/thankyou\?transaction_ids=/);

@@ -13,7 +13,7 @@ import { saveDraft, sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs } from '#tests/support/story.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
-import { lookAt, narrow, open, sweep } from '#tests/support/sweep.ts';
+import { lookAt, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
 /** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
 const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
@@ -90,7 +90,7 @@ describe('pages before sign-in', () => {
     '%s',
     async (path) => {
       await open(stranger.page, path);
-      await sweep(stranger.page);
+      await auditPage(stranger.page);
     },
   );
 
@@ -99,13 +99,13 @@ describe('pages before sign-in', () => {
     await open(page, '/auth/login');
     await press(page, 'Kirim kode masuk');
     await page.getByRole('alert').waitFor();
-    await sweep(page);
+    await auditPage(page);
     await page.getByLabel('Nomor Polis').fill('7700000006');
     await page.getByLabel('Nomor HP', { exact: true }).fill('081200000006');
     await page.getByLabel('Nomor Identitas').fill('3174010101700006');
     await press(page, 'Kirim kode masuk');
     await page.waitForURL('**/auth/otp');
-    await sweep(page);
+    await auditPage(page);
   });
 });
 
@@ -120,7 +120,7 @@ describe('pages of the portal', () => {
   it.each(paths)('%s', async (path) => {
     const { page } = await personOf(resident);
     await open(page, fill(path));
-    await sweep(page);
+    await auditPage(page);
   });
 
   it.each(paths.filter((path) => !path.includes('coming-soon')))('%s when its calls fail', async (path) => {
@@ -143,7 +143,7 @@ describe('pages of the portal', () => {
   ])('%s of a customer without any data there', async (path) => {
     const { page } = await personOf('7700000004');
     await open(page, path);
-    await sweep(page);
+    await auditPage(page);
   });
 });
 
@@ -179,7 +179,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     const person = await personOf(policy);
     const { page } = person;
     await open(page, formPath(route));
-    await sweep(page);
+    await auditPage(page);
     const next = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
     if ((await next.count()) === 0) return;
     await next.click();
@@ -194,8 +194,8 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
-    await sweep(page);
-    await visitSteps(page, () => sweep(page));
+    await auditPage(page);
+    await visitSteps(page, () => auditPage(page));
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
     if ((await terms.count()) === 0) return;
     await terms.click();
@@ -210,6 +210,6 @@ describe.each(['none', 'code', 'face'] as const)('thank-you page after step-up: 
     const { page } = await personOf(resident);
     const type = pageTypes.find((each) => each.stepUp === stepUp);
     await open(page, `${formPath(type?.route ?? '')}/thankyou?transaction_ids=${number}`);
-    await sweep(page);
+    await auditPage(page);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { lookOver } from '../support/look-over.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
@@ -47,16 +47,16 @@ it('a caller reports a death, a second person rejects the dismissal, the desk co
   await page.goto('/lapor-meninggal');
   await page.getByRole('button', { name: 'Kirim laporan' }).click();
   await page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' }).waitFor();
-  await lookOver(page, 'death-report-problems');
+  await checkScreen(page, 'death-report-problems');
   await page.getByLabel('Nomor polis').fill('7700000002');
   await page.getByLabel('Nama lengkap yang meninggal').fill('Ahmad Fauzi');
   await fillReporter(page);
-  await lookOver(page, 'death-report-filled');
+  await checkScreen(page, 'death-report-filled');
   await page.getByRole('button', { name: 'Kirim laporan' }).press('Enter');
   const heading = page.getByText(/Laporan LM-\d{4}-\d{6} kami terima/);
   await heading.waitFor();
   await page.getByText('Akta kematian').waitFor();
-  await lookOver(page, 'death-report-sent');
+  await checkScreen(page, 'death-report-sent');
   expect(await isMarked('7700000002')).toBe(false);
 
   const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'penyetuju1'));
@@ -68,17 +68,17 @@ it('a caller reports a death, a second person rejects the dismissal, the desk co
 
   const other = (people['other'] = await signInAtDesk(browser, server, 'penyetuju2'));
   await other.page.getByText('Penutupan laporan menunggu keputusan Anda').waitFor();
-  await lookOver(other.page, 'desk-queue-dismissals');
+  await checkScreen(other.page, 'desk-queue-dismissals');
   await other.page.getByRole('link', { name: 'Laporan meninggal' }).click();
   await other.page.getByLabel('Alasan keputusan').fill('Telepon sekali lagi.');
-  await lookOver(other.page, 'desk-dismissal');
+  await checkScreen(other.page, 'desk-dismissal');
   await other.page.getByRole('button', { name: 'Jangan ditutup' }).click();
   await other.page.getByRole('button', { name: 'Catat penutupan tanpa tanda' }).waitFor();
 
   await clerk.page.getByLabel('Hasil pemeriksaan').fill('Sudah menelepon istri.');
   for (const viewport of [phone, desktop]) {
     await clerk.page.setViewportSize(viewport);
-    await lookOver(clerk.page, `desk-deaths-${viewport.width}`);
+    await checkScreen(clerk.page, `desk-deaths-${viewport.width}`);
   }
   await clerk.page.getByRole('button', { name: 'Pastikan dan tandai polis' }).click();
   await clerk.page.getByText('Penyetuju lain harus mencabutnya').waitFor();
@@ -102,7 +102,7 @@ it('a holder reports a death from the policy: informed before, marked at once, n
   await fillReporter(page);
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await lookOver(page, `death-report-own-${viewport.width}`);
+    await checkScreen(page, `death-report-own-${viewport.width}`);
   }
   await page.getByRole('button', { name: 'Kirim laporan' }).click();
   await page.getByText('Polis sudah kami tandai').waitFor();
@@ -117,15 +117,15 @@ it('the holder objects to the report with a fresh code, two staff members decide
   const { page } = sri;
   await page.goto('/transaction/submission');
   await page.getByText('Bila keliru, tekan di sini.').waitFor();
-  await lookOver(page, 'home-reported');
+  await checkScreen(page, 'home-reported');
   await page.getByRole('link', { name: 'Laporan ini keliru' }).click();
   await page.getByText('Kode kami kirim ke kontak yang tercatat sebelum laporan ini').waitFor();
   await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
   await page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' }).waitFor();
-  await lookOver(page, 'death-objection-problems');
+  await checkScreen(page, 'death-objection-problems');
   await page.getByLabel('Saya sendiri yang dilaporkan meninggal').check();
   await page.getByLabel('Mengapa laporan itu keliru?').fill('Saya salah menekan. Saya sehat.');
-  await lookOver(page, 'death-objection');
+  await checkScreen(page, 'death-objection');
   await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
   await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
   const code = await eventually(async () =>
@@ -133,7 +133,7 @@ it('the holder objects to the report with a fresh code, two staff members decide
   );
   await page.getByRole('dialog').getByRole('textbox').first().fill(code);
   await page.getByText('Petugas pertama memeriksa', { exact: true }).waitFor();
-  await lookOver(page, 'death-objection-sent');
+  await checkScreen(page, 'death-objection-sent');
   expect(await isMarked('7700000013')).toBe(true);
 
   const desk = async (name: string, how: string, typed: string): Promise<void> => {
@@ -141,7 +141,7 @@ it('the holder objects to the report with a fresh code, two staff members decide
     await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
     await clerk.page.getByText('Pemegang polis menyatakan laporan ini keliru').waitFor();
     await clerk.page.getByLabel('Hasil pemeriksaan').fill(typed);
-    await lookOver(clerk.page, `desk-objection-${name}`);
+    await checkScreen(clerk.page, `desk-objection-${name}`);
     await clerk.page.getByRole('button', { name: how }).click();
   };
   await desk('verifikator1', 'Catat pemeriksaan pertama', 'Ditelepon kembali, KTP dicocokkan.');
@@ -151,5 +151,5 @@ it('the holder objects to the report with a fresh code, two staff members decide
   expect(await isMarked('7700000013')).toBe(false);
   await page.reload();
   await page.getByText('Keberatan Anda kami setujui pada').waitFor();
-  await lookOver(page, 'death-objection-lifted');
+  await checkScreen(page, 'death-objection-lifted');
 });

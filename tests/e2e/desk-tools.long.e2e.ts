@@ -9,7 +9,7 @@ import { upload } from '#tests/support/attachments.ts';
 import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { confirm, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
 import { signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
@@ -35,7 +35,7 @@ const today = async () => businessDateOf(await server.services.clock.businessNow
 async function lookBoth(page: Page, name: string): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await lookOver(page, name);
+    await checkScreen(page, name);
   }
 }
 
@@ -55,7 +55,7 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   await clerk.getByText('Tidak ada catatan yang menunggu').waitFor();
   await findPolicy(clerk, '7799999999');
   await clerk.getByText('Nomor polis tidak ditemukan. Cari lagi nomornya.').waitFor();
-  await lookOver(clerk, 'desk-rights-unknown');
+  await checkScreen(clerk, 'desk-rights-unknown');
   await findPolicy(clerk, siti);
   await clerk.getByText('Tidak ada hak pihak lain.').waitFor();
   await clerk.getByLabel('Jenis hak').selectOption('PLEDGE');
@@ -65,7 +65,7 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   await lookBoth(clerk, 'desk-rights-form');
   await press(clerk, 'Catat hak');
   await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
-  await lookOver(clerk, 'desk-rights-waiting');
+  await checkScreen(clerk, 'desk-rights-waiting');
 
   const approver = await open('penyetuju1', 'Hak');
   await approver.getByLabel('Hasil pemeriksaan').fill('Cocok dengan akta.');
@@ -76,7 +76,7 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   const { page } = (people['siti'] = await signInAsSiti(browser, server));
   await page.goto('/transaction/submission/withdraw-partial-investment-fund');
   await page.getByText(/karena polis dijaminkan kepada Bank Contoh/).waitFor();
-  await lookOver(page, 'desk-rights-customer');
+  await checkScreen(page, 'desk-rights-customer');
 
   await findPolicy(approver, siti);
   await press(approver, 'Akhiri hak ini');
@@ -132,7 +132,7 @@ it('the current day is closed: one administrator enters it, another approves', a
   await lookBoth(first, 'desk-calendar-form');
   await press(first, 'Catat hari tutup');
   await first.getByText('Anda yang mencatatnya. Admin parameter lain harus memutuskan.').waitFor();
-  await lookOver(first, 'desk-calendar-waiting');
+  await checkScreen(first, 'desk-calendar-waiting');
 
   const second = await open('parameter2', 'Kalender');
   await second.getByLabel('Hasil pemeriksaan').fill('Cocok dengan keputusannya.');
@@ -163,7 +163,7 @@ it('a policy never issued is declined by two people', async () => {
 it('a policy left out of a correction is followed up: its case writes to the customer and is closed', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();
-  await lookOver(clerk, 'desk-follow-ups-empty');
+  await checkScreen(clerk, 'desk-follow-ups-empty');
   const number = await correctBirthDate();
   await expect
     .poll(async () => (await server.services.pool.query('SELECT FROM follow_up')).rowCount, { timeout: 30_000 })
@@ -184,7 +184,7 @@ it('a policy left out of a correction is followed up: its case writes to the cus
   await page.goto(`/transaction/status/${number}`);
   await page.getByText(/Tidak ikut dikoreksi/).waitFor();
   await page.getByText('Kami kabari lagi.').waitFor();
-  await lookOver(page, 'desk-follow-ups-customer');
+  await checkScreen(page, 'desk-follow-ups-customer');
 });
 
 it('unrequested money is refunded by finance, and its holder finds it', async () => {
@@ -200,7 +200,7 @@ it('unrequested money is refunded by finance, and its holder finds it', async ()
     .getByRole('dialog')
     .getByText(/Nasabah diberi tahu/)
     .waitFor();
-  await lookOver(clerk, 'desk-money-return');
+  await checkScreen(clerk, 'desk-money-return');
   await confirm(clerk, 'Kembalikan');
   await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
 
@@ -208,7 +208,7 @@ it('unrequested money is refunded by finance, and its holder finds it', async ()
   const { page } = (people['bambang'] = await signInAs(browser, server, words));
   await page.goto('/transaction/submission/benefit-allocation');
   await page.getByText('Rp 750.000').first().waitFor();
-  await lookOver(page, 'desk-money-customer');
+  await checkScreen(page, 'desk-money-customer');
 });
 
 it('codes delayed after wrong ones are reset by compliance, and the customer signs in', async () => {
@@ -230,7 +230,7 @@ const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/
 
 it('a failing job is on the finance queue and in the daily report until it is done', async () => {
   const { pool, coreOperations } = server.services;
-  const begun = await today();
+  const started = await today();
   await pool.query(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
     CREATE TRIGGER breaks BEFORE INSERT ON core.charge_taken FOR EACH ROW EXECUTE FUNCTION refuse_row()`);
   await expect(advance(32)).rejects.toThrow('500');
@@ -244,11 +244,11 @@ it('a failing job is on the finance queue and in the daily report until it is do
   await lookBoth(page, 'desk-daily-failed');
   await press(page, 'Hari sebelumnya');
   await page.getByText('Dikejar kemudian').first().waitFor();
-  await lookOver(page, 'desk-daily-before');
-  await page.goto(`/desk/daily?day=${addDays(begun, -1)}`);
-  await page.getByRole('heading', { name: formatLongDate(addDays(begun, -1)) }).waitFor();
+  await checkScreen(page, 'desk-daily-before');
+  await page.goto(`/desk/daily?day=${addDays(started, -1)}`);
+  await page.getByRole('heading', { name: formatLongDate(addDays(started, -1)) }).waitFor();
   await page.getByText('Belum berjalan').first().waitFor();
-  await lookOver(page, 'desk-daily-not-run');
+  await checkScreen(page, 'desk-daily-not-run');
 
   await pool.query('DROP TRIGGER breaks ON core.charge_taken');
   await coreOperations.catchUp();
@@ -256,7 +256,7 @@ it('a failing job is on the finance queue and in the daily report until it is do
   await page.getByRole('heading', { name: formatLongDate(await today()) }).waitFor();
   await page.getByText('Ada yang gagal').waitFor({ state: 'detached' });
   expect(await page.getByText(/Biaya bulanan” .+ belum selesai/).count()).toBe(0);
-  await lookOver(page, 'desk-daily-done');
+  await checkScreen(page, 'desk-daily-done');
 });
 
 it('a customer without the old number gets another from two people, and signs in with it', async () => {
@@ -276,7 +276,7 @@ it('a customer without the old number gets another from two people, and signs in
   await clerk.getByLabel('Nomor HP baru').fill('0813 9999 0008');
   await press(clerk, 'Catat kontak');
   await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
-  await lookOver(clerk, 'desk-contacts-waiting');
+  await checkScreen(clerk, 'desk-contacts-waiting');
 
   const approver = await open('penyetuju1', 'Kontak');
   await approver.getByText('+62 813-9999-0008').waitFor();
@@ -289,5 +289,5 @@ it('a customer without the old number gets another from two people, and signs in
   const { page } = (people['moved'] = await signInAs(browser, server, words));
   await page.goto('/notification');
   await page.getByText('Kontak diganti').first().waitFor();
-  await lookOver(page, 'contact-replaced-notice');
+  await checkScreen(page, 'contact-replaced-notice');
 });

@@ -89,7 +89,7 @@ beforeEach((context) => {
   context.onTestFailed(() => console.log(said.join('')));
 });
 
-/** A page that is loaded anew forgets it. */
+/** A page that is loaded again forgets it. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page): Promise<number> => page.locator('body[data-marked]').count();
 

@@ -84,7 +84,7 @@ const home = ({ page }: Person): Locator => page.getByRole('region', { name: 'Ke
 async function openHome(policy: string, viewport: Viewport = phone): Promise<Person> {
   const person = await sitDownAs(policy);
   await person.page.setViewportSize(viewport);
-  // Not loaded anew: the browser would bring back how far down somebody was.
+  // Not loaded again: the browser would bring back how far down somebody was.
   await person.page.goto('about:blank');
   await person.page.goto('/transaction/submission');
   await home(person).getByRole('heading', { level: 2 }).waitFor();

@@ -4,7 +4,7 @@ import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { settle } from '#tests/support/find-barriers.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { enterPortal, signInAsSiti, sitiWords, takePhoto } from '#tests/support/story.ts';
 
 let server: LiveServer;
@@ -82,7 +82,7 @@ describe('idle portal', () => {
     await Promise.all([asked(page).waitFor(), asked(other).waitFor()]);
     // The engine that looks for barriers needs a clock that runs.
     await clock.resume();
-    await lookOver(page, 'idle-warning');
+    await checkScreen(page, 'idle-warning');
     await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
     await page.keyboard.press('Enter');
     await asked(page).waitFor({ state: 'detached' });
@@ -159,7 +159,7 @@ describe('idle portal', () => {
     const logout = page.getByRole('button', { name: 'Logout', exact: true }).first();
     await logout.click();
     await page.getByText('Isian terakhir belum tersimpan').waitFor();
-    await lookOver(page, 'idle-unsaved');
+    await checkScreen(page, 'idle-unsaved');
     await page.getByRole('button', { name: 'Jangan keluar dulu' }).click();
     await page.unroute(drafts);
     await logout.click();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { desktop, phone } from '#tests/support/browser.ts';
 import { waitForFocus } from '#tests/support/focus.ts';
 import { beginJourney } from '#tests/support/journey.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { withoutLookbehind } from '#tests/support/older-browser.ts';
 import { press } from '#tests/support/screens.ts';
 
@@ -99,7 +99,7 @@ describe.each([
     await trouble(page).getByText('Bagian ini belum dapat dimuat. Isian Anda tetap ada di halaman ini.').waitFor();
     await waitForFocus(trouble(page));
     await expect.poll(() => form.field(page).inputValue()).toBe(form.shown);
-    await lookOver(page, `lazy-parts-${part}`);
+    await checkScreen(page, `lazy-parts-${part}`);
 
     // Once more in vain: a new version may be the reason.
     expect(await trouble(page).getByRole('button', { name: 'Muat ulang halaman' }).count()).toBe(0);
@@ -184,7 +184,7 @@ describe('entry file of the program', () => {
     await page.goto(overview);
     await page.getByRole('alert').getByText('Portal belum dapat dimuat.').waitFor();
     expect(loads).toBe(2);
-    await lookOver(page, 'lazy-parts-no-program');
+    await checkScreen(page, 'lazy-parts-no-program');
     await page.unroute(`**${first}`);
     await page.getByRole('link', { name: 'Muat ulang halaman' }).click();
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
@@ -201,7 +201,7 @@ describe('entry file of the program', () => {
     const alert = page.getByRole('alert');
     await alert.getByText('Portal tidak dapat berjalan di peramban ini').waitFor();
     expect(await alert.innerText()).not.toMatch(/sambungan/i);
-    await lookOver(page, `lazy-parts-broken-${file}`);
+    await checkScreen(page, `lazy-parts-broken-${file}`);
     await page.unroute(`**/assets/${file}-*.js`);
     await alert.getByText('Muat ulang').click();
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { enterPortal, type SignInWords } from '#tests/support/story.ts';
 
@@ -54,7 +54,7 @@ describe('face step without a camera', () => {
     await camera.click();
     const trouble = page.getByRole('dialog').getByRole('alert');
     await trouble.getByText('Kamera belum diizinkan').waitFor();
-    await lookOver(page, 'states-camera-refused');
+    await checkScreen(page, 'states-camera-refused');
     await trouble.getByRole('button', { name: 'Coba lagi' }).click();
     await trouble.getByText('Kamera belum diizinkan').waitFor();
     await choosePhoto(trouble.getByRole('button', { name: 'Pilih berkas' }));
@@ -66,7 +66,7 @@ describe('face step without a camera', () => {
     const page = await askForCamera(ahmad, inInstagram);
     await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();
     await page.getByRole('button', { name: 'Salin alamat' }).first().waitFor();
-    await lookOver(page, 'states-in-app-upload');
+    await checkScreen(page, 'states-in-app-upload');
     await page
       .getByRole('button', { name: /Ambil foto/ })
       .first()
@@ -79,7 +79,7 @@ describe('face step without a camera', () => {
     await siti?.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await trouble.getByRole('button', { name: 'Salin alamat' }).click();
     await trouble.getByText('Alamat tersalin.').waitFor();
-    await lookOver(page, 'states-in-app-camera');
+    await checkScreen(page, 'states-in-app-camera');
     await page.keyboard.press('Escape');
     await trouble.waitFor({ state: 'detached' });
   });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { sitiToken, deskAppOn } from '#tests/support/desk-app.ts';
 import { signInAsSiti } from '#tests/support/story.ts';
@@ -39,12 +39,12 @@ it('a customer who moves is asked whether to use the new account here too; nothi
   expect(await branch.inputValue()).toBe('');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await lookOver(page, `offered-answers-${viewport.width}`);
+    await checkScreen(page, `offered-answers-${viewport.width}`);
   }
   await page.getByRole('button', { name: 'Pakai data ini' }).click();
   await page.getByRole('heading', { name: 'Pakai data dari pengajuan sebelumnya?' }).waitFor({ state: 'detached' });
   await expect.poll(() => branch.inputValue()).toBe('Depok');
-  await lookOver(page, 'offered-answers-taken');
+  await checkScreen(page, 'offered-answers-taken');
 });
 
 it('a child named as beneficiary is offered for a rider once a new person is added, and filled into the next step', async () => {
@@ -62,7 +62,7 @@ it('a child named as beneficiary is offered for a rider once a new person is add
   expect(await offer.count()).toBe(0);
   await page.getByRole('button', { name: 'Tambah Tertanggung Baru' }).click();
   await offer.waitFor();
-  await lookOver(page, 'offered-child');
+  await checkScreen(page, 'offered-child');
   await page.getByRole('button', { name: 'Pakai data ini' }).click();
   await offer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();

@@ -4,7 +4,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } fr
 import { findBrokenText, findCovered } from '#tests/support/find-barriers.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { findStandingOut } from '#tests/support/find-standing-out.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { expectNoSidewaysScroll, keepScreensOnFailure } from '#tests/support/screens.ts';
 
 let server: LiveServer;
@@ -69,7 +69,7 @@ describe.each<[name: string, viewport: Viewport]>([
     const { page } = visitor;
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await findStandingOut(page)).toEqual([]);
-    await lookOver(page, `parts-${viewport.width}`);
+    await checkScreen(page, `parts-${viewport.width}`);
     await page.context().setOffline(true);
     await page.getByText('Tidak ada sambungan internet.').waitFor();
     await expectNoSidewaysScroll(page);
@@ -77,7 +77,7 @@ describe.each<[name: string, viewport: Viewport]>([
     // The narrowest screen is the hardest; at the others only the width is new.
     const isHardest = name.startsWith('320');
     await openEach(page, (what) =>
-      isHardest ? lookOver(page, `parts-${what}`, placesOf(what)) : expectNoSidewaysScroll(page),
+      isHardest ? checkScreen(page, `parts-${what}`, placesOf(what)) : expectNoSidewaysScroll(page),
     );
     expect(visitor.errors).toEqual([]);
     await page.context().close();
@@ -102,7 +102,7 @@ it('every part at twice the text size is complete, and visible when focused', as
   expect(broken).toEqual([]);
   expect(await findCovered(page)).toEqual([]);
   expect(await findStandingOut(page)).toEqual([]);
-  await lookOver(page, 'parts-letters');
+  await checkScreen(page, 'parts-letters');
   await openEach(page, () => expectNoSidewaysScroll(page));
   expect(visitor.errors).toEqual([]);
   await page.context().close();

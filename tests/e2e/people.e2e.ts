@@ -32,7 +32,7 @@ const newestCode = (pattern: RegExp) =>
 const signIn = (viewport: Viewport): Promise<Person> => signInAsSiti(browser, server, viewport);
 
 /** A dialog that is still rising is paler than it will be. */
-async function lookOver(page: Page): Promise<void> {
+async function checkScreen(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -61,7 +61,7 @@ describe.each([
     const siti = (people['siti'] = await signIn(viewport));
     const { page } = siti;
     await page.getByRole('heading', { name: 'Anda punya 2 polis. Mana yang Anda urus hari ini?' }).waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'people-choice');
     const [tab] = await Promise.all([
@@ -79,7 +79,7 @@ describe.each([
     await tab.close();
     await press(page, 'Ganti polis');
     await page.getByRole('dialog').getByText('Sedang dibuka').waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await takePhoto(page, 'people-switch');
     await page
       .getByRole('dialog')
@@ -95,7 +95,7 @@ describe.each([
     keepScreensOnFailure(context, () => people);
     const { page, errors } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
-    await lookOver(page);
+    await checkScreen(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'people-profile');
     expect(await page.content()).not.toContain('3174015203880001');
@@ -125,7 +125,7 @@ describe.each([
     await press(page, 'Setujui Kabar produk dan penawaran');
     await press(page, 'Cabut persetujuan Kabar produk dan penawaran');
     await page.getByRole('dialog').getByText('Kami berhenti mengirim penawaran.').waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await confirm(page, 'Cabut persetujuan');
     await page.getByText('Dicabut', { exact: true }).waitFor();
   });
@@ -140,7 +140,7 @@ describe('data export', () => {
     const code = await newestCode(/Kode verifikasi (\d{6})/);
     await page.getByRole('dialog').getByRole('textbox').fill(code);
     await page.getByText('Salinan lengkap siap').waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await takePhoto(page, 'people-export');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh')]);
     expect(download.suggestedFilename()).toBe('salinan-data-saya.zip');
@@ -162,7 +162,7 @@ describe('customer who was signed out', () => {
     await stranger.page.goto('/transaction/status').catch(() => null);
     await stranger.page.getByText('Sesi di perangkat ini ditutup').waitFor();
     expect(new URL(stranger.page.url()).pathname).toBe('/auth/login');
-    await lookOver(stranger.page);
+    await checkScreen(stranger.page);
     await takePhoto(stranger.page, 'people-put-out');
     await stranger.page.reload();
     await stranger.page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
@@ -179,7 +179,7 @@ describe('customer who was signed out', () => {
     await fresh.page.waitForURL('**/auth/otp');
     await fresh.page.getByText('Nomor HP saya berganti').click();
     await fresh.page.getByText('kantor cabang terdekat').waitFor();
-    await lookOver(fresh.page);
+    await checkScreen(fresh.page);
     await takePhoto(fresh.page, 'people-otp');
     const code = await newestCode(/Kode masuk Anda (\d{6})/);
     await fresh.page.evaluate((text) => {
@@ -208,7 +208,7 @@ describe('customer who was signed out', () => {
     await page.goto(`/transaction/status/${number}`);
     await press(page, 'Bukan Anda yang mengajukan?');
     await page.getByRole('dialog').getByText('Pengajuan ini kami hentikan bila belum berlaku.').waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await confirm(page, 'Ya, lindungi polis saya');
     await page.getByText('Polis Anda sudah kami lindungi').waitFor();
     const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
@@ -228,7 +228,7 @@ describe('customer who was signed out', () => {
     await openProfile(page);
     await press(page, 'Ada yang masuk dan itu bukan saya');
     await page.getByRole('dialog').getByText('Semua perangkat langsung dikeluarkan, juga yang ini.').waitFor();
-    await lookOver(page);
+    await checkScreen(page);
     await takePhoto(page, 'people-not-me');
     await confirm(page, 'Ya, lindungi polis saya');
     await page.getByText('Polis Anda sudah kami lindungi').waitFor();
@@ -241,7 +241,7 @@ describe('customer who was signed out', () => {
     const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
     await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
-    await lookOver(clerk.page);
+    await checkScreen(clerk.page);
     await takePhoto(clerk.page, 'people-desk-reports');
     await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara, salah paham');
     await clerk.page.getByLabel('Pembayaran polis boleh keluar lagi').check();

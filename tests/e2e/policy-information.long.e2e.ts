@@ -58,8 +58,8 @@ describe('policy summary', () => {
         most: 2,
       })
     ).slice(-1);
-    const glance = page.getByRole('region', { name: 'Sekilas polis Anda' });
-    const said = (await glance.innerText()).replaceAll('\u00A0', ' ');
+    const summary = page.getByRole('region', { name: 'Sekilas polis Anda' });
+    const said = (await summary.innerText()).replaceAll('\u00A0', ' ');
     const money = (amount = 0): string => formatMoney(amount, rupiah).replaceAll('\u00A0', ' ');
     expect(said).toContain(`${money(last?.value)}\nEstimasi per ${last && formatDate(last.date)}`);
     expect(said).toContain(money(500_000_000));

@@ -47,7 +47,7 @@ const open = async (page: Page, heading: string): Promise<string> => {
 };
 
 /** Nothing that the engine finds wrong, nothing beyond the edge, at both widths; pictures when they are wanted. */
-const lookOver = async (page: Page, photo: string): Promise<void> => {
+const checkScreen = async (page: Page, photo: string): Promise<void> => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await page.getByRole('heading', { name: 'Tagihan Premi' }).waitFor();
@@ -66,7 +66,7 @@ describe('nothing to pay', () => {
     const text = await open(siti.page, 'Tidak ada premi yang perlu dibayar sekarang');
     expect(text).toContain(`Kami tarik otomatis pada ${next && formatDate(next.due_on)}.`);
     expect(text).not.toContain('Bayar sekarang');
-    await lookOver(siti.page, 'premium-nothing');
+    await checkScreen(siti.page, 'premium-nothing');
   });
 });
 
@@ -77,7 +77,7 @@ describe('premium in grace', () => {
     expect(text).toContain('Kami tidak menarik lagi dari');
     await sri.page.getByText('Cara bayar: BCA mobile').click();
     await sri.page.getByText('Pilih m-Transfer').waitFor();
-    await lookOver(sri.page, 'premium-grace');
+    await checkScreen(sri.page, 'premium-grace');
   });
 
   it('is paid by keyboard: bank, number, steps', async () => {
@@ -98,7 +98,7 @@ describe('premium in grace', () => {
     const text = await open(sri.page, 'Premi Rp 8.000.000 belum dibayar');
     expect(text).toContain('Titipan premi − Rp 1.000.000');
     expect(text).toContain('Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.');
-    await lookOver(sri.page, 'premium-part');
+    await checkScreen(sri.page, 'premium-part');
   });
 });
 
@@ -120,7 +120,7 @@ describe('failed debit', () => {
     const text = await open(sri.page, 'tidak berhasil: saldo tidak cukup.');
     expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
     expect(text).toContain('Bayar lebih dulu');
-    await lookOver(sri.page, 'premium-debit-failed');
+    await checkScreen(sri.page, 'premium-debit-failed');
   });
 });
 
@@ -136,7 +136,7 @@ describe('premium billed before its day', () => {
     const text = await open(siti.page, `jatuh tempo ${formatDate(due)}`);
     expect(text).toContain('Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai');
     expect(text).toContain('yang sudah dibayar tidak kami tarik lagi');
-    await lookOver(siti.page, 'premium-due');
+    await checkScreen(siti.page, 'premium-due');
   });
 });
 
@@ -146,7 +146,7 @@ describe('advance payment', () => {
     await payIn(accounts[0]?.number ?? '', '2500000');
     const { page } = siti;
     await open(page, 'Titipan premi Rp 2.500.000');
-    await lookOver(page, 'premium-credit');
+    await checkScreen(page, 'premium-credit');
     const codes = async () => [
       ...JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data).matchAll(
         /"code":"(\d{6})"/g,
@@ -183,7 +183,7 @@ describe('lapsed policy', () => {
     const text = await open(yusuf.page, 'Polis tidak aktif sejak');
     expect(text).not.toContain('Bayar sekarang');
     await yusuf.page.getByRole('link', { name: 'Pulihkan polis' }).waitFor();
-    await lookOver(yusuf.page, 'premium-lapsed');
+    await checkScreen(yusuf.page, 'premium-lapsed');
   });
 });
 
@@ -196,7 +196,7 @@ describe('policy on holiday', () => {
     const text = await open(rina.page, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
     expect(text).toMatch(/Premi berikutnya US\$ [\d.,]+, jatuh tempo/);
     expect(text).not.toContain('Bayar sekarang');
-    await lookOver(rina.page, 'premium-holiday');
+    await checkScreen(rina.page, 'premium-holiday');
   });
 });
 

@@ -18,14 +18,14 @@ const Registrations = z.object({ registrations: z.array(z.object({ registrationI
 
 /** The number by which the browser knows the portal's worker. */
 async function findRegistration(): Promise<string> {
-  const told = new Promise<string>((resolve) => {
+  const shown = new Promise<string>((resolve) => {
     line.on('ServiceWorker.workerRegistrationUpdated', (event) => {
       const [own] = Registrations.parse(event).registrations;
       if (own !== undefined) resolve(own.registrationId);
     });
   });
   await line.send('ServiceWorker.enable');
-  return told;
+  return shown;
 }
 
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { desktop, launchBrowser, phone } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
-import { open } from '#tests/support/sweep.ts';
+import { open } from '#tests/support/audit-page.ts';
 import { enterPortal } from '#tests/support/story.ts';
 
 let server: LiveServer;
@@ -152,7 +152,7 @@ describe.each([
     expect(accounts.length).toBeGreaterThan(0);
     for (const number of accounts) await page.getByText(number, { exact: true }).first().waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
-    await lookOver(page, 'pwa-offline');
+    await checkScreen(page, 'pwa-offline');
     // The page that stands for the others shows nothing of itself there.
     const other = await page.goto('/profile', { waitUntil: 'commit' });
     expect(await other?.text()).not.toContain('<h1');
@@ -255,7 +255,7 @@ describe.each([
   afterAll(() => context?.close());
   beforeEach((test) => keepScreensOnFailure(test, () => ({ both: { context, page, errors: [] } })));
 
-  /** What is typed, whether the form was drawn anew or kept. */
+  /** What is typed, whether the form was drawn again or kept. */
   const typed = async (): Promise<readonly string[]> => {
     await open(page, form);
     await page.getByLabel('Jumlah yang ditarik').waitFor();

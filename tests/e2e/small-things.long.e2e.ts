@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signInAsSiti } from '#tests/support/story.ts';
 
@@ -237,7 +237,7 @@ describe('Baca keras', () => {
     await atSignIn.goto('/auth/login');
     await atSignIn.getByRole('button', { name: 'Baca keras halaman ini' }).click();
     expect(await atSignIn.evaluate(() => Reflect.get(globalThis, 'said'))).toContain('Selamat Datang');
-    await lookOver(atSignIn, 'baca-keras-sign-in');
+    await checkScreen(atSignIn, 'baca-keras-sign-in');
     await context.close();
   });
 
@@ -255,7 +255,7 @@ describe('Baca keras', () => {
     const said = await page.evaluate(() => Reflect.get(globalThis, 'said'));
     expect(said).toContain(title);
     await page.keyboard.press('Tab');
-    await lookOver(page, `baca-keras-${width}-${path.split('/').at(-1)}`);
+    await checkScreen(page, `baca-keras-${width}-${path.split('/').at(-1)}`);
     await page.getByRole('button', { name: 'Jeda' }).click();
     await page.getByRole('button', { name: 'Berhenti membaca' }).click();
     await start().waitFor();

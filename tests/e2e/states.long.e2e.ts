@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { hold, shiftOf } from '#tests/support/loading.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAsSiti } from '#tests/support/story.ts';
 
@@ -68,7 +68,7 @@ describe.each([
     await page.clock.fastForward(5_500);
     const word = page.getByRole('status').filter({ hasText: 'Sambungan lambat, data masih dimuat.' });
     await word.waitFor();
-    await lookOver(page, 'states-slow');
+    await checkScreen(page, 'states-slow');
     await letGo();
     await firstCard(page).waitFor();
     await word.waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ describe.each([
     const alert = page.getByRole('alert').filter({ hasText: 'Data polis belum dapat dimuat' });
     await alert.getByText('Sistem polis sedang sibuk.').waitFor();
     await alert.getByText('Kode 503').waitFor();
-    await lookOver(page, 'states-policy-failed');
+    await checkScreen(page, 'states-policy-failed');
     await page.unroute(policyCall);
     await alert.getByRole('button', { name: 'Coba lagi' }).focus();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe.each([
     await siti?.context.setOffline(true);
     const banner = page.getByText('Yang terlihat adalah data terakhir.');
     await banner.waitFor();
-    await lookOver(page, 'states-offline');
+    await checkScreen(page, 'states-offline');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect((await banner.boundingBox())?.y).toBeLessThan(40);
     await siti?.context.setOffline(false);
@@ -128,10 +128,10 @@ describe.each([
       .getByRole('link', { name: /Profil/ })
       .click();
     await page.getByRole('alert').getByText('Halaman ini belum dapat dimuat').waitFor();
-    // It was the page that was asked for that was loaded anew.
+    // It was the page that was asked for that was loaded again.
     expect(loads).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/profile');
-    await lookOver(page, 'states-chunk');
+    await checkScreen(page, 'states-chunk');
     await page.unroute('**/assets/profile-page-*.js');
     page.off('domcontentloaded', count);
     await press(page, 'Muat ulang');
@@ -143,7 +143,7 @@ describe.each([
     await page.route('**/assets/shell-*.js', (route) => route.abort());
     await page.goto(menu);
     await page.getByRole('alert').getByText('Portal belum dapat dimuat').waitFor();
-    await lookOver(page, 'states-start');
+    await checkScreen(page, 'states-start');
     await page.unroute('**/assets/shell-*.js');
     await press(page, 'Muat ulang');
     await firstCard(page).waitFor();
@@ -154,7 +154,7 @@ describe.each([
     await page.goto('/transaction/tidak-ada');
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
     await page.getByText('This page could not be found').waitFor();
-    await lookOver(page, 'states-404');
+    await checkScreen(page, 'states-404');
     await page.route('**/assets/profile-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -164,7 +164,7 @@ describe.each([
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
     await page.getByText('500', { exact: true }).waitFor();
-    await lookOver(page, 'states-500');
+    await checkScreen(page, 'states-500');
     await page.unroute('**/assets/profile-page-*.js');
     await page.getByRole('link', { name: 'Ke halaman utama' }).click();
     await page.waitForURL(`**${menu}`);
@@ -191,7 +191,7 @@ describe.each([
       await page.clock.fastForward(3 * 60_000);
     }
     await offer.waitFor();
-    await lookOver(page, 'states-new-version');
+    await checkScreen(page, 'states-new-version');
     await page.unroute(`**${menu}`);
     await Promise.all([page.waitForEvent('load'), press(page, 'Muat versi baru')]);
     await firstCard(page).waitFor();
@@ -204,7 +204,7 @@ describe.each([
     await page.goto(menu);
     await page.getByRole('searchbox').fill('zzz');
     await page.getByRole('heading', { name: 'Tidak ada yang cocok dengan “zzz”' }).waitFor();
-    await lookOver(page, 'states-empty');
+    await checkScreen(page, 'states-empty');
     await expect.poll(() => page.getByRole('link', { name: 'Tanya kami' }).count()).toBe(1);
     await press(page, 'tarik uang');
     await page.getByRole('link', { name: /Penarikan Sebagian Dana Investasi Ambil/ }).waitFor();
@@ -226,17 +226,17 @@ describe.each([
     await expect
       .poll(() => page.getByRole('link', { name: /^Pengalihan Dana .* Pindahkan/ }).evaluate(isInSight))
       .toBe(true);
-    await lookOver(page, 'menu-search-found');
+    await checkScreen(page, 'menu-search-found');
     await page.getByRole('searchbox').fill('');
     await press(page, 'Kehilangan pekerjaan');
     await page.getByRole('status').getByText('5 langkah').waitFor();
-    await lookOver(page, 'menu-search-event');
+    await checkScreen(page, 'menu-search-event');
     await page.getByRole('link', { name: /^Cuti Premi Berhenti/ }).click();
     await page.waitForURL('**/cuti-premi');
     await page.goBack();
     await page.getByRole('status').getByText('5 langkah').waitFor();
     await press(page, 'Meninggal');
     await page.getByRole('status').getByText('3 pilihan').waitFor();
-    await lookOver(page, 'menu-search-death');
+    await checkScreen(page, 'menu-search-death');
   });
 });

@@ -11,7 +11,7 @@ import { repeatedPhrases } from '../support/repeated-phrases.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 import { putInState, sendWithdrawal } from '../support/withdrawal.ts';
-import { told } from './told-by-state.ts';
+import { shownByState } from './shown-by-state.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -132,7 +132,7 @@ describe('first-time reader sees what happens next and by when', () => {
 
   it.each(RequestState.options)('%s', async (state) => {
     const { page } = siti;
-    const [who, what, when] = told[state];
+    const [who, what, when] = shownByState[state];
     await stand(state);
     await page.setViewportSize(phone);
     await openDetail(page, newest());

@@ -18,7 +18,7 @@ import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { signInAs } from '#tests/support/story.ts';
-import { open } from '#tests/support/sweep.ts';
+import { open } from '#tests/support/audit-page.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 /** Unit link by the month, and savings paid up: between them they may ask for what a syariah policy can. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
 import { deskAppOn, sitiToken, submitWithdrawal } from '#tests/support/desk-app.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
 
@@ -36,10 +36,10 @@ it('a signed-in customer stops a request they never made, and secures the accoun
   await page.goto(`/transaction/status/${number}`);
   await press(page, 'Bukan Anda yang mengajukan?');
   await page.getByRole('dialog').getByText('Pengajuan ini kami hentikan bila belum berlaku.').waitFor();
-  await lookOver(page, 'walk-fraud-1-not-me');
+  await checkScreen(page, 'walk-fraud-1-not-me');
   await press(page, 'Ya, lindungi polis saya');
   await page.getByText('Polis Anda sudah kami lindungi').waitFor();
-  await lookOver(page, 'walk-fraud-2-protected');
+  await checkScreen(page, 'walk-fraud-2-protected');
   await press(page, 'Ke halaman masuk');
   await page.waitForURL('**/auth/login');
   const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
@@ -68,28 +68,28 @@ it('a locked-out customer reports it at sign-in; the desk confirms, and payouts 
   await lockOut(page);
   await page.getByText('Merasa polis Anda dipakai orang lain?').click();
   await page.getByText('Kami tidak pernah meminta kode masuk').waitFor();
-  await lookOver(page, 'walk-fraud-3-locked-out');
+  await checkScreen(page, 'walk-fraud-3-locked-out');
   await page.getByRole('link', { name: 'Lapor tanpa masuk' }).click();
   await page.waitForURL('**/lapor-penipuan');
   await press(page, 'Kirim laporan');
   await page.getByRole('heading', { name: 'Ada yang perlu diperbaiki' }).waitFor();
-  await lookOver(page, 'walk-fraud-4-problems');
+  await checkScreen(page, 'walk-fraud-4-problems');
   await page.getByLabel('Nomor polis').fill(ahmad);
   await page.getByLabel('Nama Anda').fill('Rina Wati');
   await page.getByLabel('Nomor HP yang dapat kami hubungi').fill('0812 3456 7001');
   await page.getByLabel('Apa yang terjadi?').fill('HP suami saya hilang, lalu ada kode masuk yang diminta orang.');
   await page.getByLabel('Isian ini benar').check();
-  await lookOver(page, 'walk-fraud-5-filled');
+  await checkScreen(page, 'walk-fraud-5-filled');
   await press(page, 'Kirim laporan');
   await page.getByText(/Laporan LK-\d{4}-\d{6} kami terima/).waitFor();
-  await lookOver(page, 'walk-fraud-6-sent');
+  await checkScreen(page, 'walk-fraud-6-sent');
   expect(await isFrozen(ahmad)).toBe(false);
 
   const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'verifikator1'));
   await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
   await clerk.page.getByText('Rina Wati').waitFor();
   await clerk.page.getByLabel('Hasil pemeriksaan').fill('Istri ditelepon; pemegang polis membenarkan.');
-  await lookOver(clerk.page, 'walk-fraud-7-desk');
+  await checkScreen(clerk.page, 'walk-fraud-7-desk');
   await press(clerk.page, 'Pastikan dan bekukan pembayaran');
   await clerk.page.getByText('Tidak ada laporan tanpa masuk').waitFor();
   expect(await isFrozen(ahmad)).toBe(true);
@@ -101,7 +101,7 @@ it('a locked-out customer reports it at sign-in; the desk confirms, and payouts 
     .filter({ hasText: /^Ahmad Fauzi/ })
     .first();
   await card.getByText('verifikator1').waitFor();
-  await lookOver(other.page, 'walk-fraud-8-compliance');
+  await checkScreen(other.page, 'walk-fraud-8-compliance');
   await card.getByLabel('Hasil pembicaraan dengan nasabah').fill('Nomor baru sudah dicatat.');
   await card.getByLabel('Pembayaran polis boleh keluar lagi').check();
   await card.getByRole('button', { name: 'Tutup laporan' }).click();

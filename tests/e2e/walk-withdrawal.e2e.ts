@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { lookOver } from '../support/look-over.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { chooseFile, enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
@@ -67,7 +67,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await page.getByText('12 tahun 1 bulan').waitFor();
     await page.getByText('Rp 2.477.349').waitFor();
     await isSaved(page);
-    await lookOver(page, 'walk-withdrawal-form');
+    await checkScreen(page, 'walk-withdrawal-form');
   });
 
   it('closes the tab in the form; signed in again, the home leads back to it', async () => {
@@ -88,7 +88,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await funds.nth(1).fill('0');
     await funds.nth(2).fill('5000000');
     await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
-    await lookOver(page, 'walk-withdrawal-own');
+    await checkScreen(page, 'walk-withdrawal-own');
     await press(page, 'Bagi otomatis');
     await page.getByText('Rp 2.477.349').waitFor();
     await chooseFile(page, /berkas/i);
@@ -127,7 +127,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
     number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';
     await page.getByText(`#${number}`).first().waitFor();
-    await lookOver(page, 'walk-withdrawal-thankyou');
+    await checkScreen(page, 'walk-withdrawal-thankyou');
     await page.goto(menu);
     await home(page).getByRole('heading', { level: 2 }).waitFor();
     expect(await home(page).innerText()).not.toContain('belum selesai');
@@ -158,7 +158,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await page.getByText('Berhasil').first().waitFor();
     await page.getByText('Rp 5.000.000').filter({ visible: true }).first().waitFor();
     await page.setViewportSize(phone);
-    await lookOver(page, 'walk-withdrawal-paid');
+    await checkScreen(page, 'walk-withdrawal-paid');
     expect(siti.errors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { createRandom } from '../support/random.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { findFlaws, waitUntilQuiet } from '../support/request-flaws.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import type { KillableGround, Soak } from './soak.ts';
+import type { KillableFixture, Soak } from './soak.ts';
 
 const usualKills = 200;
 /** Somewhere within a submission, which takes about this long while nine are on their way. */
@@ -28,7 +28,7 @@ const endJobs = `
 
 const kinds = ['server', 'connections', 'jobs', 'database', 'server'] as const;
 
-interface Ground extends KillableGround {
+interface Fixture extends KillableFixture {
   readonly start: () => Promise<ChildServer>;
 }
 
@@ -43,7 +43,7 @@ async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
 
 /** Two processes on one database: one is killed while the other serves, so that customers always find somebody. */
 async function killAgainAndAgain(
-  { pool, start, killDatabase }: Ground,
+  { pool, start, killDatabase }: Fixture,
   { diary, random, kills }: { readonly diary: Diary; readonly random: () => number; readonly kills: number },
   onServing: (url: string) => void,
 ) {
@@ -69,21 +69,21 @@ async function killAgainAndAgain(
   return { done, alive: [serving, await standby] };
 }
 
-async function work(ground: Ground, random: () => number, kills: number) {
+async function work(fixture: Fixture, random: () => number, kills: number) {
   const diary: Diary = { onSubmit: () => undefined, acknowledged: [], inFlight: 0, broken: 0, stopped: false };
   let url = '';
   const remote = createRemote(() => url);
-  const first = await ground.start();
+  const first = await fixture.start();
   url = first.url;
-  const customers = await signInEverybody(remote, ground.pool, diary);
+  const customers = await signInEverybody(remote, fixture.pool, diary);
   await first.kill();
-  const killing = killAgainAndAgain(ground, { diary, random, kills }, (address) => (url = address)).finally(
+  const killing = killAgainAndAgain(fixture, { diary, random, kills }, (address) => (url = address)).finally(
     () => (diary.stopped = true),
   );
   const working = customers.map((each) => keepSubmitting(each, withdrawing.includes(each.policyNumber)));
   const [{ done, alive }] = await Promise.all([killing, ...working]);
-  await waitUntilQuiet(ground.pool);
-  const flaws = await findFlaws(ground.pool, ground.dataDir, diary);
+  await waitUntilQuiet(fixture.pool);
+  const flaws = await findFlaws(fixture.pool, fixture.dataDir, diary);
   const ended = alive
     .filter((server) => !server.isAlive())
     .map((server) => `a process ended by itself\n${server.said()}`);
@@ -102,16 +102,16 @@ async function work(ground: Ground, random: () => number, kills: number) {
 }
 
 /** Kills servers and PostgreSQL itself (kill -9), all its connections at once, and those of the jobs, while nine customers send requests (P21). */
-export const kills: Soak<KillableGround> = async (ground, seed, size = usualKills) => {
-  await liftUploadLimit(ground.pool);
+export const kills: Soak<KillableFixture> = async (fixture, seed, size = usualKills) => {
+  await liftUploadLimit(fixture.pool);
   const servers: Promise<ChildServer>[] = [];
   const start = () => {
-    const server = startChildServer({ env: { DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir } });
+    const server = startChildServer({ env: { DATABASE_URL: fixture.databaseUrl, DATA_DIR: fixture.dataDir } });
     servers.push(server);
     return server;
   };
   try {
-    return await work({ ...ground, start }, createRandom(seed), size);
+    return await work({ ...fixture, start }, createRandom(seed), size);
   } finally {
     for (const server of await Promise.allSettled(servers))
       if (server.status === 'fulfilled') await server.value.kill();

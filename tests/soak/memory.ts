@@ -14,19 +14,19 @@ export type Memory = z.infer<typeof Memory>;
 const Objects = z.object({ streams: z.number(), buffers: z.number() });
 
 /** Arguments of Node with which a child tells its memory. */
-export const tellingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
+export const reportingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
 
 /** @throws when the process does not answer within a minute */
 async function ask(server: ChildServer, what: 'memory' | 'objects'): Promise<unknown> {
-  const told = (): string[] =>
+  const shown = (): string[] =>
     [...server.said().matchAll(/^(memory|objects) (.+)$/gm)].flatMap(([, of, line = '']) =>
       of === what ? [line] : [],
     );
-  const before = told().length;
+  const before = shown().length;
   const deadline = AbortSignal.timeout(60_000);
   process.kill(server.pid, what === 'memory' ? 'SIGUSR2' : 'SIGWINCH');
   for (;;) {
-    const line = told().at(before);
+    const line = shown().at(before);
     if (line !== undefined) return JSON.parse(line);
     if (deadline.aborted || !server.isAlive()) throw new Error(`no word of memory\n${server.said()}`);
     await wait(10);

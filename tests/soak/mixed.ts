@@ -4,7 +4,7 @@ import { startChildServer, type ChildServer } from '../support/child-server.ts';
 import { liftUploadLimit } from '../support/attachments.ts';
 import { createRemote, signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
-import { growthOf, readMemory, readObjects, tellingMemory, watchMemory, type Memory } from './memory.ts';
+import { growthOf, readMemory, readObjects, reportingMemory, watchMemory, type Memory } from './memory.ts';
 import {
   keepDeciding,
   keepErring,
@@ -14,7 +14,7 @@ import {
   keepUploading,
   type Load,
 } from './mixed-load.ts';
-import type { Soak, SoakGround, SoakResult } from './soak.ts';
+import type { Soak, SoakFixture, SoakResult } from './soak.ts';
 
 const usualMinutes = 60;
 const usualSampleMs = 30_000;
@@ -77,7 +77,7 @@ interface Busy {
   readonly begin: () => { readonly working: Promise<unknown>; readonly stop: () => void };
 }
 
-async function keepBusy({ pool }: SoakGround, server: ChildServer): Promise<Busy> {
+async function keepBusy({ pool }: SoakFixture, server: ChildServer): Promise<Busy> {
   const wrong: string[] = [];
   const done = new Map<string, number>();
   const remote = watchAnswers(
@@ -104,21 +104,21 @@ const tell = ({ rss, heapUsed, external, handles }: Memory): void =>
   );
 
 async function onServer(
-  ground: SoakGround,
+  fixture: SoakFixture,
   work: (busy: Busy) => Promise<{ readonly figures: Record<string, number>; readonly wrong: readonly string[] }>,
 ): Promise<SoakResult> {
-  await liftUploadLimit(ground.pool);
+  await liftUploadLimit(fixture.pool);
   const server = await startChildServer({
     env: {
-      DATABASE_URL: ground.databaseUrl,
-      DATA_DIR: ground.dataDir,
+      DATABASE_URL: fixture.databaseUrl,
+      DATA_DIR: fixture.dataDir,
       LIMITS_CODES_PER_PHONE: '1000000',
       LIMITS_LOGINS_PER_ADDRESS: '1000000',
     },
-    nodeArguments: tellingMemory,
+    nodeArguments: reportingMemory,
   });
   try {
-    const busy = await keepBusy(ground, server);
+    const busy = await keepBusy(fixture, server);
     const { figures, wrong } = await work(busy);
     return { figures: { ...Object.fromEntries(busy.done), ...figures }, wrong: [...wrong, ...busy.wrong] };
   } finally {
@@ -127,8 +127,8 @@ async function onServer(
 }
 
 /** Everything at once for so many minutes (`size`): memory stays as it is after the first third. The seed changes nothing here. */
-export const mixed: Soak = (ground, _seed, size = usualMinutes) =>
-  onServer(ground, async ({ server, begin }) => {
+export const mixed: Soak = (fixture, _seed, size = usualMinutes) =>
+  onServer(fixture, async ({ server, begin }) => {
     const lengthMs = size * 60_000;
     const { working, stop } = begin();
     const everyMs = Math.min(usualSampleMs, lengthMs / leastSamples);
@@ -165,8 +165,8 @@ async function readAtRest(server: ChildServer) {
  * The same in short bursts (`size`, usually three): a process so young still takes memory from the system, so what it holds at rest after
  * each burst is compared, the last with the first.
  */
-export const mixedBursts: Soak = (ground, _seed, size = 3) =>
-  onServer(ground, async ({ server, begin }) => {
+export const mixedBursts: Soak = (fixture, _seed, size = 3) =>
+  onServer(fixture, async ({ server, begin }) => {
     const atRest: Awaited<ReturnType<typeof readAtRest>>[] = [];
     for (let burst = 0; burst < size; burst += 1) {
       const { working, stop } = begin();

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 
 /** What a long run stands on: a migrated and seeded database, and a folder for the files of its servers. */
-export interface SoakGround {
+export interface SoakFixture {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly dataDir: string;
 }
 
 /** A ground with a PostgreSQL of its own, which may die: kill -9, resolved once another one has taken its place. */
-export interface KillableGround extends SoakGround {
+export interface KillableFixture extends SoakFixture {
   readonly killDatabase: () => Promise<void>;
 }
 
@@ -20,8 +20,8 @@ export interface SoakResult {
 }
 
 /** One long run. The same `seed` does the same again; `size` is how long (what it counts is the run's own), absent = in full. */
-export type Soak<Ground extends SoakGround = SoakGround> = (
-  ground: Ground,
+export type Soak<Fixture extends SoakFixture = SoakFixture> = (
+  fixture: Fixture,
   seed: number,
   size?: number,
 ) => Promise<SoakResult>;

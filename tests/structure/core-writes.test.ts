@@ -96,7 +96,7 @@ describe('core calls that write', () => {
   });
 
   test('are never beside a second transaction in one desk function', () => {
-    const desk = productFiles.filter((path) => /^src\/server\/(desk|proposals\/desk-steps)\//.test(path));
+    const desk = productFiles.filter((path) => /^src\/server\/(desk|proposals\/case-actions)\//.test(path));
     const twice = desk.map(readSource).flatMap((source) =>
       walk(source.program)
         .filter(({ type }) => type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression')

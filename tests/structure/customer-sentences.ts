@@ -15,7 +15,7 @@ const speaking = /^src\/(requests|shared|server|portal)\//;
  * have accepted word for word: another word there is another version, by the people of the law.
  */
 const toStaff =
-  /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/desk-steps\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/|requests\/.*terms\.server\.ts$)/;
+  /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/case-actions\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/|requests\/.*terms\.server\.ts$)/;
 
 /** What people type into the search of the menu, never shown; what is shown beside it is looked over in menu-search.test.ts. */
 const typed = /\/(search-language|everyday-words)\.ts$/;

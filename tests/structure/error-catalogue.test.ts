@@ -17,7 +17,7 @@ const tableOf = (refusals: Refusals): string =>
 
 const write = (): string => `# 13 Error catalogue
 
-Made from \`src/shared/words/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it anew:
+Made from \`src/shared/words/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it again:
 \`WRITE_DOCS=1 npx vitest run --project structure tests/structure/error-catalogue.test.ts\`. A code is for programs, a text for customers. \`{jenis}\` is
 the title of a request type, \`{no}\` a number of a request, \`{rp}\` an amount, \`{n}\` and \`{k}\` numbers, \`{tanggal}\` a day, \`{nama}\` a name; all
 others are words of the policy (section 8).

@@ -9,14 +9,14 @@ import { listed, readTable, type TableRow } from './page-tables.ts';
 const page = 'docs/domain/rulebook/04-life-of-a-request.md';
 
 test('rulebook 4.1 lists every state with its words, its group and whether it can be cancelled', () => {
-  const told = readTable(page, '4.1').map((row) => {
+  const shown = readTable(page, '4.1').map((row) => {
     const may = listed(row['The customer may']).includes('cancel');
     return `${row['Code']}: ${row['Text on screen']}, ${row['Group']}, ${may}`;
   });
   const known = RequestState.options.map(
     (state) => `${state}: ${stateText(state)}, ${stateGroup(state)}, ${customerMayCancel(state)}`,
   );
-  expect(told.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
+  expect(shown.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
 });
 
 const roles: Readonly<Record<string, readonly ActorRole[]>> = {
@@ -50,7 +50,7 @@ test('rulebook 4.3 lists every transition with its roles, and no other', () => {
   const known = transitions.flatMap(({ from, to, who }) => who.map((role) => `${from} → ${to}: ${role}`));
   expect(
     readTable(page, '4.3').flatMap(movesOf).toSorted(),
-    'Rulebook 4.3 and the program differ: tell the move in both (docs/adding-a-desk-step.md), or take it back.',
+    'Rulebook 4.3 and the program differ: tell the move in both (docs/adding-a-case-action.md), or take it back.',
   ).toEqual(known.toSorted());
 });
 
@@ -66,7 +66,7 @@ describe.each(oneClass)('$endpoint', ({ endpoint, lockClass }) => {
 
 test('rulebook 2.1 lists every sub-status with its words', () => {
   const rows = readTable('docs/domain/rulebook/02-core.md', '2.1');
-  const told = rows.map((row) => `${row['Sub-status']}: ${row['On screen']}`);
+  const shown = rows.map((row) => `${row['Sub-status']}: ${row['On screen']}`);
   const known = PolicySubStatus.options.map((status) => `${status}: ${statusWords(status)}`);
-  expect(told.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
+  expect(shown.toSorted(), 'Write the row of the page as the program has it.').toEqual(known.toSorted());
 });

@@ -68,7 +68,7 @@ const exceptions: readonly Exception[] = [
     /disebut juga ahli waris/,
     'explains the other name, under which papers speak of it',
   ],
-  ['src/shared/lists/paper-kinds.ts', /^Pemberitahuan /, 'names of papers in the trade'],
+  ['src/shared/lists/issued-document-kinds.ts', /^Pemberitahuan /, 'names of papers in the trade'],
 ];
 
 const isExcepted = ({ place, text }: Sentence): boolean =>
@@ -113,7 +113,7 @@ test('every exception is still needed', () => {
 });
 
 /** Texts whose dot is tied where they are drawn, that stand in a list of the browser or a tab, or that are read to a voice. */
-const dotsTiedElsewhere = [
+const dotsTiedByOthers = [
   /^src\/requests\/.*\/presentation\.ts$/,
   /^src\/requests\/transfer-of-funds\/line-fields\.tsx$/,
   /^src\/portal\/layout\/(page-title\.tsx|sayable\.ts)$/,
@@ -123,7 +123,7 @@ const dotsTiedElsewhere = [
 
 test('no dot between two parts of a text can start a line and look like a bullet', () => {
   const loose = productFiles
-    .filter((path) => /^src\/(portal|ui|requests)\//.test(path) && !dotsTiedElsewhere.some((each) => each.test(path)))
+    .filter((path) => /^src\/(portal|ui|requests)\//.test(path) && !dotsTiedByOthers.some((each) => each.test(path)))
     .flatMap((path) => {
       const lines = readText(path).split('\n');
       return lines.flatMap((line, index) =>

@@ -65,8 +65,8 @@ describe('documented settings', () => {
   });
 
   test('are complete in README.md, without limits', () => {
-    const told = [...plain.keys(), ...secrets].filter((name) => name !== 'CHROMIUM_PATH');
-    expect(namesOf('README.md')).toEqual(told.toSorted());
+    const shown = [...plain.keys(), ...secrets].filter((name) => name !== 'CHROMIUM_PATH');
+    expect(namesOf('README.md')).toEqual(shown.toSorted());
   });
 
   test.each(['docs/operating.md', 'README.md'])('%s states the default of each', (page) => {

@@ -51,7 +51,7 @@ interface Fund {
 }
 
 /** Siti signed in, with good payloads and names that spoil them. */
-export interface BadInputGround {
+export interface BadInputFixture {
   readonly token: string;
   readonly funds: readonly Fund[];
   readonly named: SpoiledNames;
@@ -94,7 +94,7 @@ async function listFunds(server: TestServer, token: string): Promise<readonly Fu
   }));
 }
 
-export async function prepareBadInput(server: TestServer): Promise<BadInputGround> {
+export async function prepareBadInput(server: TestServer): Promise<BadInputFixture> {
   const token = await signIn(server);
   const other = await signIn(server, ahmad);
   const used = await useUp(server, token);

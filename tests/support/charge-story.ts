@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isReadable, type CoreEventBody } from '#core/events.ts';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
-import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
+import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
 import { createReadCore, type ReadCore } from '#core/embedded/read-core.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inventPrice } from '#demo/demo.ts';
@@ -81,7 +81,7 @@ export async function startChargeStory(): Promise<ChargeStory> {
     at,
     async work(day, dyingAt) {
       at(day);
-      await saveDayReached(database.pool, day);
+      await saveWatermark(database.pool, day);
       const core = coreWith((tx) => (dyingAt === undefined ? tx : failing(tx, dyingAt)));
       await coreWith((tx) => tx).runDailyJob('fund-prices');
       await core.runDailyJob('charges');

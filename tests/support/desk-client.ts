@@ -1,6 +1,6 @@
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { DeskCase, DeskPayables, DeskSignedIn } from '#shared/wire/desk.ts';
-import { toldWith } from './desk-story.ts';
+import { reasonWith } from './desk-story.ts';
 import { openAttachments } from './open-attachments.ts';
 import type { TestAnswer, TestServer } from './server.ts';
 
@@ -53,7 +53,7 @@ export function createDeskClient(server: Pick<TestServer, 'statusOf' | 'call'>):
       const token = await tokenOf(userName);
       const shown = DeskCase.parse((await server.call({ url, token })).data);
       await openAttachments(server, { userName, token, action }, shown);
-      return send(userName, `${url}/${action}`, { version: shown.version, ...toldWith(action, body), ...body });
+      return send(userName, `${url}/${action}`, { version: shown.version, ...reasonWith(action, body), ...body });
     });
   return {
     press,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { DeskCase, DeskPayables, type DeskPayable } from '#shared/wire/desk.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { staffToken, type DeskApp, type Reply } from './desk-app.ts';
@@ -25,7 +25,7 @@ export interface DeskStory {
 export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
 
 /** Rejections carry a sentence for the customer; those for a compliance reason tell nothing. */
-export const toldWith = (action: DeskAction, { reason }: Body): Body =>
+export const reasonWith = (action: DeskAction, { reason }: Body): Body =>
   action === 'decline-risk' || (action === 'reject' && reason !== 'COMPLIANCE') ? { told: sentence } : {};
 
 export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
@@ -54,7 +54,7 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
       await openAttachments(app.server, { userName, token: as(userName), action }, shown);
       return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
         version: shown.version,
-        ...toldWith(action, body),
+        ...reasonWith(action, body),
         ...body,
       });
     },

@@ -1,4 +1,4 @@
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import type { TestServer } from './server.ts';
 

@@ -11,11 +11,11 @@ export interface RawCall {
 export function openRawCall(
   url: string,
   head: readonly string[],
-  { promised, begun = '{' }: { readonly promised: number; readonly begun?: string },
+  { promised, started = '{' }: { readonly promised: number; readonly started?: string },
 ): RawCall {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.write([...head, `host: ${hostname}`, `content-length: ${promised}`, '', begun].join('\r\n'));
+  socket.write([...head, `host: ${hostname}`, `content-length: ${promised}`, '', started].join('\r\n'));
   const answered = new Promise<string>((resolve) => {
     const pieces: Buffer[] = [];
     const finish = () => resolve(Buffer.concat(pieces).toString());
@@ -34,4 +34,4 @@ export const postHead = (path: string, token: string | undefined, type = 'applic
 export const uploadHead = (token: string): readonly string[] =>
   postHead('/api/v1/attachments', token, 'multipart/form-data; boundary=x');
 
-export const uploadBegun = '--x\r\ncontent-disposition: form-data; name="File"; filename="a.jpg"\r\n\r\nabc';
+export const uploadStart = '--x\r\ncontent-disposition: form-data; name="File"; filename="a.jpg"\r\n\r\nabc';

@@ -93,14 +93,14 @@ export async function findFlaws(
 ): Promise<Flaws> {
   const { rows } = await pool.query<{ number: string }>('SELECT number FROM proposal');
   const stored = new Set(rows.map(({ number }) => number));
-  const told = acknowledged.map(({ number }) => number);
+  const shown = acknowledged.map(({ number }) => number);
   const { rows: keys } = await pool.query<{ key: string; number: string }>('SELECT key, number FROM submission_key');
   const given = new Map(acknowledged.map(({ key, number }) => [key, number]));
   return {
-    lost: told.filter((number) => !stored.has(number)),
+    lost: shown.filter((number) => !stored.has(number)),
     doubled: [
-      ...[...stored].filter((number) => !told.includes(number)),
-      ...told.filter((number, index) => told.indexOf(number) !== index),
+      ...[...stored].filter((number) => !shown.includes(number)),
+      ...shown.filter((number, index) => shown.indexOf(number) !== index),
       ...keys.filter(({ key, number }) => given.get(key) !== number).map(({ key }) => `key ${key}`),
       ...(await look(pool, doubles)),
     ],

@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;
     };
-    const findEnding = () =>
+    const findRunning = () =>
       document
         .getAnimations()
         .filter(
@@ -26,8 +26,8 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
         );
     // What just came into the page begins to fade in with the next frame.
     await nextFrame();
-    for (let ending = findEnding(); ending.length > 0; ending = findEnding()) {
-      await Promise.allSettled(ending.map((animation) => animation.finished));
+    for (let running = findRunning(); running.length > 0; running = findRunning()) {
+      await Promise.allSettled(running.map((animation) => animation.finished));
       await nextFrame();
     }
   });

@@ -74,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const servingPool = openServingPool(database.servingUrl, options.connections);
-  const newsPool = createPool(database.servingUrl, { max: 1 });
+  const signalPool = createPool(database.servingUrl, { max: 1 });
   const config = parseConfig(env);
   const demo = await loadDemo(config.mode);
   const debits = demo?.createDebitBank();
@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const served = options.clock
     ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })
     : plain;
-  const program = await buildProgram(served, env, { desk: served, work: served, news: newsPool, debits });
+  const program = await buildProgram(served, env, { desk: served, work: served, news: signalPool, debits });
   const answers = checkAnswers(program.app, program.routes);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.servingUrl, program.jobs, log);
@@ -117,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await jobs.stop();
       await program.close();
       await servingPool.end();
-      await newsPool.end();
+      await signalPool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       answers.expectDeclared();

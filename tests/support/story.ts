@@ -43,12 +43,12 @@ const newSignInCode = (server: WithOutbox, before: readonly string[]): Promise<s
 async function openSession(server: LiveServer, words: SignInWords): Promise<unknown> {
   const before = await signInCodes(server);
   const typed = { policy_number: words.policy, phone_number: words.phone, identity_number: words.identity };
-  const begun = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: typed });
+  const started = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: typed });
   const otp_number = await newSignInCode(server, before);
   const opened = await server.call({
     method: 'POST',
     url: '/api/v1/auth/otp/check',
-    token: AuthUser.parse(begun.data).accessToken,
+    token: AuthUser.parse(started.data).accessToken,
     payload: { otp_number, identity: words.phone },
   });
   return { ...AuthUser.parse(opened.data), isAuthenticated: true };

@@ -8,7 +8,7 @@ const lines = (text: string): readonly string[] =>
     .map((line) => line.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** A page of docs/ that is made from the code says what the code says. With WRITE_DOCS=1 it is written anew first. */
+/** A page of docs/ that is made from the code says what the code says. With WRITE_DOCS=1 it is written again first. */
 export function expectWritten(path: string, made: string): void {
   const page = new URL(`../../${path}`, import.meta.url);
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(page, made);

@@ -7,7 +7,7 @@ import { DialogSamples } from './dialog-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
 import { FrameSamples } from './frame-samples.tsx';
-import { LookSamples } from './look-samples.tsx';
+import { AppearanceSamples } from './appearance-samples.tsx';
 import { NumberSamples } from './number-samples.tsx';
 import { ShowingSamples } from './showing-samples.tsx';
 import { UploadSamples } from './upload-samples.tsx';
@@ -78,7 +78,7 @@ export const PartsPage = () => {
           <Switch title="Huruf" choices={letters} chosen={size} onChoose={setSize} />
         </div>
       </header>
-      <LookSamples />
+      <AppearanceSamples />
       <ActionSamples />
       <FieldSamples />
       <NumberSamples />

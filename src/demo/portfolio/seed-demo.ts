@@ -8,7 +8,7 @@ import {
   type SealedQueryable,
   type Transactor,
 } from '#core/embedded/db/database.ts';
-import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
+import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
@@ -47,7 +47,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonl
   const at = { today, systemNow: moment.systemNow };
   await insertPolicyRows(q, policies, at);
   await insertOpeningPremiums(q, policies, today);
-  await saveDayReached(q, today);
+  await saveWatermark(q, today);
   await insertOpeningLapses(q, policies, today);
   await insertOpeningPayables(q, policies, at);
   await insertOpeningBenefits(q, policies, today);

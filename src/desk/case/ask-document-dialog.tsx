@@ -68,7 +68,7 @@ type AskDocumentDialogProps = {
 };
 
 /** The attachments that are asked again, each with its reason. */
-export const AskDocumentDialog = ({ attachments, place, onConfirm, ...ending }: AskDocumentDialogProps) => {
+export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }: AskDocumentDialogProps) => {
   const [{ asks }, type] = useTyped(place, Typed, { asks: {} });
   const [tried, setTried] = useState(false);
   const current = attachments.filter((attachment) => attachment.state !== 'replaced');
@@ -88,7 +88,7 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...ending }: 
   return (
     <DialogFrame
       open
-      onClose={ending.onClose}
+      onClose={closing.onClose}
       title="Minta dokumen lagi"
       text="Nasabah diberi tahu dokumen dan alasannya. Hitungan hari berhenti sampai ia melengkapi."
       wide
@@ -108,7 +108,7 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...ending }: 
             onChange={(ask) => change(attachment.slot, ask)}
           />
         ))}
-        <DialogButtons confirm="Kirim permintaan" {...ending} />
+        <DialogButtons confirm="Kirim permintaan" {...closing} />
       </form>
     </DialogFrame>
   );

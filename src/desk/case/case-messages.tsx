@@ -6,7 +6,7 @@ import {
   longestMessage,
   RequestMessages,
   showMessages,
-  type ObjectionTold,
+  type ShownObjection,
 } from '#shared/wire/request-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -47,7 +47,7 @@ const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
 ];
 
 type KindChoiceProps = {
-  readonly objection: ObjectionTold;
+  readonly objection: ShownObjection;
   readonly kind: Kind | undefined;
   readonly error: string | undefined;
   readonly onChoose: (kind: Kind) => void;
@@ -68,7 +68,7 @@ const KindChoice = ({ objection, kind, error, onChoose }: KindChoiceProps) => (
   </>
 );
 
-type ReplyProps = { readonly number: string; readonly objection: ObjectionTold | null };
+type ReplyProps = { readonly number: string; readonly objection: ShownObjection | null };
 
 const Reply = ({ number, objection }: ReplyProps) => {
   const [{ text, kind }, type] = useTyped(placeOf(number), Typed, { text: '' });

@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import type { OfferTold } from '#shared/wire/offer.ts';
+import type { ShownOffer } from '#shared/wire/offer.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 
 const answers = { accept: 'Diterima nasabah', decline: 'Ditolak nasabah' } as const;
 
-const stateOf = ({ answer, answered_at: at, reply_by: until }: OfferTold): string =>
+const stateOf = ({ answer, answered_at: at, reply_by: until }: ShownOffer): string =>
   answer === null
     ? `Menunggu jawaban sampai ${formatDate(until)}`
     : `${answers[answer]}${at === null ? '' : `, ${formatDateTime(at)}`}`;

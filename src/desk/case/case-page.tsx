@@ -15,7 +15,7 @@ import { SlaMark } from '../queue/sla-mark.tsx';
 import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
-import { CaseAccessLog } from './case-access-log.tsx';
+import { CaseScreeningHits } from './case-screening-hits.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
 import { CaseAttachments } from './case-attachment-list.tsx';
@@ -84,7 +84,7 @@ const Columns = ({ shown }: Shown) => (
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
       <CaseSharing sharing={shown.sharing} />
-      <CaseAccessLog looks={shown.looks} />
+      <CaseScreeningHits looks={shown.looks} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
       <CaseOffer shown={shown} />

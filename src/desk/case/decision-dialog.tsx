@@ -6,7 +6,7 @@ import {
   RejectReason,
   rejectReasons,
   shortestReason,
-  toldOfCompliance,
+  complianceReason,
 } from '#shared/wire/desk-decisions.ts';
 import type { Decision } from '#shared/wire/desk-decisions.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
@@ -30,7 +30,7 @@ const Typed = z.object({ reason: z.string(), note: z.string(), told: z.string() 
 
 const choices = RejectReason.options.map((value) => ({ value, label: rejectReasons[value].label }));
 
-export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: DecisionDialogProps) => {
+export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: DecisionDialogProps) => {
   const [{ reason, note, told }, type] = useTyped(place, Typed, { reason: '', note: '', told: '' });
   const [tried, setTried] = useState(false);
   const { needs_reason: needsReason, body } = decision;
@@ -38,11 +38,11 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: Decisi
   const noteMissing = decision.note.required && note.trim().length < shortestReason;
   // The customer reads no more of a compliance reason than its outward words.
   const tells = decision.tells && chosen !== 'COMPLIANCE';
-  const toldMissing = tells && told.trim().length < 10;
+  const reasonMissing = tells && told.trim().length < 10;
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (noteMissing || toldMissing || (needsReason && chosen === undefined)) return;
+    if (noteMissing || reasonMissing || (needsReason && chosen === undefined)) return;
     onConfirm({
       ...body,
       ...(needsReason && { reason: chosen }),
@@ -51,7 +51,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: Decisi
     });
   };
   return (
-    <DialogFrame open onClose={ending.onClose} title={decision.title} text={decision.text} wide>
+    <DialogFrame open onClose={closing.onClose} title={decision.title} text={decision.text} wide>
       <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
         {needsReason && (
           <SelectField
@@ -59,7 +59,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: Decisi
             label="Alasan"
             choices={choices}
             value={reason}
-            hint={chosen === 'COMPLIANCE' ? `Nasabah membaca: “${toldOfCompliance}”` : undefined}
+            hint={chosen === 'COMPLIANCE' ? `Nasabah membaca: “${complianceReason}”` : undefined}
             error={tried && chosen === undefined ? 'Pilih alasannya.' : undefined}
             onChange={(event) => type({ reason: event.target.value })}
           />
@@ -71,7 +71,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: Decisi
             hint="Nasabah membaca kalimat ini: apa sebabnya, dan apa yang dapat dilakukan."
             longest={300}
             value={told}
-            error={tried && toldMissing ? 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.' : undefined}
+            error={tried && reasonMissing ? 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.' : undefined}
             onChange={(text) => type({ told: text })}
           />
         )}
@@ -83,7 +83,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...ending }: Decisi
           error={tried && noteMissing ? reasonTooShort : undefined}
           onChange={(text) => type({ note: text })}
         />
-        <DialogButtons confirm={decision.confirm} danger={decision.danger} {...ending} />
+        <DialogButtons confirm={decision.confirm} danger={decision.danger} {...closing} />
       </form>
     </DialogFrame>
   );

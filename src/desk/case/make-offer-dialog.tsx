@@ -25,7 +25,7 @@ type MakeOfferDialogProps = {
 const Typed = z.object({ terms: z.record(z.string(), TypedTerms), reason: z.string() });
 
 /** Edits an underwriter's terms, cover by cover, with the reason for the customer. */
-export const MakeOfferDialog = ({ subjects, place, onConfirm, ...ending }: MakeOfferDialogProps) => {
+export const MakeOfferDialog = ({ subjects, place, onConfirm, ...closing }: MakeOfferDialogProps) => {
   const [{ terms: typed, reason }, type] = useTyped(place, Typed, { terms: {}, reason: '' });
   const [tried, setTried] = useState(false);
   const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
@@ -39,7 +39,7 @@ export const MakeOfferDialog = ({ subjects, place, onConfirm, ...ending }: MakeO
   return (
     <DialogFrame
       open
-      onClose={ending.onClose}
+      onClose={closing.onClose}
       title="Tawarkan syarat baru"
       text="Nasabah menerima atau menolak di portal. Hitungan hari berhenti sampai ia menjawab."
       wide
@@ -66,7 +66,7 @@ export const MakeOfferDialog = ({ subjects, place, onConfirm, ...ending }: MakeO
           error={tried && tooShort ? 'Tulis alasannya, paling sedikit 5 huruf.' : undefined}
           onChange={(text) => type({ reason: text })}
         />
-        <DialogButtons confirm="Kirim penawaran" {...ending} />
+        <DialogButtons confirm="Kirim penawaran" {...closing} />
       </form>
     </DialogFrame>
   );

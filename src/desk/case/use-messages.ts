@@ -34,9 +34,9 @@ export const useMessages = (number: string) => {
   useEffect(() => {
     if (waiting === undefined || data === undefined) return;
     const listed = waitListed(waiting, number);
-    const isNews = listed !== answered.current && listed !== waitShown(data.items);
+    const isChanged = listed !== answered.current && listed !== waitShown(data.items);
     answered.current = listed;
-    if (isNews) void refetch();
+    if (isChanged) void refetch();
   }, [waiting, data, number, refetch]);
   return query;
 };

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callDesk, DeskError } from '../api/call-desk.ts';
-import { useDeskStep } from '../api/use-desk-step.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
 /** What staff typed about a thing of a list, and the address that takes it. */
@@ -26,8 +26,8 @@ const send =
 
 /** A decision on a card of a list: what was typed is forgotten, the lists of `changed` are asked for again. */
 export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskStep(send(answers), changed, isDecided);
+  useDeskMutation(send(answers), changed, isDecided);
 
 /** An entry of a form beside the list: as `useDecision`, and a refusal asks for the lists again too, which show what stands in its way. */
 export const useEntryCall = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskStep(send(answers), changed);
+  useDeskMutation(send(answers), changed);

@@ -1,13 +1,13 @@
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
 import { moneyQuery, payablesKey } from '../api/desk-queries.ts';
-import { useDeskStep } from '../api/use-desk-step.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 const changed = [moneyQuery.queryKey, payablesKey, ['queue']] as const;
 
 /** Gives money in suspense to a request. */
 export const useMatch = (paymentId: string) =>
-  useDeskStep(
+  useDeskMutation(
     (requestNumber: string) =>
       callDesk(`money/${encodeURIComponent(paymentId)}/match`, DeskMoneyList, {
         method: 'POST',
@@ -18,7 +18,7 @@ export const useMatch = (paymentId: string) =>
 
 /** Turns money that no request uses into a payment to the holder. */
 export const useReturn = (paymentId: string) =>
-  useDeskStep(
+  useDeskMutation(
     () => callDesk(`money/${encodeURIComponent(paymentId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),
     changed,
   );

@@ -2,11 +2,11 @@ import { DeskPayables } from '#shared/wire/desk.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import { callDesk } from '../api/call-desk.ts';
 import { payablesKey } from '../api/desk-queries.ts';
-import { useDeskStep } from '../api/use-desk-step.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 /** Prepares or releases the payout on the screen. */
 export const usePayout = ({ payable_id, attempt, request_number }: DeskPayable) =>
-  useDeskStep(
+  useDeskMutation(
     (step: 'prepare' | 'release') =>
       callDesk(`payables/${encodeURIComponent(payable_id)}/${step}`, DeskPayables, {
         method: 'POST',

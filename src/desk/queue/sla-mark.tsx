@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
 import type { Sla } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/look/class-names.ts';
 
-const LOOK = {
+const APPEARANCE = {
   green: { tone: 'text-ok', Mark: CircleCheck, said: '' },
   amber: { tone: 'text-wait', Mark: Clock, said: 'Segera: ' },
   red: { tone: 'text-you', Mark: CircleAlert, said: 'Terlambat: ' },
@@ -12,7 +12,7 @@ const LOOK = {
 
 /** The service level in colour, sign and words. */
 export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
-  const { tone, Mark, said } = LOOK[sla.colour];
+  const { tone, Mark, said } = APPEARANCE[sla.colour];
   return (
     <span className={classNames('inline-flex items-start gap-1.5 text-small font-semibold', tone)}>
       <Mark aria-hidden="true" size={16} className="mt-0.5 shrink-0" />

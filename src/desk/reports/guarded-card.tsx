@@ -6,11 +6,11 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { guardedQuery } from '../api/desk-queries.ts';
-import { useDeskStep } from '../api/use-desk-step.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 
 const useLift = (policy: string) =>
-  useDeskStep(
+  useDeskMutation(
     () => callDesk(`guarded-sign-ins/${encodeURIComponent(policy)}/lift`, GuardedSignIns, { method: 'POST', body: {} }),
     [guardedQuery.queryKey],
   );

@@ -26,7 +26,7 @@ describe('upload', () => {
     vi.stubGlobal('XMLHttpRequest', SlowLine);
     saveSession(user);
     let active = 0;
-    const stop = onActivity({ here: () => void (active += 1), elsewhere: () => undefined });
+    const stop = onActivity({ here: () => void (active += 1), inOtherTab: () => undefined });
     const shares: number[] = [];
     const sent = uploadAttachment(new File(['x'], 'ktp.jpg'), 'KTP', (share) => shares.push(share));
     await vi.waitFor(() => expect(SlowLine.current).toBeDefined());

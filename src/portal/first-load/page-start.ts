@@ -79,7 +79,7 @@ const mayReload = (): boolean => {
 };
 
 /** Shows the sentence beside the reload link, which the program replaces once it runs. */
-const tellAtOnce = (sentence: string): void => {
+const showAtOnce = (sentence: string): void => {
   const word = document.querySelector<HTMLElement>('.boot-late');
   if (word === null) return;
   word.setAttribute('role', 'alert');
@@ -91,13 +91,13 @@ const tellAtOnce = (sentence: string): void => {
 const mendStart = (): void => {
   if (navigator.onLine && mayReload()) return globalThis.location.reload();
   globalThis.addEventListener('online', () => globalThis.location.reload(), { once: true });
-  return tellAtOnce('Portal belum dapat dimuat. ');
+  return showAtOnce('Portal belum dapat dimuat. ');
 };
 
 /** Reports a program file that the browser fetched but cannot run, before the program can (access/show-start-failure.ts). */
-const tellBroken = ({ filename }: ErrorEvent): void => {
+const showBroken = ({ filename }: ErrorEvent): void => {
   if (filename.startsWith(`${globalThis.location.origin}/assets/`))
-    tellAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');
+    showAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');
 };
 
 /** Fetches the files of the program, which begins with the first one. */
@@ -146,7 +146,7 @@ const questions = findQuestions();
 const isLeaving = token === undefined && questions.length > 0 && leaveForSignIn();
 
 if (!isLeaving) {
-  globalThis.addEventListener('error', tellBroken);
+  globalThis.addEventListener('error', showBroken);
   whenDrawn(fetchProgram);
   restoreTextSize();
 }

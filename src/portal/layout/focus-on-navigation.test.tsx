@@ -50,7 +50,7 @@ const end = async (): Promise<void> => {
 };
 
 const press = (): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
-const elsewhere = (): HTMLElement => screen.getByRole('button', { name: 'Elsewhere' });
+const otherButton = (): HTMLElement => screen.getByRole('button', { name: 'Elsewhere' });
 
 describe('focus after a page change', () => {
   beforeEach(() => void render(<RouterProvider router={buildRouter()} />));
@@ -74,9 +74,9 @@ describe('focus after a page change', () => {
   it('stays where the user moved it meanwhile', async () => {
     await begin('Within');
     press();
-    elsewhere().focus();
+    otherButton().focus();
     await end();
-    expect(document.activeElement).toBe(elsewhere());
+    expect(document.activeElement).toBe(otherButton());
   });
 
   it('moves to the new page when keys were pressed without moving it', async () => {
@@ -88,7 +88,7 @@ describe('focus after a page change', () => {
 
   it('moves to the new page when a closing dialog moved it', async () => {
     await begin('Within');
-    elsewhere().focus();
+    otherButton().focus();
     await end();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });

@@ -54,8 +54,8 @@ export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
     return watchUser(start.current);
   }, [isUnderWay]);
   useEffect(() => {
-    const isElsewhere = shown.current.hash !== hash && findNamedPart(hash) !== null;
-    const isNew = shown.current.pathname !== pathname || isElsewhere;
+    const isOtherPart = shown.current.hash !== hash && findNamedPart(hash) !== null;
+    const isNew = shown.current.pathname !== pathname || isOtherPart;
     const stays = start.current !== undefined && hasMovedOn(start.current);
     shown.current = { pathname, hash };
     if (!isUnderWay) start.current = undefined;

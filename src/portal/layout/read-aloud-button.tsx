@@ -52,7 +52,7 @@ const followVoices = (onChange: () => void): (() => void) => {
 
 const ownVoice = (): SpeechSynthesisVoice | undefined => findVoice(speechSynthesis.getVoices());
 
-/** Browsers learn their voices a moment after the page, and may name each anew whenever they are asked. */
+/** Browsers learn their voices a moment after the page, and may name each again whenever they are asked. */
 const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownVoice() !== undefined);
 
 type Reading = 'silent' | 'speaking' | 'paused';

@@ -7,7 +7,7 @@ import { reopenDelay } from './reopen-delay.ts';
 
 /**
  * Loads the reader of the stream, a file of its own because no page begins with it, and follows the stream until it ends.
- * Answers the last word. @throws when the reader or the stream cannot be had; neither loads the page anew
+ * Answers the last word. @throws when the reader or the stream cannot be had; neither loads the page again
  */
 const follow = async (live: Live, isFirst: boolean): Promise<string> => {
   const reader = import('./follow-stream.ts');

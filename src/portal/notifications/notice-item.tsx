@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { Notification } from '#shared/wire/notifications.ts';
 import { targetOf } from './notice-target.ts';
-import { channelsText } from './told-channels.ts';
+import { channelsText } from './sent-channels.ts';
 
 type NoticeItemProps = {
   readonly notice: Notification;
@@ -11,7 +11,7 @@ type NoticeItemProps = {
   readonly onMark: () => void;
 };
 
-const Told = ({ notice }: Pick<NoticeItemProps, 'notice'>) => {
+const SentChannels = ({ notice }: Pick<NoticeItemProps, 'notice'>) => {
   const told = channelsText(notice.channels);
   return (
     <>
@@ -38,7 +38,7 @@ export const NoticeItem = ({ notice, onOpen, onMark }: NoticeItemProps) => (
             {formatDateTime(notice.updatedAt)}
           </span>
         </span>
-        <Told notice={notice} />
+        <SentChannels notice={notice} />
       </span>
     </Link>
     {!notice.opened && (

@@ -38,8 +38,8 @@ const wholeTransform = (declaration: Declaration): void => {
   const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
   if (rule?.type !== 'rule' || isInKeyframes || value === 'none') return;
   const transform = decl({ prop: 'transform', value: `${prop}(${list.space(value).join(',')})` });
-  const twin = rule.clone({ nodes: [transform] });
-  rule.after(atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [twin] }));
+  const duplicate = rule.clone({ nodes: [transform] });
+  rule.after(atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [duplicate] }));
 };
 
 /** Puts selectors with `:has()` (Chrome 105, Firefox 121) into rules apart: one selector that a browser does not know makes it drop the whole list. */

@@ -12,62 +12,62 @@ export interface LoadedPolicy {
   readonly investments: Investments;
 }
 
-const person = (told: wirePerson.Person, mobile: string | null): Person => ({
-  firstName: told.firstName,
-  middleName: told.midName,
-  lastName: told.lastName,
-  gender: told.gender,
-  birthDate: told.birthday,
-  birthPlace: told.birthPlace,
-  identityType: told.certiType,
-  identityNumber: told.certiCode,
-  email: told.email,
+const person = (source: wirePerson.Person, mobile: string | null): Person => ({
+  firstName: source.firstName,
+  middleName: source.midName,
+  lastName: source.lastName,
+  gender: source.gender,
+  birthDate: source.birthday,
+  birthPlace: source.birthPlace,
+  identityType: source.certiType,
+  identityNumber: source.certiCode,
+  email: source.email,
   mobile,
-  mobile2: told.mobile2,
-  homePhone: told.homeTel,
-  officePhone: told.officeTel,
-  officePhone2: told.officeTel2,
-  officeExtension: told.officeTelExt,
-  fax: told.fax,
-  maritalStatus: told.marriageId,
-  occupationCode: told.occupCate,
-  occupationName: told.occupCateName,
-  otherOccupation: told.otherOccupation,
-  jobTitle: told.positionLevel,
-  employer: told.jobCom,
-  industryId: told.industryId,
-  industryName: told.industryName,
-  otherIndustry: told.otherIndustry,
+  mobile2: source.mobile2,
+  homePhone: source.homeTel,
+  officePhone: source.officeTel,
+  officePhone2: source.officeTel2,
+  officeExtension: source.officeTelExt,
+  fax: source.fax,
+  maritalStatus: source.marriageId,
+  occupationCode: source.occupCate,
+  occupationName: source.occupCateName,
+  otherOccupation: source.otherOccupation,
+  jobTitle: source.positionLevel,
+  employer: source.jobCom,
+  industryId: source.industryId,
+  industryName: source.industryName,
+  otherIndustry: source.otherIndustry,
 });
 
 /** `street` holds the district (wire 5.4). */
-const address = (told: wirePerson.Address): Address => ({
-  format: told.addressFormat === 'Y' ? 'AREAS' : 'FREE',
-  type: told.addressType,
-  provinceId: told.province,
-  cityId: told.city,
-  districtId: told.street,
-  villageId: told.village,
-  line1: told.address1,
-  line2: told.address2,
-  rtRw: told.address3,
-  line4: told.address4,
-  line5: told.address5,
-  line6: told.address6,
-  line7: told.address7,
-  postCode: told.postCode,
+const address = (source: wirePerson.Address): Address => ({
+  format: source.addressFormat === 'Y' ? 'AREAS' : 'FREE',
+  type: source.addressType,
+  provinceId: source.province,
+  cityId: source.city,
+  districtId: source.street,
+  villageId: source.village,
+  line1: source.address1,
+  line2: source.address2,
+  rtRw: source.address3,
+  line4: source.address4,
+  line5: source.address5,
+  line6: source.address6,
+  line7: source.address7,
+  postCode: source.postCode,
 });
 
-const life = ({ partyId, person: told }: Pick<wirePerson.Party, 'partyId' | 'person'>): Life => ({
+const life = ({ partyId, person: source }: Pick<wirePerson.Party, 'partyId' | 'person'>): Life => ({
   partyId,
-  person: person(told, told.mobile),
+  person: person(source, source.mobile),
 });
 
 /** The answer tells one address of a party; those of a request stay with the core. */
-const party = (told: Pick<wirePerson.Party, 'partyId' | 'person' | 'mobileTelephone' | 'address'>): Party => ({
-  partyId: told.partyId,
-  person: person(told.person, told.person.mobile ?? told.mobileTelephone),
-  address: told.address && address(told.address),
+const party = (source: Pick<wirePerson.Party, 'partyId' | 'person' | 'mobileTelephone' | 'address'>): Party => ({
+  partyId: source.partyId,
+  person: person(source.person, source.person.mobile ?? source.mobileTelephone),
+  address: source.address && address(source.address),
   addresses: [],
 });
 
@@ -93,24 +93,24 @@ const livesOf = ({ insureds, lifeInsured1 }: wireCover.Coverage): Coverage['live
   return [life(first.insured), ...others.map(({ insured }) => life(insured))];
 };
 
-const cover = (told: wireCover.Coverage): Coverage => ({
-  itemId: told.itemId,
-  productId: told.productId,
-  productName: told.productName,
-  status: statusOf[told.riskStatus],
-  issuedOn: told.issueDate,
-  expiresOn: told.expiryDate,
-  paidUpOn: told.paidupDate,
-  lives: livesOf(told),
-  plan: told.currentPremium.benefitLevel,
-  sumAssured: told.currentPremium.sumAssured,
-  premium: told.currentPremium.stdPremAf,
-  frequency: frequencyOf[told.currentPremium.paymentFreq],
-  topUp: told.recurringTopup?.topupAmount ?? 0,
-  nextDueOn: told.coverageExtend.dueDate,
-  riskPercent: told.riskPercent ?? standardRisk,
-  exclusions: told.exclusions ?? [],
-  waivedSum: told.waiverExt.waiver === 'Y' ? told.waiverExt.waivedSa : null,
+const cover = (source: wireCover.Coverage): Coverage => ({
+  itemId: source.itemId,
+  productId: source.productId,
+  productName: source.productName,
+  status: statusOf[source.riskStatus],
+  issuedOn: source.issueDate,
+  expiresOn: source.expiryDate,
+  paidUpOn: source.paidupDate,
+  lives: livesOf(source),
+  plan: source.currentPremium.benefitLevel,
+  sumAssured: source.currentPremium.sumAssured,
+  premium: source.currentPremium.stdPremAf,
+  frequency: frequencyOf[source.currentPremium.paymentFreq],
+  topUp: source.recurringTopup?.topupAmount ?? 0,
+  nextDueOn: source.coverageExtend.dueDate,
+  riskPercent: source.riskPercent ?? standardRisk,
+  exclusions: source.exclusions ?? [],
+  waivedSum: source.waiverExt.waiver === 'Y' ? source.waiverExt.waivedSa : null,
 });
 
 const account = ({
@@ -129,27 +129,27 @@ const holidayOf = ({ holidayIndi, holidayStartDate: from, holidayEndDate: until 
   holidayIndi === 'Y' && from !== null && until !== null ? { from, until } : null;
 
 /** Maps the heading of the policy. */
-const heading = (told: Answered) => ({
-  number: told.policyNumber,
-  proposalNumber: told.proposalNumber,
-  currency: told.currency,
-  status: statusOf[told.riskStatus],
-  isSyariah: told.isSyariah,
-  priorityCode: told.productPriorityCode,
-  isUnitLinked: told.isILP,
-  isHybrid: told.isHybrid,
-  acknowledgedOn: told.acknowledgeDate,
-  lockedUntil: told.lockedPeriodDate,
-  premiumHoliday: holidayOf(told),
-  hasAdvancePremium: told.advancePremIndi === 'Y',
+const heading = (source: Answered) => ({
+  number: source.policyNumber,
+  proposalNumber: source.proposalNumber,
+  currency: source.currency,
+  status: statusOf[source.riskStatus],
+  isSyariah: source.isSyariah,
+  priorityCode: source.productPriorityCode,
+  isUnitLinked: source.isILP,
+  isHybrid: source.isHybrid,
+  acknowledgedOn: source.acknowledgeDate,
+  lockedUntil: source.lockedPeriodDate,
+  premiumHoliday: holidayOf(source),
+  hasAdvancePremium: source.advancePremIndi === 'Y',
 });
 
-const beneficiary = (told: Answered['beneficiaries'][number]): Policy['beneficiaries'][number] => ({
-  ...life(told),
-  share: told.shareRate,
-  relation: told.designation,
-  otherRelation: told.otherDesignation ?? null,
-  guardianName: told.guardianName ?? null,
+const beneficiary = (source: Answered['beneficiaries'][number]): Policy['beneficiaries'][number] => ({
+  ...life(source),
+  share: source.shareRate,
+  relation: source.designation,
+  otherRelation: source.otherDesignation ?? null,
+  guardianName: source.guardianName ?? null,
 });
 
 /** The parts of which the answer has a list with one entry at most. @throws when there is none where one must be. */
@@ -188,18 +188,18 @@ const investmentsOf = ({ coverages, fundPrices }: Answered): Investments => {
 };
 
 /** Reads get-my-policy back into the words of the trade; nobody else in the browser knows the answer's own. */
-export const policyFromWire = ({ policyWithCode: told }: wire.MyPolicy): LoadedPolicy => ({
+export const policyFromWire = ({ policyWithCode: source }: wire.MyPolicy): LoadedPolicy => ({
   policy: {
-    ...heading(told),
-    holder: party(told.policyHolder),
-    insureds: told.insureds.map((insured) => ({ ...party(insured), order: insured.insuredNo })),
-    payer: party(onlyOf(told.payers, 'a payer')),
-    beneficiaries: told.beneficiaries.map(beneficiary),
-    ...paymentOf(told),
-    mainCover: cover(onlyOf(told.coverages.filter(isMain), 'a main cover')),
-    riders: told.coverages.filter((each) => !isMain(each)).map(cover),
+    ...heading(source),
+    holder: party(source.policyHolder),
+    insureds: source.insureds.map((insured) => ({ ...party(insured), order: insured.insuredNo })),
+    payer: party(onlyOf(source.payers, 'a payer')),
+    beneficiaries: source.beneficiaries.map(beneficiary),
+    ...paymentOf(source),
+    mainCover: cover(onlyOf(source.coverages.filter(isMain), 'a main cover')),
+    riders: source.coverages.filter((each) => !isMain(each)).map(cover),
   },
-  investments: investmentsOf(told),
+  investments: investmentsOf(source),
 });
 
 export const valueFromWire = ({ financialInfo, loanAndDepositInfo }: wire.LoanInfo): PolicyValue => ({
@@ -215,18 +215,18 @@ export const valueFromWire = ({ financialInfo, loanAndDepositInfo }: wire.LoanIn
 const plansOf = (levels: wire.ProductSummary['benefitLevelInfoVOList']): Product['plans'] =>
   levels.map(({ benefitLevel, levelDescrp }) => ({ code: benefitLevel, name: levelDescrp }));
 
-export const productFromWire = (told: wire.ProductSummary): Product => ({
-  id: told.id,
-  name: told.name,
-  plans: plansOf(told.benefitLevelInfoVOList),
-  minSum: told.minSurValue,
-  maxSum: told.maxSurValue,
+export const productFromWire = (source: wire.ProductSummary): Product => ({
+  id: source.id,
+  name: source.name,
+  plans: plansOf(source.benefitLevelInfoVOList),
+  minSum: source.minSurValue,
+  maxSum: source.maxSurValue,
 });
 
-export const riderFromWire = (told: wire.ProductRider): RiderProduct => ({
-  id: told.productId,
-  name: told.productName,
-  familyType: told.familyType,
-  needsHealth: told.health,
-  plans: plansOf(told.benefitLevelInfoVOList),
+export const riderFromWire = (source: wire.ProductRider): RiderProduct => ({
+  id: source.productId,
+  name: source.productName,
+  familyType: source.familyType,
+  needsHealth: source.health,
+  plans: plansOf(source.benefitLevelInfoVOList),
 });

@@ -3,7 +3,7 @@ import {
   FundValueHistory,
   PendingChanges,
   PolicyEndorsements,
-  PolicyOutlook,
+  LapseForecast,
   PremiumCalendar,
   ValueExplained,
 } from '#shared/wire/policy-overview.ts';
@@ -13,7 +13,7 @@ import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
 /* All these queries are quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the
-   policy and of the requests do, so that they are loaded anew together with them. */
+   policy and of the requests do, so that they are loaded again together with them. */
 
 /** Worth of the funds over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the new one is there. */
 export const fundValuesQuery = (months: number) =>
@@ -41,9 +41,9 @@ export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`
 export const refundCredit = () =>
   callApi('policy/premium-credit/refund', CreditRefunded, { method: 'POST', body: {}, quiet: true });
 
-export const outlookQuery = queryOptions({
+export const lapseForecastQuery = queryOptions({
   queryKey: ['policy', 'outlook'],
-  queryFn: () => callShown('policy/outlook', PolicyOutlook, { quiet: true }),
+  queryFn: () => callShown('policy/outlook', LapseForecast, { quiet: true }),
 });
 
 export const endorsementsQuery = queryOptions({

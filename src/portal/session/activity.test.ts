@@ -46,8 +46,8 @@ describe('activity', () => {
   });
 
   it('arrives from another tab with its time', async () => {
-    const seen = new Promise<number>((elsewhere) => {
-      onActivity({ here: () => undefined, elsewhere });
+    const seen = new Promise<number>((inOtherTab) => {
+      onActivity({ here: () => undefined, inOtherTab });
     });
     openSessionChannel().tell({ kind: 'activity', at: 1_234 });
     expect(await seen).toBe(1_234);

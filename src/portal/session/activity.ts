@@ -6,15 +6,15 @@ const listeners = new Set<() => void>();
 const TELL_EVERY = 1_000;
 
 let lastAt = 0;
-let toldAt = 0;
+let announcedAt = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const tell = (): void => {
-  toldAt = lastAt;
+  announcedAt = lastAt;
   sessionChannel.tell({ kind: 'activity', at: lastAt });
   waiting = setTimeout(() => {
     waiting = undefined;
-    if (lastAt > toldAt) tell();
+    if (lastAt > announcedAt) tell();
   }, TELL_EVERY);
 };
 
@@ -28,13 +28,13 @@ export const reportActivity = (): void => {
 type ActivityListeners = {
   readonly here: () => void;
   /** Activity in another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
-  readonly elsewhere: (at: number) => void;
+  readonly inOtherTab: (at: number) => void;
 };
 
-export const onActivity = ({ here, elsewhere }: ActivityListeners): (() => void) => {
+export const onActivity = ({ here, inOtherTab }: ActivityListeners): (() => void) => {
   listeners.add(here);
   const stopListening = sessionChannel.listen((message) => {
-    if (message.kind === 'activity') elsewhere(message.at);
+    if (message.kind === 'activity') inOtherTab(message.at);
   });
   return () => {
     listeners.delete(here);

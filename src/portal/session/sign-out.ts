@@ -20,7 +20,7 @@ export const goToSignInAgain = (): void => {
 };
 
 /** Notifies the server without waiting; `keepalive` sends it while the page closes. */
-const tellServer = (accessToken: string): void => {
+const notifyServer = (accessToken: string): void => {
   const options = { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${accessToken}` } };
   fetch('/api/v1/auth/logout', options).catch(() => undefined);
 };
@@ -44,7 +44,7 @@ const leave = async (tells: (refreshToken: string) => boolean): Promise<void> =>
   const own = tells(session.refreshToken);
   await saveTyped();
   forget();
-  if (own) tellServer(session.accessToken);
+  if (own) notifyServer(session.accessToken);
 };
 
 /** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = the customer was absent. */

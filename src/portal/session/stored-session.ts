@@ -27,7 +27,7 @@ const ownKeys = [
 ];
 
 /**
- * The first page of every load goes by the same name in React Router's notes, so whoever came anew would be put where another page, or
+ * The first page of every load goes by the same name in React Router's notes, so whoever came again would be put where another page, or
  * this one long ago, was left: below what comes first. A reload and a step back keep their place.
  */
 export function forgetScrollOfOthers(): void {

@@ -19,7 +19,7 @@ export const useActivityReports = (): void => {
 
 /** Feeds a rule with what happens in this tab and in the others. */
 const connect = (rule: IdleRule): (() => void) => {
-  const stopActivity = onActivity({ here: rule.touch, elsewhere: rule.heard });
+  const stopActivity = onActivity({ here: rule.touch, inOtherTab: rule.heard });
   const stopEnds = sessionChannel.listen((message) => {
     if (message.kind === 'signed-out' && message.idle) rule.end();
   });

@@ -26,10 +26,10 @@ interface OtpState {
 }
 
 /** Refusals after which the same attempt leads nowhere. */
-const endings = new Set(['AUTH-TRIES', 'AUTH-ENDED', 'AUTH-RESEND-MAX', 'SESSION_OVER']);
+const finalCodes = new Set(['AUTH-TRIES', 'AUTH-ENDED', 'AUTH-RESEND-MAX', 'SESSION_OVER']);
 
 function stateAfter(failure: Failure): OtpState {
-  if (endings.has(failure.code) || failure.status === 401) return { busy: false, ended: failure.message };
+  if (finalCodes.has(failure.code) || failure.status === 401) return { busy: false, ended: failure.message };
   return failure.status === 422 ? { busy: false, wrong: failure.message } : { busy: false, failure: failure.message };
 }
 

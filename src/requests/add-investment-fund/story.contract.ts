@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { DeskCase, DeskPayables } from '#shared/wire/desk.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
@@ -10,7 +10,7 @@ import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp, type Reply } from '#tests/support/desk-app.ts';
-import { toldWith } from '#tests/support/desk-story.ts';
+import { reasonWith } from '#tests/support/desk-story.ts';
 import { openAttachments } from '#tests/support/open-attachments.ts';
 import { advance, detailOf, factsOf, otherBank, pay, sendTopUp, submitTopUp } from '#tests/support/top-up.ts';
 
@@ -63,7 +63,7 @@ async function press(
   await openAttachments(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
     version: shown.version,
-    ...toldWith(action, body),
+    ...reasonWith(action, body),
     ...body,
   });
 }

@@ -15,25 +15,25 @@ import { terms } from './terms.server.ts';
 type NewRider = ChangeOf<'AddRiders'>['riders'][number];
 
 /** Converts a new insured to a stored person; the occupation is free text, so it has no class. */
-function personOf(told: NewInsured): NonNullable<NewRider['newInsured']> {
+function personOf(source: NewInsured): NonNullable<NewRider['newInsured']> {
   const identity = normalizeIdentity({
-    type: Number(findCode(identityTypes, told.identity_type)),
-    code: told.identity,
+    type: Number(findCode(identityTypes, source.identity_type)),
+    code: source.identity,
   });
   return {
     person: {
-      ...namesOf(told),
-      gender: findCode(genders, told.gender) === 'F' ? 'F' : 'M',
-      birthDate: told.birth_date,
-      birthPlace: told.birth_place.toUpperCase(),
+      ...namesOf(source),
+      gender: findCode(genders, source.gender) === 'F' ? 'F' : 'M',
+      birthDate: source.birth_date,
+      birthPlace: source.birth_place.toUpperCase(),
       identityType: identity.type,
       identityNumber: identity.code,
       email: '',
-      mobile: normalizePhone(told.phone_number) ?? told.phone_number,
-      maritalStatus: told.marital_status,
+      mobile: normalizePhone(source.phone_number) ?? source.phone_number,
+      maritalStatus: source.marital_status,
     },
-    relation: Number(findCode(relations, told.relation)),
-    occupation: told.occupation,
+    relation: Number(findCode(relations, source.relation)),
+    occupation: source.occupation,
   };
 }
 

@@ -32,27 +32,27 @@ const names = ({ first_name, last_name, birth_place }: NewInsured) =>
   ] as const;
 
 /** Checks a person who is new to the policy (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
-export function newInsuredProblems(told: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
+export function newInsuredProblems(source: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
-  const identity = { type: Number(findCode(identityTypes, told.identity_type) ?? 0), code: told.identity };
+  const identity = { type: Number(findCode(identityTypes, source.identity_type) ?? 0), code: source.identity };
   const wrongNumber = identity.type === 0 ? undefined : identityProblem(identity);
   const isKnown = insuredParties(facts).some(({ person }) => isSameIdentity(identityOf(person), identity));
   const isListed = (list: readonly string[], value: string) => list.includes(value);
   return [
     ...(identity.type === 0 ? [at('identity_type', notOnList)] : []),
-    ...names(told).flatMap(([name, typed]) => {
+    ...names(source).flatMap(([name, typed]) => {
       const wrong = nameProblem(typed);
       return wrong === undefined ? [] : [at(name, wrong)];
     }),
     ...(wrongNumber === undefined ? [] : [at('identity', wrongNumber)]),
     ...(isKnown ? [problem(facts, `${path}.identity`, 'RID-KNOWN')] : []),
-    ...(isListed(familyLabels(facts), told.relation) ? [] : [problem(facts, `${path}.relation`, 'RID-REL')]),
-    ...(isListed(Object.values(genders), told.gender) ? [] : [at('gender', notOnList)]),
-    ...(isListed(Object.keys(nationalities), told.nationality) ? [] : [at('nationality', notOnList)]),
-    ...(isListed(maritalLabels, told.marital_status) ? [] : [at('marital_status', notOnList)]),
-    ...(told.birth_date > facts.today ? [at('birth_date', 'Tanggal lahir tidak boleh di masa depan.')] : []),
-    ...(told.height > tallest ? [at('height', `Isi tinggi badan dalam cm, paling banyak ${tallest}.`)] : []),
-    ...(told.weight > heaviest ? [at('weight', `Isi berat badan dalam kg, paling banyak ${heaviest}.`)] : []),
+    ...(isListed(familyLabels(facts), source.relation) ? [] : [problem(facts, `${path}.relation`, 'RID-REL')]),
+    ...(isListed(Object.values(genders), source.gender) ? [] : [at('gender', notOnList)]),
+    ...(isListed(Object.keys(nationalities), source.nationality) ? [] : [at('nationality', notOnList)]),
+    ...(isListed(maritalLabels, source.marital_status) ? [] : [at('marital_status', notOnList)]),
+    ...(source.birth_date > facts.today ? [at('birth_date', 'Tanggal lahir tidak boleh di masa depan.')] : []),
+    ...(source.height > tallest ? [at('height', `Isi tinggi badan dalam cm, paling banyak ${tallest}.`)] : []),
+    ...(source.weight > heaviest ? [at('weight', `Isi berat badan dalam kg, paling banyak ${heaviest}.`)] : []),
   ];
 }
 

@@ -69,10 +69,10 @@ function insuredProblems(block: Block, rider: OfferedRider, index: number, facts
   const path = `add_riders.${index}`;
   const known = insuredParties(facts).map(({ partyId }) => partyId);
   const isNew = !isEmpty(block.insured);
-  const strangers = block.party_ids.filter((partyId) => !known.includes(partyId));
+  const others = block.party_ids.filter((partyId) => !known.includes(partyId));
   const heads = block.party_ids.length + (isNew ? 1 : 0);
   if (heads === 0) return [problem(facts, `${path}.party_ids`, 'RID-WHO', { n: index + 1 })];
-  if (strangers.length > 0) return [problem(facts, `${path}.party_ids`, 'NOT_FOUND')];
+  if (others.length > 0) return [problem(facts, `${path}.party_ids`, 'NOT_FOUND')];
   if (isNew && !takesNewInsured(rider)) return [problem(facts, `${path}.insured`, 'RID-NEW')];
   if (heads > 1 && !takesNewInsured(rider)) return [problem(facts, `${path}.party_ids`, 'RID-ONE')];
   return block.insured ? newInsuredProblems(block.insured, `${path}.insured`, facts) : [];

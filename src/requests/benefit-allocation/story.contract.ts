@@ -35,7 +35,7 @@ const passHold = async (): Promise<void> => {
 };
 
 /** Returns the channels by which the registered contacts were notified of the payout to a new account. */
-const told = async (number: string): Promise<readonly string[]> =>
+const shown = async (number: string): Promise<readonly string[]> =>
   (await readOutbox(app.server))
     .filter((each) => each.template === 'new-account-asked' && each.request_number === number)
     .map(({ channel }) => channel)
@@ -259,7 +259,7 @@ it('a payout above the limit or to a new account needs two approvers and leaves 
   await passHold();
   await desk.pay(id, 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
-  expect(await told(number)).toEqual(['EMAIL', 'WA']);
+  expect(await shown(number)).toEqual(['EMAIL', 'WA']);
 });
 
 it('a payout to the account on record needs no saving book, no waiting days and no warning', async () => {
@@ -291,5 +291,5 @@ it('a payout to the account on record needs no saving book, no waiting days and 
   const { facts } = await app.services.core.getPolicyStatusSnapshot(policy_number, parseBusinessDate('2026-11-24'));
   const [paid] = await app.services.core.listPayables({ requestNumber: number });
   expect(paid).toMatchObject({ bankAccount: facts.policy.benefitAccount?.bankAccount });
-  expect(await told(number)).toEqual([]);
+  expect(await shown(number)).toEqual([]);
 });

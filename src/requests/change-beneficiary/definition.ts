@@ -11,7 +11,7 @@ import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
-import { currentShares, newParty, toldName, toldOf } from './shares.ts';
+import { currentShares, newParty, statedName, statedOf } from './shares.ts';
 
 /** Returns whether the main insured differs from the holder, so that the insured consents too (rulebook 7.24). */
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
@@ -19,7 +19,7 @@ const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =
 
 /** Returns what is sent: a relation in words only for 'lainnya', a guardian only for a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   if (told === undefined) return {};
   const other_designation = told.designation === otherRelation ? told.other_designation : null;
   const guardian_name = isMinor(told.person.birthday, facts) ? told.guardian_name : null;
@@ -81,13 +81,13 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
       slot: 'document_attachment',
       type: 'DOCUMENT',
       label: 'Kartu keluarga',
-      when: (payload) => (toldOf(payload) === undefined ? 'optional' : 'required'),
+      when: (payload) => (statedOf(payload) === undefined ? 'optional' : 'required'),
     },
     {
       slot: 'beneficiary_ktp_attachment',
       type: 'BENEFICIARYOWNER',
       label: 'Identitas penerima manfaat',
-      when: (payload) => (toldOf(payload)?.party_id === newParty ? 'required' : 'optional'),
+      when: (payload) => (statedOf(payload)?.party_id === newParty ? 'required' : 'optional'),
     },
     consentAttachment,
   ],
@@ -98,11 +98,11 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   reviewLevel,
   automaticChecks,
   screening: (payload) => {
-    const told = toldOf(payload);
+    const told = statedOf(payload);
     if (told === undefined) return screenName('', 'Penerima manfaat');
     const isLegal = legalPersons.includes(told.designation);
     return {
-      ...screenName(toldName(told), 'Penerima manfaat', told.person.birthday),
+      ...screenName(statedName(told), 'Penerima manfaat', told.person.birthday),
       reasons: isLegal ? ['Penerima manfaat badan hukum'] : [],
     };
   },

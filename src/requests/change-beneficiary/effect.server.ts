@@ -9,20 +9,20 @@ import { namesOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import type { BeneficiaryPayload } from './payload.ts';
-import type { Told } from './person-rules.ts';
-import { askedShares, toldOf } from './shares.ts';
+import type { StatedBeneficiary } from './person-rules.ts';
+import { askedShares, statedOf } from './shares.ts';
 import { terms } from './terms.server.ts';
 
 /** Converts a text to identity card spelling: capitals, single blanks (rulebook 9.2); null for nothing. */
 const asOnCard = (text: string | null | undefined): string | null => cleanLine(text ?? '').toUpperCase() || null;
 
-function toldFor({
+function statedFor({
   party_id,
   person,
   designation,
   other_designation,
   guardian_name,
-}: Told): ChangeOf<'ChangeBeneficiaries'>['told'] {
+}: StatedBeneficiary): ChangeOf<'ChangeBeneficiaries'>['told'] {
   const { type, code } = normalizeIdentity({ type: person.certi_type, code: person.certi_code });
   return {
     partyId: party_id,
@@ -43,7 +43,7 @@ function toldFor({
 }
 
 function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChange[] {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   return [
     {
       kind: 'ChangeBeneficiaries',
@@ -52,7 +52,7 @@ function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChan
         partyId: party_id,
         share: fractionOfPercent(percentage).toFixed(),
       })),
-      told: told ? toldFor(told) : null,
+      told: told ? statedFor(told) : null,
     },
   ];
 }

@@ -11,9 +11,9 @@ import type { Person } from '#shared/policy/person.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { isEmpty } from '../blocks/form/required-when.ts';
 import { isPerson } from '#shared/facts/known-parties.ts';
-import { findBeneficiary, newParty, type toldOf } from './shares.ts';
+import { findBeneficiary, newParty, type statedOf } from './shares.ts';
 
-export type Told = NonNullable<ReturnType<typeof toldOf>>;
+export type StatedBeneficiary = NonNullable<ReturnType<typeof statedOf>>;
 
 const field = (path: string, message: string): FieldProblem => ({ path: `add_item.${path}`, code: 'FIELD', message });
 
@@ -27,7 +27,7 @@ export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boo
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 
 /** Refuses a masked number, which means 'unchanged', for a new person (rulings 3.9). */
-function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
+function numberProblem({ party_id, person }: StatedBeneficiary): FieldProblem | undefined {
   const { certi_type: type, certi_code: code } = person;
   if (isMasked(code))
     return party_id === newParty ? field('person.certi_code', 'Tulis nomor identitas lengkap.') : undefined;
@@ -36,7 +36,7 @@ function numberProblem({ party_id, person }: Told): FieldProblem | undefined {
 }
 
 /** Refuses an identity number of another beneficiary (rulebook 7.24). In the browser numbers are masked and never match. */
-function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
+function duplicateProblem({ party_id, person }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const attachment = { type: person.certi_type, code: person.certi_code };
   const isSame = facts.policy.beneficiaries.some(
     (each) => each.partyId !== party_id && isPerson(each.person, attachment),
@@ -44,23 +44,23 @@ function duplicateProblem({ party_id, person }: Told, facts: Facts): FieldProble
   return isSame ? problem(facts, 'add_item.person.certi_code', 'BEN-DUP') : undefined;
 }
 
-const same = (told: string | null | undefined, known: string | null): boolean =>
-  cleanLine(told ?? '').toUpperCase() === cleanLine(known ?? '').toUpperCase();
+const same = (source: string | null | undefined, known: string | null): boolean =>
+  cleanLine(source ?? '').toUpperCase() === cleanLine(known ?? '').toUpperCase();
 
 /** True when nothing of the person differs from what the policy has; a masked number is no difference. */
-export const isSamePerson = (told: Told['person'], known: Person): boolean =>
-  same(told.first_name, known.firstName) &&
-  same(told.mid_name, known.middleName) &&
-  same(told.last_name, known.lastName) &&
-  same(told.birth_place, known.birthPlace) &&
-  told.birthday === known.birthDate &&
-  told.gender === known.gender &&
-  told.marital_status === known.maritalStatus &&
-  told.certi_type === known.identityType &&
-  (isMasked(told.certi_code) || isMasked(known.identityNumber) || same(told.certi_code, known.identityNumber));
+export const isSamePerson = (source: StatedBeneficiary['person'], known: Person): boolean =>
+  same(source.first_name, known.firstName) &&
+  same(source.mid_name, known.middleName) &&
+  same(source.last_name, known.lastName) &&
+  same(source.birth_place, known.birthPlace) &&
+  source.birthday === known.birthDate &&
+  source.gender === known.gender &&
+  source.marital_status === known.maritalStatus &&
+  source.certi_type === known.identityType &&
+  (isMasked(source.certi_code) || isMasked(known.identityNumber) || same(source.certi_code, known.identityNumber));
 
 /** Holder, insured and payer have requests of their own for their data: one human being has one set of data. */
-function otherRoleProblem({ party_id, person }: Told, facts: Facts): FieldProblem | undefined {
+function otherRoleProblem({ party_id, person }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const { holder, insureds, payer } = facts.policy;
   const known = findBeneficiary(party_id, facts)?.person;
   const hasRole = [holder, ...insureds, payer].some(({ partyId }) => partyId === party_id);
@@ -71,22 +71,22 @@ function otherRoleProblem({ party_id, person }: Told, facts: Facts): FieldProble
   );
 }
 
-function relationProblem({ party_id, designation }: Told, facts: Facts): FieldProblem | undefined {
+function relationProblem({ party_id, designation }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const now = findBeneficiary(party_id, facts)?.relation;
   const isOffered = selectableRelations.some((code) => code === designation);
   return isOffered || now === designation ? undefined : field('designation', 'Pilih hubungan dari daftar.');
 }
 
-function guardianProblem({ person, guardian_name }: Told, facts: Facts): FieldProblem | undefined {
+function guardianProblem({ person, guardian_name }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   if (isMinor(person.birthday, facts) && isEmpty(guardian_name)) return field('guardian_name', requiredField);
   return nameFieldProblem('guardian_name', guardian_name);
 }
 
 /** Checks the person who is added or revised. */
-export function personProblems(told: Told, facts: Facts): readonly FieldProblem[] {
-  if (told.party_id !== newParty && findBeneficiary(told.party_id, facts) === undefined)
+export function personProblems(source: StatedBeneficiary, facts: Facts): readonly FieldProblem[] {
+  if (source.party_id !== newParty && findBeneficiary(source.party_id, facts) === undefined)
     return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];
-  const { person } = told;
+  const { person } = source;
   return [
     nameFieldProblem('person.first_name', person.first_name),
     nameFieldProblem('person.mid_name', person.mid_name),
@@ -94,10 +94,10 @@ export function personProblems(told: Told, facts: Facts): readonly FieldProblem[
     nameFieldProblem('person.birth_place', person.birth_place),
     person.birthday > facts.today
       ? field('person.birthday', 'Tanggal lahir tidak boleh di masa depan.')
-      : guardianProblem(told, facts),
-    numberProblem(told),
-    duplicateProblem(told, facts),
-    otherRoleProblem(told, facts),
-    relationProblem(told, facts),
+      : guardianProblem(source, facts),
+    numberProblem(source),
+    duplicateProblem(source, facts),
+    otherRoleProblem(source, facts),
+    relationProblem(source, facts),
   ].filter((each) => each !== undefined);
 }

@@ -6,8 +6,8 @@ import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { linkToField } from '../contract/draft-values.ts';
 import type { BeneficiaryPayload } from './payload.ts';
-import { isMinor, type Told } from './person-rules.ts';
-import { newParty, relationOf, shareSteps, toldName, toldOf, type ShareStep } from './shares.ts';
+import { isMinor, type StatedBeneficiary } from './person-rules.ts';
+import { newParty, relationOf, shareSteps, statedName, statedOf, type ShareStep } from './shares.ts';
 
 /** '25% · Anak' */
 const shareText = (side: NonNullable<ShareStep['after']>): string =>
@@ -25,10 +25,10 @@ function shareRow({ name, before, after }: ShareStep): Summary['rows'][number] {
   };
 }
 
-const toldDetails = (told: Told): Summary['details'] => {
+const statedDetails = (told: StatedBeneficiary): Summary['details'] => {
   const { person } = told;
   return [
-    { label: told.party_id === newParty ? 'Penerima manfaat baru' : 'Data yang diperbarui', value: toldName(told) },
+    { label: told.party_id === newParty ? 'Penerima manfaat baru' : 'Data yang diperbarui', value: statedName(told) },
     { label: 'Hubungan', value: relationOf(told.designation, told.other_designation) },
     { label: identityTypes[person.certi_type], value: person.certi_code },
     { label: 'Tempat, tanggal lahir', value: `${person.birth_place}, ${formatDate(person.birthday)}` },
@@ -40,13 +40,13 @@ const toldDetails = (told: Told): Summary['details'] => {
 
 /** Lists each beneficiary before and after (the table of the facts), and the changed person. */
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   return {
     headline: `${payload.changes}: ${payload.change_items.length} penerima manfaat`,
     rows: shareSteps(payload, facts).map(shareRow),
     details: [
       { label: 'Jenis perubahan', value: payload.changes },
-      ...(told ? toldDetails(told) : []),
+      ...(told ? statedDetails(told) : []),
       { label: 'Berlaku mulai', value: 'Sejak disetujui' },
     ],
     note: null,
@@ -55,7 +55,7 @@ export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
 
 /** Rulebook 7.24: from when, and what divorce and minority mean. */
 export function consequences(payload: BeneficiaryPayload, facts: Facts): readonly Consequence[] {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   const isForMinor = told !== undefined && isMinor(told.person.birthday, facts);
   const removes = payload.changes === 'Hapus';
   return [

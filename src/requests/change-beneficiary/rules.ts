@@ -10,7 +10,7 @@ import { needsConsent } from '../blocks/form/rights-of-others.ts';
 import type { CheckResult, Evidence, Refusal } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
-import { askedShares, currentShares, findBeneficiary, newParty, toldOf, totalOf } from './shares.ts';
+import { askedShares, currentShares, findBeneficiary, newParty, statedOf, totalOf } from './shares.ts';
 
 export const title = 'Ahli Waris';
 
@@ -34,7 +34,7 @@ function shareProblem(percentage: number, index: number, digits: number): readon
 
 /** The shares may name the beneficiaries of today and the new person. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);
   return ids.flatMap((id, index) => {
     const path = `change_items.${index}.party_id`;
@@ -49,7 +49,7 @@ function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly Fie
   const named = new Set(payload.change_items.map(({ party_id }) => party_id));
   const isForgotten =
     payload.changes !== 'Hapus' && facts.policy.beneficiaries.some(({ partyId }) => !named.has(partyId));
-  const isNewForgotten = toldOf(payload)?.party_id === newParty && !named.has(newParty);
+  const isNewForgotten = statedOf(payload)?.party_id === newParty && !named.has(newParty);
   return isForgotten || isNewForgotten
     ? [field('change_items', 'Isi persentase setiap penerima manfaat. Untuk mengeluarkan seseorang, pilih Hapus.')]
     : [];
@@ -62,7 +62,7 @@ function isUnchanged(payload: BeneficiaryPayload, facts: Facts): boolean {
     before.every(({ party_id, percentage }) =>
       payload.change_items.some((each) => each.party_id === party_id && each.percentage === percentage),
     );
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   if (!isSameShares || told === undefined) return isSameShares;
   const known = findBeneficiary(told.party_id, facts);
   return (
@@ -92,7 +92,7 @@ export function problems(
 ): readonly FieldProblem[] {
   const payload = { ...given, change_items: askedShares(given, facts) };
   if (payload.change_items.length === 0) return [problem(facts, 'change_items', 'BEN-ONE')];
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   const digits = facts.position.parameters['pct.dp'];
   const wrong = [
     ...(told === undefined ? [] : personProblems(told, facts)),
@@ -115,7 +115,7 @@ const nik = 1;
 
 /** Checks that the person matches the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
 function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
-  const person = toldOf(payload)?.person;
+  const person = statedOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];
   const mismatch = nikMismatch(person.certi_code, { birthDate: person.birthday, gender: person.gender });
   return [

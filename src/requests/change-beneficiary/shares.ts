@@ -24,12 +24,12 @@ export const relationOf = (relation: number, other: string | null | undefined): 
   relation === otherRelation && other ? other : labelOf(relations, relation);
 
 /** Returns the payload's data of one person; undefined where only shares change. */
-export const toldOf = (payload: BeneficiaryPayload) =>
+export const statedOf = (payload: BeneficiaryPayload) =>
   payload.changes === 'Penambahan / Revisi' ? payload.add_item : undefined;
 
-type Told = NonNullable<ReturnType<typeof toldOf>>;
+type StatedBeneficiary = NonNullable<ReturnType<typeof statedOf>>;
 
-export const toldName = ({ person }: Told): string =>
+export const statedName = ({ person }: StatedBeneficiary): string =>
   fullName({ firstName: person.first_name, middleName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
 /**
@@ -38,7 +38,7 @@ export const toldName = ({ person }: Told): string =>
  */
 export function askedShares(payload: BeneficiaryPayload, facts: Facts): BeneficiaryPayload['change_items'] {
   const { change_items: shares } = payload;
-  if (toldOf(payload)?.party_id !== newParty) return shares;
+  if (statedOf(payload)?.party_id !== newParty) return shares;
   const [unknown, ...more] = shares.filter(({ party_id }) => findBeneficiary(party_id, facts) === undefined);
   if (unknown === undefined || more.length > 0) return shares;
   return shares.map((share) => (share === unknown ? { ...share, party_id: newParty } : share));
@@ -54,7 +54,7 @@ export interface ShareStep {
 
 /** Everybody who is or becomes a beneficiary, those of today first. */
 export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
-  const told = toldOf(payload);
+  const told = statedOf(payload);
   const shares = askedShares(payload, facts);
   const shareAfter = (partyId: number) => shares.find((each) => each.party_id === partyId);
   const steps = facts.policy.beneficiaries.map(({ partyId, person, ...now }) => {
@@ -62,7 +62,7 @@ export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly 
     const revised = told?.party_id === partyId ? told : undefined;
     const share = shareAfter(partyId);
     return {
-      name: revised ? toldName(revised) : fullName(person),
+      name: revised ? statedName(revised) : fullName(person),
       before: { name: fullName(person), percent: percentOfFraction(now.share), relation },
       after: share
         ? {
@@ -75,7 +75,7 @@ export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly 
   const share = shareAfter(newParty);
   if (told?.party_id !== newParty || share === undefined) return steps;
   const relation = relationOf(told.designation, told.other_designation);
-  return [...steps, { name: toldName(told), before: null, after: { percent: new Big(share.percentage), relation } }];
+  return [...steps, { name: statedName(told), before: null, after: { percent: new Big(share.percentage), relation } }];
 }
 
 export const totalOf = (shares: readonly { readonly percentage: number | null }[]): Big =>

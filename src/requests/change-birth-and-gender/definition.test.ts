@@ -21,7 +21,7 @@ const younger = payload({ birth_date: '1995-03-12' });
 const paying = { ...older, settlement: 'PREMIUM' };
 const rising = { ...younger, settlement: 'SUM_ASSURED' };
 
-const told = (facts: FactsChanges, sent: unknown) => {
+const shown = (facts: FactsChanges, sent: unknown) => {
   const { rows, details } = parse(sent).summary(buildFacts(facts));
   return [
     ...rows.map(({ label, old, new: after }) => `${label}: ${old} > ${after}`),
@@ -40,7 +40,7 @@ describe('traditional cover at the corrected age', () => {
     { name: 'younger, nothing said: money back', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
     { name: 'younger: more cover instead', sent: rising, match: /^Uang pertanggungan .*200\.000\.000 > Rp 2/i },
   ])('$name', ({ sent, match }) => {
-    expect(told(insured(), sent)[1]).toMatch(match);
+    expect(shown(insured(), sent)[1]).toMatch(match);
   });
 
   it('is settled by the premiums as paid so far, without interest', () => {
@@ -75,7 +75,7 @@ describe('traditional cover at the corrected age', () => {
   it('changes the premium of a rider by plan, which has no sum, and settles the difference in money', () => {
     const { lives } = onBoth();
     const riders = [buildRider({ issuedOn: day('2021-06-01'), premium: 1_000_000, lives })];
-    const [, , rider] = told(insured({ policy: { mainCover: onBoth(), riders } }), older);
+    const [, , rider] = shown(insured({ policy: { mainCover: onBoth(), riders } }), older);
     // A plan costs by head: one of the two is in the class of 125 % then.
     expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.125\.000$/);
   });
@@ -85,7 +85,7 @@ describe('traditional cover at the corrected age', () => {
     const waiver = { productId: 5003, productName: 'Rider Pembebasan', plan: null, lives, premium: 300_000 };
     const sums = { sumAssured: 12_000_000, waivedSum: 12_000_000 };
     const riders = [buildRider({ ...waiver, ...sums, issuedOn: day('2021-06-01') })];
-    const [, main, rider] = told(insured({ policy: { mainCover: onBoth(), riders } }), older);
+    const [, main, rider] = shown(insured({ policy: { mainCover: onBoth(), riders } }), older);
     // Ages 33 and 51 on that day: q = 0.0005 + 0.000025 × 1.105^age, 0.00117437 and 0.00456833.
     expect([main, rider]).toEqual([
       expect.stringMatching(/^Uang pertanggungan /i),
@@ -100,7 +100,7 @@ describe('traditional cover at the corrected age', () => {
   });
 
   it('changes with the gender alone, by the other mortality table', () => {
-    expect(told(insured(), payload({ birth_date: '1988-03-12', gender: 'M' }))).toHaveLength(3);
+    expect(shown(insured(), payload({ birth_date: '1988-03-12', gender: 'M' }))).toHaveLength(3);
   });
 });
 
@@ -198,7 +198,7 @@ describe('unit link at the corrected age', () => {
       policy: { ...syariahPolicy.policy, ...linked.policy },
       position: { ...syariahPolicy.position, ...linked.position },
     };
-    expect(told(facts, older).at(-1)).toMatch(/^Perkiraan iuran tabarru' yang diambil/);
+    expect(shown(facts, older).at(-1)).toMatch(/^Perkiraan iuran tabarru' yang diambil/);
   });
 });
 

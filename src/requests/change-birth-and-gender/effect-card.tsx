@@ -8,7 +8,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { chargeDifference } from './fund-charges.ts';
-import { isChanged, findLife, toldLives } from './lives.ts';
+import { isChanged, findLife, correctedLives } from './lives.ts';
 import { BirthAndGenderPayload, type Settlement } from './payload.ts';
 import type { PremiumStep } from './premium-steps.ts';
 import { coverRow, pastDetails } from './presentation.ts';
@@ -40,7 +40,7 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
 /** Returns the effect of the data so far: whose cover changes, and what the funds were charged. */
 const useSettled = ({ facts }: FormProps) => {
   const { draft } = useDraft(BirthAndGenderPayload);
-  const lives = toldLives(draft.items).filter((told) => {
+  const lives = correctedLives(draft.items).filter((told) => {
     const life = findLife(told.party_id, facts);
     return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
   });

@@ -8,11 +8,11 @@ import { roundMoney } from '#shared/money/money.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Covers } from '#shared/policy/policy.ts';
 import { sum } from '#shared/money/sum.ts';
-import { correctedCover, type ToldLife } from './lives.ts';
+import { correctedCover, type CorrectedLife } from './lives.ts';
 
 const zero = new Big(0);
 /** The covers as they were on a day whose charge was taken, with the people of today. A cover on other lives then is theirs, and not corrected. */
-function coversOn(day: BusinessDate, lives: readonly ToldLife[], { policy, position }: Facts): Covers {
+function coversOn(day: BusinessDate, lives: readonly CorrectedLife[], { policy, position }: Facts): Covers {
   const past = position.pastCovers.find(({ until }) => day < until)?.covers;
   const asThen = (cover: Coverage): Coverage => {
     const then = past?.find(({ itemId }) => itemId === cover.itemId);
@@ -25,7 +25,7 @@ function coversOn(day: BusinessDate, lives: readonly ToldLife[], { policy, posit
 }
 
 /** Cost of cover of a monthly policy day as the job takes it: all covers together, rounded once a month (rulebook 2.4). */
-function insuranceOn(day: BusinessDate, lives: readonly ToldLife[], facts: Facts): Big {
+function insuranceOn(day: BusinessDate, lives: readonly CorrectedLife[], facts: Facts): Big {
   const { policy, position } = facts;
   const { mainCover, riders } = coversOn(day, lives, facts);
   const covers = { mainCover, riders: riders.filter(({ issuedOn }) => issuedOn <= day) };
@@ -37,7 +37,7 @@ function insuranceOn(day: BusinessDate, lives: readonly ToldLife[], facts: Facts
  * unit link): month by month with the covers of the month, over the days whose charge was taken, never those of the calendar. Zero without a fund. No more is given
  * back than was taken.
  */
-export function chargeDifference(lives: readonly ToldLife[], facts: Facts): Big {
+export function chargeDifference(lives: readonly CorrectedLife[], facts: Facts): Big {
   const { position } = facts;
   if (!isUnitLinked(position)) return zero;
   const difference = sum(

@@ -8,12 +8,12 @@ import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
 /** Corrected data of one life in the payload. */
-export type ToldLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
+export type CorrectedLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
 
 export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];
 
 /** Returns the lines with enough data to show their effect. */
-export const toldLives = (items: readonly ItemDraft[]): readonly ToldLife[] =>
+export const correctedLives = (items: readonly ItemDraft[]): readonly CorrectedLife[] =>
   items.flatMap(({ party_id, birth_date, gender }) => {
     const day = BusinessDate.safeParse(birth_date).data;
     return party_id === null || day === undefined || gender === '' ? [] : [{ party_id, birth_date: day, gender }];
@@ -22,7 +22,7 @@ export const toldLives = (items: readonly ItemDraft[]): readonly ToldLife[] =>
 export const findLife = (partyId: number, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find((each) => each.partyId === partyId);
 
-export const isChanged = ({ birth_date, gender }: ToldLife, { person }: KnownParty): boolean =>
+export const isChanged = ({ birth_date, gender }: CorrectedLife, { person }: KnownParty): boolean =>
   birth_date !== person.birthDate || gender !== person.gender;
 
 /** True for a cover that insures the person, alone or with others. */
@@ -33,7 +33,7 @@ export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =
   coversInForce(facts).filter((cover) => isOnLife(cover, partyId));
 
 /** Returns the cover with the right birth dates and genders. */
-export function correctedCover(cover: Coverage, lives: readonly ToldLife[]): Coverage {
+export function correctedCover(cover: Coverage, lives: readonly CorrectedLife[]): Coverage {
   const correct = (life: Life): Life => {
     const told = lives.find(({ party_id }) => party_id === life.partyId);
     if (told === undefined) return life;

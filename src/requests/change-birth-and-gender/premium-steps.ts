@@ -13,7 +13,7 @@ import { isMainCover } from '#shared/policy/policy.ts';
 import { isBilled } from '../blocks/cover/benefit-cost.ts';
 import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
-import { correctedCover, type ToldLife } from './lives.ts';
+import { correctedCover, type CorrectedLife } from './lives.ts';
 
 /** Cover whose premium was billed for the wrong life. */
 export interface PremiumStep extends PremiumCorrection {
@@ -61,7 +61,7 @@ const paidFor = (cover: Coverage, facts: Facts): Big =>
     ? new Big(facts.position.termination.tablePremiums)
     : new Big(cover.premium).times(paidBills(cover, facts));
 
-function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): PremiumStep {
+function stepOf(cover: Coverage, lives: readonly CorrectedLife[], facts: Facts): PremiumStep {
   const { currency } = facts.policy;
   const { premium, sumAssured, plan } = cover;
   const before = new Big(premium);
@@ -78,7 +78,7 @@ function stepOf(cover: Coverage, lives: readonly ToldLife[], facts: Facts): Prem
 }
 
 /** Lists every wrong billed premium for the risk of these lives, with the premium right from the beginning. */
-export const premiumSteps = (lives: readonly ToldLife[], facts: Facts): readonly PremiumStep[] =>
+export const premiumSteps = (lives: readonly CorrectedLife[], facts: Facts): readonly PremiumStep[] =>
   coversInForce(facts)
     .filter((cover) => isBilled(cover, facts))
     .map((cover) => stepOf(cover, lives, facts))

@@ -7,7 +7,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { chargeDifference } from './fund-charges.ts';
-import { findLife, type ToldLife } from './lives.ts';
+import { findLife, type CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 import { changesRisk } from './review.ts';
 import { isOutsideLimits } from './rules.ts';
@@ -16,26 +16,26 @@ import { settle, type Settled, type SettledStep } from './settlement.ts';
 type Row = Summary['rows'][number];
 type Detail = Summary['details'][number];
 
-const nameOf = ({ party_id }: ToldLife, facts: Facts): string => {
+const nameOf = ({ party_id }: CorrectedLife, facts: Facts): string => {
   const life = findLife(party_id, facts);
   return life ? fullName(life.person) : '-';
 };
 
 /** Returns the first name for a narrow table, or the full name where two people share it. */
-function shortName(told: ToldLife, items: readonly ToldLife[], facts: Facts): string {
-  const firstOf = ({ party_id }: ToldLife) => findLife(party_id, facts)?.person.firstName ?? '';
-  const isShared = items.filter((each) => firstOf(each) === firstOf(told)).length > 1;
-  return isShared ? nameOf(told, facts) : firstOf(told);
+function shortName(corrected: CorrectedLife, items: readonly CorrectedLife[], facts: Facts): string {
+  const firstOf = ({ party_id }: CorrectedLife) => findLife(party_id, facts)?.person.firstName ?? '';
+  const isShared = items.filter((each) => firstOf(each) === firstOf(corrected)).length > 1;
+  return isShared ? nameOf(corrected, facts) : firstOf(corrected);
 }
 
 /** The data that the policy has of a life, beside those that documents prove; only where they differ. */
-function lifeRows(told: ToldLife, items: readonly ToldLife[], facts: Facts): readonly Row[] {
-  const person = findLife(told.party_id, facts)?.person;
+function lifeRows(corrected: CorrectedLife, items: readonly CorrectedLife[], facts: Facts): readonly Row[] {
+  const person = findLife(corrected.party_id, facts)?.person;
   if (person === undefined) return [];
-  const name = shortName(told, items, facts);
+  const name = shortName(corrected, items, facts);
   return [
-    { label: `Tanggal lahir ${name}`, old: formatDate(person.birthDate), new: formatDate(told.birth_date) },
-    { label: `Jenis kelamin ${name}`, old: genders[person.gender], new: genders[told.gender] },
+    { label: `Tanggal lahir ${name}`, old: formatDate(person.birthDate), new: formatDate(corrected.birth_date) },
+    { label: `Jenis kelamin ${name}`, old: genders[person.gender], new: genders[corrected.gender] },
   ].filter((row) => row.old !== row.new);
 }
 
@@ -63,9 +63,9 @@ export function summary(payload: BirthAndGenderPayload, facts: Facts): Summary {
   const charges = chargeDifference(payload.items, facts);
   const past = pastDetails(settled, charges, facts);
   return {
-    headline: payload.items.map((told) => nameOf(told, facts)).join(', '),
+    headline: payload.items.map((corrected) => nameOf(corrected, facts)).join(', '),
     rows: [
-      ...payload.items.flatMap((told) => lifeRows(told, payload.items, facts)),
+      ...payload.items.flatMap((corrected) => lifeRows(corrected, payload.items, facts)),
       ...settled.steps.map((step) => coverRow(step, facts)),
     ],
     details: [{ label: 'Berlaku sejak awal polis', value: formatDate(facts.position.startDate) }, ...past],
@@ -105,7 +105,7 @@ const chargeConsequence = (charges: Big): readonly Consequence[] =>
 
 /** Rulebook 7.19: what the right age makes of the policy. */
 export function consequences(payload: BirthAndGenderPayload, facts: Facts): readonly Consequence[] {
-  const isOutside = payload.items.some((told) => isOutsideLimits(told, facts));
+  const isOutside = payload.items.some((corrected) => isOutsideLimits(corrected, facts));
   return [
     ...premiumConsequence(settle(payload, facts)),
     ...chargeConsequence(chargeDifference(payload.items, facts)),

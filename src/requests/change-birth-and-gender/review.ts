@@ -5,7 +5,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { chargeDifference } from './fund-charges.ts';
-import { findLife, type ToldLife } from './lives.ts';
+import { findLife, type CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 import { premiumSteps } from './premium-steps.ts';
 import { entryAge, isOutsideLimits } from './rules.ts';
@@ -14,7 +14,7 @@ import { entryAge, isOutsideLimits } from './rules.ts';
 export const changesRisk = ({ items }: BirthAndGenderPayload, facts: Facts): boolean =>
   premiumSteps(items, facts).length > 0 ||
   !chargeDifference(items, facts).eq(0) ||
-  items.some((told) => isOutsideLimits(told, facts));
+  items.some((corrected) => isOutsideLimits(corrected, facts));
 
 export const reviewLevel = (payload: BirthAndGenderPayload, facts: Facts): ReviewLevel =>
   changesRisk(payload, facts) ? 'U' : 'S';
@@ -26,16 +26,19 @@ const check = (rule: string, holds: boolean, yes: string, no: string): CheckResu
 });
 
 /** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
-function nikCheck(told: ToldLife, facts: Facts): CheckResult {
-  const person = findLife(told.party_id, facts)?.person;
-  const name = person ? fullName(person) : String(told.party_id);
-  const differs = nikMismatch(person?.identityNumber ?? '', { birthDate: told.birth_date, gender: told.gender });
+function nikCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
+  const person = findLife(corrected.party_id, facts)?.person;
+  const name = person ? fullName(person) : String(corrected.party_id);
+  const differs = nikMismatch(person?.identityNumber ?? '', {
+    birthDate: corrected.birth_date,
+    gender: corrected.gender,
+  });
   return check(`NIK ${name} sesuai data yang benar`, differs === undefined, 'Tidak ada perbedaan.', differs ?? '');
 }
 
 /** Leaves an age outside the limits to compliance: a policy is never ended unilaterally (rulebook 7.19). */
-function ageCheck(told: ToldLife, facts: Facts): CheckResult {
-  const age = entryAge(told, facts);
+function ageCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
+  const age = entryAge(corrected, facts);
   const most = facts.position.parameters['insured.max_entry_age'];
   const no = `Usia masuk ${age} tahun, di atas batas ${most}. Kepatuhan memutuskan; polis tidak dibatalkan sepihak.`;
   return check(`Usia masuk paling tinggi ${most} tahun`, age <= most, `Usia masuk ${age} tahun.`, no);
@@ -56,6 +59,6 @@ function fundCheck(payload: BirthAndGenderPayload, facts: Facts): readonly Check
 }
 
 export const automaticChecks = (payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] => [
-  ...payload.items.flatMap((told) => [nikCheck(told, facts), ageCheck(told, facts)]),
+  ...payload.items.flatMap((corrected) => [nikCheck(corrected, facts), ageCheck(corrected, facts)]),
   ...fundCheck(payload, facts),
 ];

@@ -8,7 +8,7 @@ import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../b
 import { problem } from '../blocks/form/refusals.ts';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { Refusal } from '../contract/contract.ts';
-import { coversWith, findLife, isChanged, type ToldLife } from './lives.ts';
+import { coversWith, findLife, isChanged, type CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 import { settle } from './settlement.ts';
 
@@ -31,7 +31,11 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 const oldest = 120;
 
 /** Refuses a birth date in the future; a person decides on an age outside the product's limits (rulebook 7.19). */
-function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, facts: Facts): FieldProblem | undefined {
+function birthDateProblem(
+  { party_id, birth_date }: CorrectedLife,
+  path: string,
+  facts: Facts,
+): FieldProblem | undefined {
   if (birth_date > facts.today) return field(path, 'Tanggal lahir tidak boleh di masa depan.');
   if (birth_date < addMonths(facts.today, -oldest * 12)) return field(path, 'Periksa kembali tahun lahir.');
   const isBornLater = coversWith(party_id, facts).some(({ issuedOn }) => birth_date > issuedOn);
@@ -39,15 +43,15 @@ function birthDateProblem({ party_id, birth_date }: ToldLife, path: string, fact
 }
 
 function lifeProblem(payload: BirthAndGenderPayload, index: number, facts: Facts): FieldProblem | undefined {
-  const told = payload.items[index];
-  if (told === undefined) return undefined;
+  const corrected = payload.items[index];
+  if (corrected === undefined) return undefined;
   const path = `items.${index}`;
-  const life = findLife(told.party_id, facts);
+  const life = findLife(corrected.party_id, facts);
   if (life === undefined) return problem(facts, `${path}.party_id`, 'NOT_FOUND');
-  const isTwice = payload.items.findIndex(({ party_id }) => party_id === told.party_id) < index;
+  const isTwice = payload.items.findIndex(({ party_id }) => party_id === corrected.party_id) < index;
   if (isTwice) return field(`${path}.party_id`, 'Orang ini sudah ada di pengajuan.');
-  if (!isChanged(told, life)) return problem(facts, `${path}.birth_date`, 'INF-NONE');
-  return birthDateProblem(told, `${path}.birth_date`, facts);
+  if (!isChanged(corrected, life)) return problem(facts, `${path}.birth_date`, 'INF-NONE');
+  return birthDateProblem(corrected, `${path}.birth_date`, facts);
 }
 
 /** Money needs a way: a virtual account for what is paid, a registered account for what is given back. */
@@ -79,7 +83,7 @@ export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly
 }
 
 /** Age when the first of their covers began. */
-export function entryAge({ party_id, birth_date }: ToldLife, facts: Facts): number {
+export function entryAge({ party_id, birth_date }: CorrectedLife, facts: Facts): number {
   const { parameters, startDate } = facts.position;
   const began = coversWith(party_id, facts)
     .map(({ issuedOn }) => issuedOn)
@@ -87,5 +91,5 @@ export function entryAge({ party_id, birth_date }: ToldLife, facts: Facts): numb
   return attainedAge(birth_date, began ?? startDate, parameters['age.basis']);
 }
 
-export const isOutsideLimits = (told: ToldLife, facts: Facts): boolean =>
-  entryAge(told, facts) > facts.position.parameters['insured.max_entry_age'];
+export const isOutsideLimits = (corrected: CorrectedLife, facts: Facts): boolean =>
+  entryAge(corrected, facts) > facts.position.parameters['insured.max_entry_age'];

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { Facts } from '#shared/facts/facts.ts';
 import { sum } from '#shared/money/sum.ts';
-import type { ToldLife } from './lives.ts';
+import type { CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload, Settlement } from './payload.ts';
 import { premiumSteps, type PremiumStep } from './premium-steps.ts';
 
@@ -34,7 +34,7 @@ export function settleIn(way: Settlement, steps: readonly PremiumStep[]): Settle
 }
 
 export function settle(
-  { items, settlement }: { readonly items: readonly ToldLife[] } & Pick<BirthAndGenderPayload, 'settlement'>,
+  { items, settlement }: { readonly items: readonly CorrectedLife[] } & Pick<BirthAndGenderPayload, 'settlement'>,
   facts: Facts,
 ): Settled {
   const steps = premiumSteps(items, facts);

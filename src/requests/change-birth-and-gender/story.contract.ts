@@ -323,7 +323,7 @@ describe('correction of Siti and Budi on a unit link', () => {
       const funds = Object.entries(lines).filter(([account]) => account.startsWith('unit-liability:'));
       const moved = funds.reduce((sum, [, amount]) => sum + amount, 0);
       expect([Math.sign(moved), lines['income-insurance-charge']]).toEqual([-factor, -moved]);
-      const [told] = z.array(z.object({ taken: z.number(), booked: z.number() })).parse(
+      const [shown] = z.array(z.object({ taken: z.number(), booked: z.number() })).parse(
         await link.run(
           `SELECT (SELECT sum(insurance)::float FROM core.charge_taken WHERE policy_number = '7700000001') AS taken,
                     -sum(amount)::float AS booked
@@ -332,7 +332,7 @@ describe('correction of Siti and Budi on a unit link', () => {
         ),
       );
       // Older: the funds gave more than the months took. Back again: less, by what a month between took too much, and never below nothing.
-      const { booked: kept = 0, taken = 0 } = told ?? {};
+      const { booked: kept = 0, taken = 0 } = shown ?? {};
       expect([kept > 0, kept > taken]).toEqual([true, factor < 0]);
       const labels = done.outcome.map(({ label }) => label).join(', ');
       expect(labels).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);

@@ -55,8 +55,8 @@ describe('new employer with the same occupation', () => {
     );
     expect((await siti.detail(number)).state).toBe('SELESAI');
     const { policyHolder, insureds } = await siti.policy();
-    const told = { occupCate: '152', positionLevel: 'Manajer', jobCom: 'PT Contoh Baru', industryId: 9 };
-    expect([policyHolder.person, insureds[0]?.person]).toMatchObject([told, told]);
+    const shown = { occupCate: '152', positionLevel: 'Manajer', jobCom: 'PT Contoh Baru', industryId: 9 };
+    expect([policyHolder.person, insureds[0]?.person]).toMatchObject([shown, shown]);
     expect(await siti.journal()).toBe('0.00');
   });
 });
@@ -77,7 +77,7 @@ describe('occupation of the same class', () => {
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
     const { policyHolder, insureds, coverages } = await siti.policy();
-    const told = {
+    const shown = {
       occupCate: '126',
       occupCateName: 'Pengacara / Notaris',
       positionLevel: 'Manajer',
@@ -86,9 +86,9 @@ describe('occupation of the same class', () => {
       otherIndustry: 'Kenotariatan',
     };
     expect([policyHolder.person, insureds[0]?.person, coverages[0]?.lifeInsured1.insured.person]).toMatchObject([
-      told,
-      told,
-      told,
+      shown,
+      shown,
+      shown,
     ]);
     expect(insureds[0]).toMatchObject({ occupCate: '126', occupCateName: 'Pengacara / Notaris', industryId: 8 });
     expect(coverages[0]?.riskPercent).toBeUndefined();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Messages about one request, as its registered contacts read them. */
-async function told(number: string, template: string) {
+async function shown(number: string, template: string) {
   const items = await readOutbox(app.server);
   return items.filter((each) => each.request_number === number && each.template === template);
 }
@@ -38,7 +38,7 @@ describe('account change by the customer', () => {
     old = await accountOf(token);
     const typed = { new_no_rek: '137‑00\u200b12 345678\u2069', rek_owner: '\ufeffSITI\u00a0NUR RAHMAWATI' };
     number = numberOf(await sendAccount(app, token, suffix, typed));
-    const messages = await told(number, 'account-change-asked');
+    const messages = await shown(number, 'account-change-asked');
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     for (const { text, links } of messages) {
       expect(links).toEqual([expect.stringMatching(/\/bukan-saya#[\w-]{40,}$/)]);
@@ -50,7 +50,7 @@ describe('account change by the customer', () => {
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     expect(await accountOf(token)).toMatchObject({ bankName: 'Bank Mandiri', bankAccount: '********5678' });
-    expect(await told(number, 'account-changed')).toHaveLength(2);
+    expect(await shown(number, 'account-changed')).toHaveLength(2);
     const { rows } = await app.services.pool.query<{ bank: string }>(
       `SELECT document->'benefitAccount'->>'bankName' AS bank FROM core.policy_version
        WHERE policy_number = $1 ORDER BY version`,
@@ -82,7 +82,7 @@ describe('account change by the customer', () => {
   });
 
   it("freezes every payout when 'ini bukan saya' is pressed after it was posted; compliance lifts it after a call", async () => {
-    const [message] = await told(number, 'account-changed');
+    const [message] = await shown(number, 'account-changed');
     expect((await open(message?.links[0] ?? '')).status).toBe(200);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     const due = (await desk.payables()).find((each) => each.policy_number === siti.policy_number);
@@ -110,7 +110,7 @@ describe('account change by another person', () => {
     const number = numberOf(
       await sendAccount(app, token, suffix, { rek_owner: 'AHMAD FAUZI', new_no_rek: '1370012345002' }),
     );
-    const [message] = await told(number, 'account-change-asked');
+    const [message] = await shown(number, 'account-change-asked');
     const link = message?.links[0] ?? '';
     const both = await Promise.all([open(link), open(link)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -133,7 +133,7 @@ describe('account change by another person', () => {
     await app.services.pool.query(`UPDATE disown_link SET expires_at = '2020-01-01' WHERE request_number = $1`, [
       number,
     ]);
-    const [message] = await told(number, 'account-change-asked');
+    const [message] = await shown(number, 'account-change-asked');
     expect((await open(message?.links[0] ?? '')).status).toBe(404);
     expect(await desk.stateOf(token, number)).not.toBe('DIBATALKAN');
   });

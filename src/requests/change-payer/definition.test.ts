@@ -59,15 +59,15 @@ describe('effect of a payer change', () => {
 
 describe('consequences of a payer change', () => {
   it("explain that the old payer's debit stops, and how to pay until the new one is set up", () => {
-    const told = textsOf({ policy: { ...known?.policy, payment: { method: 3, nextMethod: 3 } } });
-    expect(told.join(' ')).toContain('Autodebet dari pembayar lama berhenti. Mulai 15/03/2027');
+    const shown = textsOf({ policy: { ...known?.policy, payment: { method: 3, nextMethod: 3 } } });
+    expect(shown.join(' ')).toContain('Autodebet dari pembayar lama berhenti. Mulai 15/03/2027');
   });
 
   it('mention no debit where the policy is paid by virtual account', () => {
-    const told = textsOf({
+    const shown = textsOf({
       policy: { ...known?.policy, payment: { method: 93, nextMethod: 93 } },
     });
-    expect(told.join(' ')).not.toContain('Autodebet');
+    expect(shown.join(' ')).not.toContain('Autodebet');
   });
 });
 
@@ -75,8 +75,8 @@ it.each([
   { name: 'agrees', birth_date: '1986-05-09', gender: 'M', outcome: 'passed' },
   { name: 'says another day and a woman', birth_date: '1986-05-10', gender: 'F', outcome: 'failed' },
 ])('a NIK that $name is left to the verifier and never refused', ({ birth_date, gender, outcome }) => {
-  const told = PayerPayload.parse({ ...payload, birth_date, gender });
-  expect(definition.problems(told, buildFacts(known), [])).toEqual([]);
-  const checks = definition.automaticChecks?.(told, buildFacts(known), { face: 'missing', confirmedContacts: [] });
+  const shown = PayerPayload.parse({ ...payload, birth_date, gender });
+  expect(definition.problems(shown, buildFacts(known), [])).toEqual([]);
+  const checks = definition.automaticChecks?.(shown, buildFacts(known), { face: 'missing', confirmedContacts: [] });
   expect(checks?.[0]).toMatchObject({ outcome });
 });

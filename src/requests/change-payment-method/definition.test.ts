@@ -72,9 +72,9 @@ describe('attachments of a payment method', () => {
 describe('payment method request', () => {
   it('shows only the last four digits of a card', () => {
     const facts = buildFacts();
-    const told = JSON.stringify([parse(card()).summary(facts), parse(card({ new_no_cc: token })).summary(facts)]);
-    expect(told).toContain('Visa Card ********1111');
-    expect(told).not.toContain('4111');
+    const shown = JSON.stringify([parse(card()).summary(facts), parse(card({ new_no_cc: token })).summary(facts)]);
+    expect(shown).toContain('Visa Card ********1111');
+    expect(shown).not.toContain('4111');
   });
 
   it('drops fields of another method, and reads the method as digits', () => {

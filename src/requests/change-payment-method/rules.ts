@@ -62,11 +62,11 @@ type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
 /** Account: a bank that can be debited, digits, and an owner who is in the policy if the customer says so. */
 function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem[] {
   const isKnown = banks.some(([bankId, , debits]) => bankId === payload.bank && debits);
-  const isStranger = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
+  const isPublic = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
   return [
     ...(isKnown ? [] : [chooseBank]),
     ...(accountNumberProblem(payload.new_no_rek) === undefined ? [] : [problem(facts, 'new_no_rek', 'ACC-LEN')]),
-    ...(payload.is_registered_in_policy && isStranger ? [problem(facts, 'rek_owner', 'MET-OWNER')] : []),
+    ...(payload.is_registered_in_policy && isPublic ? [problem(facts, 'rek_owner', 'MET-OWNER')] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { deathLabels, deathPapers, type DeathPaper } from './death-papers.ts';
+import { deathLabels, deathSlots, type DeathSlot } from './death-attachments.ts';
 import { causeNames, isDeath, PolicyHolderPayload, type Cause } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
@@ -44,7 +44,7 @@ export const CauseField = () => {
   );
 };
 
-const hints: Readonly<Record<DeathPaper, string>> = {
+const hints: Readonly<Record<DeathSlot, string>> = {
   death_certificate_attachment: 'Dari Dukcapil, terbaca jelas.',
   heirs_statement_attachment: 'Ditandatangani semua ahli waris dan diketahui lurah, camat, atau notaris.',
   guardian_deed_attachment: 'Orang yang diasuransikan belum dewasa dan pemegang polis baru bukan orang tuanya.',
@@ -55,15 +55,15 @@ export const DeathAttachments = ({ facts }: { readonly facts: Facts }) => {
   const { draft } = useDraft(PolicyHolderPayload);
   if (!isDeath(draft)) return null;
   const needsDeed = needsGuardianDeed({ relation: draft.relation }, facts);
-  return deathPapers
-    .filter((paper) => paper !== 'guardian_deed_attachment' || needsDeed)
-    .map((paper) => (
+  return deathSlots
+    .filter((slot) => slot !== 'guardian_deed_attachment' || needsDeed)
+    .map((slot) => (
       <AttachmentField<PolicyHolderPayload>
-        key={paper}
-        name={paper}
+        key={slot}
+        name={slot}
         type="DOCUMENT"
-        label={deathLabels[paper]}
-        hint={hints[paper]}
+        label={deathLabels[slot]}
+        hint={hints[slot]}
       />
     ));
 };

@@ -39,8 +39,8 @@ describe('insurable interest', () => {
   it('is left to the verifier when a client of the specification sends no relation', () => {
     const { relation: _relation, ...wire } = minimal;
     expect(definition.problems(wire, known, [])).toEqual([]);
-    const told = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
-    expect(told?.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
+    const shown = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
+    expect(shown?.map(({ detail }) => detail).join(' ')).toContain('Belum disebut, dipastikan petugas');
   });
 });
 
@@ -60,9 +60,9 @@ describe('holder who has died', () => {
   });
 
   it('has other consequences than giving the policy away', () => {
-    const told = definition.consequences(payload, facts).map(({ text }) => text);
-    expect(told.join(' ')).not.toContain('Anda tidak lagi memiliki');
-    expect(told[1]).toContain('akta kematian');
+    const shown = definition.consequences(payload, facts).map(({ text }) => text);
+    expect(shown.join(' ')).not.toContain('Anda tidak lagi memiliki');
+    expect(shown[1]).toContain('akta kematian');
   });
 });
 
@@ -78,7 +78,7 @@ describe('minor insured', () => {
 });
 
 describe('consequences for the old holder', () => {
-  const told = definition
+  const shown = definition
     .consequences(maximal, withChild)
     .map(({ text }) => text)
     .join(' ');
@@ -90,7 +90,7 @@ describe('consequences for the old holder', () => {
     'Rp\u00a05.000.000',
     '1 penerima manfaat',
   ])('%s', (text) => {
-    expect(told).toContain(text);
+    expect(shown).toContain(text);
   });
 
   it("include the new holder's consent to a loan", () => {

@@ -3,7 +3,7 @@ import { newParty } from '../blocks/person/start-party.ts';
 import { partyAttachments, partyLabels } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
-import { deathAttachments, deathLabels } from './death-papers.ts';
+import { deathAttachments, deathLabels } from './death-attachments.ts';
 import { isDeath, PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';

@@ -10,7 +10,7 @@ import { relationChoices } from '../blocks/person/relation.ts';
 import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { CauseField, DeathAttachments } from './cause-part.tsx';
-import { deathLabels } from './death-papers.ts';
+import { deathLabels } from './death-attachments.ts';
 import { definition, attachmentLabels } from './definition.ts';
 import { isDeath } from './payload.ts';
 
@@ -52,7 +52,7 @@ const attachments: FormStep = {
   ),
 };
 
-const deathPapers: FormStep = {
+const deathSlots: FormStep = {
   key: 'death',
   subject: 'Dokumen ahli waris',
   question: 'Dokumen apa yang membuktikan ahli warisnya?',
@@ -79,7 +79,7 @@ const request: BrowserRequest = {
     ...personSteps,
     ...buildAddressSteps(values),
     attachments,
-    ...(isDeath(values) ? [deathPapers] : []),
+    ...(isDeath(values) ? [deathSlots] : []),
   ],
 };
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function told(number: string, template: string) {
+async function shown(number: string, template: string) {
   const items = await readOutbox(app.server);
   return items.filter((each) => each.request_number === number && each.template === template);
 }
@@ -63,7 +63,7 @@ describe('assignment wanted by both sides', () => {
     second = await signIn(app.server);
     await passStepUp(app, token, suffix);
     number = numberOf(await sendRole(app, token, suffix, husband));
-    const messages = await told(number, 'holder-change-asked');
+    const messages = await shown(number, 'holder-change-asked');
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     for (const { links, text } of messages) {
       expect(links).toEqual([expect.stringMatching(/\/bukan-saya#[\w-]{40,}$/)]);
@@ -101,8 +101,8 @@ describe('assignment wanted by both sides', () => {
   });
 
   it('notifies the old contacts and welcomes the new ones', async () => {
-    expect((await told(number, 'holder-changed')).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
-    const welcome = await told(number, 'holder-welcome');
+    expect((await shown(number, 'holder-changed')).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
+    const welcome = await shown(number, 'holder-welcome');
     expect(welcome.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     expect(welcome[0]?.text).toContain(siti.policy_number);
   });
@@ -165,7 +165,7 @@ describe('refused assignment', () => {
     const token = await signIn(app.server, ahmad);
     await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, { relation: 6 }));
-    const [message] = await told(number, 'holder-change-asked');
+    const [message] = await shown(number, 'holder-change-asked');
     const link = message?.links[0] ?? '';
     await app.call('POST', `/api/v1/confirm/${link.slice(link.indexOf('#') + 1)}`);
     expect(await desk.stateOf(token, number)).toBe('DIBATALKAN');

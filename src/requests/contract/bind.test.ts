@@ -174,10 +174,10 @@ describe('parsing a body', () => {
 
 describe('bound payload', () => {
   test('uses the wording of the policy in summary and consequences', () => {
-    const told = JSON.stringify([bind(good).summary(syariah), bind(good).consequences(syariah)]);
-    expect(told).not.toMatch(/[{]\w+[}]|premi|tertanggung/i);
-    expect(told).toContain('Kontribusi tidak ditagih.');
-    expect(told).toContain('Kecilkan kontribusi');
+    const shown = JSON.stringify([bind(good).summary(syariah), bind(good).consequences(syariah)]);
+    expect(shown).not.toMatch(/[{]\w+[}]|premi|tertanggung/i);
+    expect(shown).toContain('Kontribusi tidak ditagih.');
+    expect(shown).toContain('Kecilkan kontribusi');
     expect(bind(good).summary(conventional)).toMatchObject({
       headline: 'Berhenti membayar premi',
       rows: [{ label: 'Premi', new: '7' }],

@@ -8,7 +8,7 @@ import type { RequestDefinition } from './contract.ts';
 export type SamePeople = ReadonlyMap<number, number>;
 
 /** Effect of a person's correction on another policy that names them. */
-export interface ElsewhereEffect {
+export interface EffectOnOther {
   /** Empty = that policy says it rightly already. */
   readonly changes: readonly PolicyChange[];
   /** Further changes on that policy, as summary rows. */
@@ -26,13 +26,13 @@ export interface PersonCorrection {
   readonly suffix: string;
   /** Returns the party ids that the payload corrects; empty = none. */
   people(payload: unknown, facts: Facts): readonly number[];
-  elsewhere(payload: unknown, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
+  effectOnOther(payload: unknown, home: Facts, other: Facts, same: SamePeople): EffectOnOther;
 }
 
 /** Correction of people by a type's payload; `bindCorrection` binds it. */
 interface CorrectionOf<Payload> {
   people(payload: Payload, facts: Facts): readonly number[];
-  elsewhere(payload: Payload, home: Facts, other: Facts, same: SamePeople): ElsewhereEffect;
+  effectOnOther(payload: Payload, home: Facts, other: Facts, same: SamePeople): EffectOnOther;
 }
 
 export const bindCorrection = <Payload>(
@@ -41,6 +41,6 @@ export const bindCorrection = <Payload>(
 ): PersonCorrection => ({
   suffix: definition.endpoint,
   people: (payload, facts) => correction.people(z.parse(definition.schema, payload), facts),
-  elsewhere: (payload, home, other, same) =>
-    correction.elsewhere(z.parse(definition.schema, payload), home, other, same),
+  effectOnOther: (payload, home, other, same) =>
+    correction.effectOnOther(z.parse(definition.schema, payload), home, other, same),
 });

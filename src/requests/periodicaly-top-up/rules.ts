@@ -35,7 +35,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (findEffectiveDay(facts) === undefined ? refusal(facts, 'PRM-NONE') : undefined),
   );
 
-const tellAt =
+const problemAt =
   (facts: Facts, path: string) =>
   (code: ErrorCode, values: MessageValues): FieldProblem =>
     problem(facts, path, code, values);
@@ -49,7 +49,7 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
   if (base.eq(now)) return undefined;
   const { baseMin, baseMax, step } = premiumLimits(base, facts);
   const { 'prem.decrease_after_months': n, 'sa.min_premium_multiple': multiple } = facts.position.parameters;
-  const tell = tellAt(facts, 'base_prem');
+  const tell = problemAt(facts, 'base_prem');
   if (base.lt(baseMin)) return tell('PRM-MIN', { rp: money(facts, baseMin) });
   if (!isMultiple(base, step)) return tell('PRM-STEP', { rp: money(facts, step) });
   if (base.lt(now) && facts.today < addMonths(facts.position.startDate, n)) return tell('PRM-EARLY', { n });
@@ -61,7 +61,7 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
 function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base, topUp } = premium;
   const { topUpMin, topUpMax, step } = premiumLimits(base, facts);
-  const tell = tellAt(facts, 'top_up_prem');
+  const tell = problemAt(facts, 'top_up_prem');
   if (topUp.gt(topUpMax))
     return tell('PRM-RATIO', { n: facts.position.parameters['prem.topup.max_ratio'], rp: money(facts, topUpMax) });
   if (topUp.eq(premiumToday(facts).topUp) || topUp.eq(0)) return undefined;

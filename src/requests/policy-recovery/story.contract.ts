@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { PolicyEndorsements } from '#shared/wire/policy-overview.ts';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';

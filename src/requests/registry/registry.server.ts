@@ -4,7 +4,7 @@ import { effect as benefitAllocation } from '../benefit-allocation/effect.server
 import { effect as apportionment } from '../apportionment/effect.server.ts';
 import { effect as addInvestmentFund } from '../add-investment-fund/effect.server.ts';
 import { effect as changeBirthAndGender } from '../change-birth-and-gender/effect.server.ts';
-import { correction as birthCorrection } from '../change-birth-and-gender/elsewhere.server.ts';
+import { correction as birthCorrection } from '../change-birth-and-gender/affected-policies.server.ts';
 import { effect as changeCustomerInfo } from '../change-customer-info/effect.server.ts';
 import { effect as changeBeneficiary } from '../change-beneficiary/effect.server.ts';
 import { effect as changeOccupation } from '../change-occupation/effect.server.ts';
@@ -15,7 +15,7 @@ import type { RequestEffect } from '../contract/effects.server.ts';
 import type { PersonCorrection } from '../contract/person-correction.server.ts';
 import { effect as changePaymentFreq } from '../change-payment-freq/effect.server.ts';
 import { effect as changeInsured } from '../change-insured/effect.server.ts';
-import { correction as insuredCorrection } from '../change-insured/elsewhere.server.ts';
+import { correction as insuredCorrection } from '../change-insured/affected-policies.server.ts';
 import { effect as changePayer } from '../change-payer/effect.server.ts';
 import { effect as changePaymentMethod } from '../change-payment-method/effect.server.ts';
 import { effect as changePolicyHolder } from '../change-policy-holder/effect.server.ts';

@@ -14,9 +14,9 @@ const payloadOf = (items: Asked) =>
     ktp_attachment: 'ktp-1.jpg',
   });
 
-const told = (items: Asked, changes: FactsChanges = {}) => consequences(payloadOf(items), buildFacts(changes));
+const shown = (items: Asked, changes: FactsChanges = {}) => consequences(payloadOf(items), buildFacts(changes));
 
-const ask = (...items: Asked) => told(items)[0];
+const ask = (...items: Asked) => shown(items)[0];
 
 describe('alternative to a withdrawal', () => {
   it('names the one fund that is asked', () => {
@@ -60,14 +60,14 @@ describe('withdrawal charge', () => {
       expect(details.map(({ label }) => label)).toContain(
         `{Biaya} (tahun polis ke-${year}: ${percent}% dari dana {premiDasar})`,
       );
-      expect(told([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(
+      expect(shown([['STABIL', 1_000_000]], inYear(year))[1]?.text).toBe(
         `Dari penarikan ini dipotong {biaya} ${sentence}`,
       );
     },
   );
 
   it('is not mentioned where nothing is charged', () => {
-    const texts = told([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);
+    const texts = shown([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('{biaya}'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
 
-interface Told {
+interface RefusalText {
   readonly code: ErrorCode;
   readonly values?: MessageValues;
   /** Text with more detail than the code's own sentence. */
@@ -28,7 +28,7 @@ const cutShort =
 const password =
   'PDF ini terkunci kata sandi. Buka dengan kata sandinya, pilih Cetak, lalu Simpan sebagai PDF, dan unggah hasilnya; atau unggah foto dokumennya.';
 
-const told: Readonly<Record<FileReason, Told>> = {
+const told: Readonly<Record<FileReason, RefusalText>> = {
   wrong_type: { code: 'DOC-TYPE' },
   picture_only: { code: 'DOC-PICTURE' },
   empty: { code: 'DOC-READ', text: empty },
@@ -46,7 +46,7 @@ const told: Readonly<Record<FileReason, Told>> = {
 };
 
 /** Builds an error for one field of the upload ('File' or 'Type'). */
-export function buildFieldRefusal(path: string, { code, values, text, headers }: Told): AppError {
+export function buildFieldRefusal(path: string, { code, values, text, headers }: RefusalText): AppError {
   const sentence = text ?? message(code, values ?? {}, conventionalWording);
   return new AppError(statusOf(code), code, sentence, {
     errors: [{ path, code, message: sentence }],

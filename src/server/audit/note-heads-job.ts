@@ -10,7 +10,7 @@ export const noteChainHeadsJobName = 'note-chain-heads';
 const told = ({ family, night, chains, digest }: ChainNight) => [family, { night, chains, digest }] as const;
 
 /**
- * Notes each night where the chains end, and tells it to the log in one line: a person who writes the whole database anew, key
+ * Notes each night where the chains end, and tells it to the log in one line: a person who writes the whole database again, key
  * and all, is found by what lies elsewhere. A repeated run notes one more night, of the chains that have grown since.
  */
 export const noteChainHeads = (

@@ -29,7 +29,7 @@ async function findLost(q: Queryable, family: ChainFamily, heads: readonly Chain
   });
 }
 
-/** Makes the digest of each night anew and looks whether every chain still has what was noted of it. */
+/** Makes the digest of each night again and looks whether every chain still has what was noted of it. */
 export async function verifyHeads(q: Queryable, key: ChainKey, family: ChainFamily): Promise<HeadsWalk> {
   const lost = new Map<string, ChainBreak>();
   const nights: ChainNight[] = [];

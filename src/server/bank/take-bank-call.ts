@@ -70,7 +70,7 @@ const reverseReceipt = (services: BankServices, call: CallOf<'payment_reversal' 
     }),
   );
 
-async function tellCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
+async function notifyCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
   if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
   if (call.kind === 'payment') await receivePayment(services, call);
   else if (call.kind === 'payout') await answerPayout(services, call);
@@ -100,7 +100,7 @@ export async function takeBankCall(services: BankServices, call: BankCallback): 
     if (known.bodyHash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
     return { ...known.answer, replayed: true };
   }
-  const account = await tellCore(services, call).catch((error: unknown) => {
+  const account = await notifyCore(services, call).catch((error: unknown) => {
     throw asRefusal(error);
   });
   const answer = { bank_reference: call.bank_reference, replayed: false, account };

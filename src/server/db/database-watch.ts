@@ -15,7 +15,7 @@ export const patience = {
 const turnMs = 300;
 const silentAfterTurns = patience.calls;
 /** Turns after which a new question is asked, because the old one may never be answered. */
-const askAnewEveryTurns = 5;
+const renewEveryTurns = 5;
 
 /** Continuous check whether the database answers. */
 export interface DatabaseWatch {
@@ -88,7 +88,7 @@ export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatc
     silentTurns += 1;
     if (silentTurns === silentAfterTurns) log.error('the database does not answer; calls are refused until it does');
     for (const { line } of guarded.filter(({ turns }) => silentTurns >= turns)) line.close();
-    if (silentTurns % askAnewEveryTurns === 0) renew();
+    if (silentTurns % renewEveryTurns === 0) renew();
   }
   const living = everyTurn(stopping.signal, () => (probe.hasAnswered ? hear() : miss()));
 

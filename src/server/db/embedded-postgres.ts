@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = openPlace(options.dataDir);
   const lock = lockFolder(place.root, options.dataDir);
-  if (place.isElsewhere) options.log(`The database of ${options.dataDir} is kept in ${place.root}.`);
+  if (place.isOutside) options.log(`The database of ${options.dataDir} is kept in ${place.root}.`);
   try {
     const running = await run(place, options);
     return {

@@ -22,7 +22,7 @@ import { wordingFor } from '#shared/words/wording.ts';
 import type { PolicyStatusSnapshot } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { describeObjection, noObjection } from '#server/reports/own-objection.ts';
-import { buildOutlook } from '#server/policy/outlook-answer.ts';
+import { buildLapseForecast } from '#server/policy/build-lapse-forecast.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
 import { explainDebitFailure } from '#server/messages/policy-events/debit-failures.ts';
@@ -117,8 +117,8 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnap
     calendar,
     fundGraceUntil,
     arrears: facts.value.reinstatementCost,
-    outlookDays: position.parameters['lapse.outlook_days'],
-    risks: buildOutlook({ ...facts, premiumCredit: calendar.to_pay?.credit ?? 0 }).risks,
+    forecastDays: position.parameters['lapse.outlook_days'],
+    risks: buildLapseForecast({ ...facts, premiumCredit: calendar.to_pay?.credit ?? 0 }).risks,
     premiumLoan: facts.value.premiumLoanBalance,
     freeLookUntil: freeLookLastDay(facts),
     endsOn: policy.mainCover.expiresOn,

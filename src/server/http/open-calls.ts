@@ -10,9 +10,9 @@ import { refuse } from './refuse.ts';
 export interface OpenCalls {
   /** Registers the hooks; call before routes are registered. */
   watch(app: FastifyInstance): void;
-  readonly isEnding: () => boolean;
+  readonly isShuttingDown: () => boolean;
   /** Makes every answer from now on close its connection. */
-  beginEnding(): void;
+  beginShutdown(): void;
   /** Ends the calls whose body has not fully arrived. */
   endHalfSent(): void;
 }
@@ -139,22 +139,22 @@ function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
 export function createOpenCalls(limits: CallLimits): OpenCalls {
   const calls = new Set<OpenCall>();
   const counter = createNetworkCounter(limits);
-  let ending = false;
+  let shuttingDown = false;
   return {
-    isEnding: () => ending,
+    isShuttingDown: () => shuttingDown,
     watch(app) {
       const timer = setInterval(() => calls.forEach((call) => checkCall(call, limits)), lookEveryMs).unref();
       app.server.on('checkExpectation', refuseExpectation);
       app.addHook('onClose', async () => clearInterval(timer));
       app.addHook('onRequest', async (request, reply) => {
-        if (ending) reply.raw.shouldKeepAlive = false;
+        if (shuttingDown) reply.raw.shouldKeepAlive = false;
         const leave = counter.enter(request.ip);
         if (leave === undefined) throw refuse('RATE_LIMIT', { values: { n: 5 }, headers: again });
         enter(calls, request, reply, leave);
       });
     },
-    beginEnding() {
-      ending = true;
+    beginShutdown() {
+      shuttingDown = true;
       for (const { reply } of calls) reply.raw.shouldKeepAlive = false;
     },
     endHalfSent() {

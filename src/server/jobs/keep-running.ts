@@ -39,11 +39,11 @@ export async function keepRunning<Part extends Running>(
   };
   async function live(): Promise<void> {
     for (let waitMs = firstWaitMs; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-      const begun = performance.now();
+      const started = performance.now();
       await current?.ended.catch((error: unknown) => log.warn({ err: error }, `${name} broke`));
       current = undefined;
       if (stopping.signal.aborted) return;
-      if (performance.now() - begun > wellAfterMs) waitMs = firstWaitMs;
+      if (performance.now() - started > wellAfterMs) waitMs = firstWaitMs;
       log.warn({ waitMs }, `${name} starts again`);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await begin();

@@ -4,7 +4,7 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readKeptSince } from '#server/jobs/kept-since.ts';
 import type { Services } from '#server/services/services.ts';
 import { removeOldMessages } from './message-repository.ts';
-import { removeToldNotices } from './waiting-notice-repository.ts';
+import { removeSentNotices } from './waiting-notice-repository.ts';
 
 export const cleanUpMessagesJobName = 'clean-up-messages';
 
@@ -13,5 +13,5 @@ export const cleanUpMessages = ({ pool, clock, core }: Pick<Services, 'pool' | '
   job(cleanUpMessagesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince({ clock, core });
     for (const what of ['text', 'codeLog', 'log'] as const) await removeOldMessages(pool, what, keptSince(what));
-    await removeToldNotices(pool, instantAt(addDays(businessDateOf(clock.systemNow()), -7), '00:00'));
+    await removeSentNotices(pool, instantAt(addDays(businessDateOf(clock.systemNow()), -7), '00:00'));
   });

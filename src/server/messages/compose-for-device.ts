@@ -13,7 +13,7 @@ const quietSubject = 'Ada kabar tentang polis Anda';
 const quietText = 'Buka untuk membaca selengkapnya.';
 
 /** Tells whether the text is without values that a locked screen must not show. */
-const isTelling = (text: string): boolean => !/\{(?:why|link|policy|code|news)\}/.test(text);
+const isSpecific = (text: string): boolean => !/\{(?:why|link|policy|code|news)\}/.test(text);
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
@@ -35,8 +35,8 @@ export function composeForDevice(
   if (isPrivate === true) return { subject: quietSubject, text: quietText, path };
   const said = firstSentence(text);
   return {
-    subject: isTelling(subject) ? fillWithoutTitle(subject, values) : quietSubject,
-    text: isTelling(said) ? fillWithoutTitle(said, values) : quietText,
+    subject: isSpecific(subject) ? fillWithoutTitle(subject, values) : quietSubject,
+    text: isSpecific(said) ? fillWithoutTitle(said, values) : quietText,
     path,
   };
 }

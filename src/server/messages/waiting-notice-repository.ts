@@ -22,6 +22,6 @@ export async function takeWaitingNotices(tx: Queryable, policyNumber: string, no
   return rows.map(({ notice }) => Notice.parse(notice));
 }
 
-export async function removeToldNotices(q: Queryable, before: Instant): Promise<void> {
+export async function removeSentNotices(q: Queryable, before: Instant): Promise<void> {
   await q.query('DELETE FROM waiting_notice WHERE told_at < $1', [before]);
 }

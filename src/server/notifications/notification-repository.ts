@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
 import { messageChannels } from '#shared/lists/message-channels.ts';
-import { NotificationAbout, ToldChannel, type Notification } from '#shared/wire/notifications.ts';
+import { NotificationAbout, SentChannel, type Notification } from '#shared/wire/notifications.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Channel of PostgreSQL on which live streams listen; the payload is the policy number. */
@@ -57,7 +57,7 @@ export async function insertNotification(tx: Queryable, notice: NewNotification)
   );
 }
 
-export async function signalNews(tx: Queryable, policyNumber: string): Promise<void> {
+export async function signalChange(tx: Queryable, policyNumber: string): Promise<void> {
   await tx.query('SELECT pg_notify($1, $2)', [liveChannel, policyNumber]);
 }
 
@@ -70,7 +70,7 @@ const Row = z.object({
   about: NotificationAbout,
   updated_at: z.string(),
   opened_at: z.string().nullable(),
-  channels: z.array(ToldChannel),
+  channels: z.array(SentChannel),
 });
 
 /** Owner of notices: those for the holder on the policy, and those of the policy itself. */

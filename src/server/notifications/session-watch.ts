@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import type { LiveNews } from './live-news.ts';
+import type { LiveSignals } from './live-signals.ts';
 import type { OpenStreams } from './open-streams.ts';
 
 /** Closes the streams of sessions that are over, wherever and however they ended. */
@@ -13,7 +13,7 @@ export interface SessionWatch {
 
 export interface SessionWatchParts {
   readonly streams: OpenStreams;
-  readonly live: Pick<LiveNews, 'onSessionEnd' | 'onReconnect'>;
+  readonly live: Pick<LiveSignals, 'onSessionEnd' | 'onReconnect'>;
   readonly clock: Pick<Clock, 'systemNow'>;
   readonly log: Logger;
   /** Finds when sessions expire as far as known now; sessions that are over are missing. */

@@ -7,14 +7,14 @@ import { leaveOpenCalls } from '#server/http/open-calls.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answeredItself, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { createLiveNews, type LiveNews } from './live-news.ts';
-import { isNewsSince } from './news-since.ts';
+import { createLiveSignals, type LiveSignals } from './live-signals.ts';
+import { isSignalledSince } from './signals-since.ts';
 import type { Services } from '#server/services/services.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
 
 export interface StreamParts {
-  readonly live: Pick<LiveNews, 'listen'>;
+  readonly live: Pick<LiveSignals, 'listen'>;
   readonly streams: OpenStreams;
   readonly watch: SessionWatch;
   readonly mostPerSession: number;
@@ -27,7 +27,7 @@ export async function createStreamParts(
   findSessionEnds: SessionWatchParts['findSessionEnds'],
   mostPerSession: number,
 ): Promise<StreamParts & { readonly close: () => Promise<void> }> {
-  const live = await createLiveNews(news, log);
+  const live = await createLiveSignals(news, log);
   const streams = createOpenStreams();
   const watch = watchSessions({ streams, live, clock, log, findSessionEnds });
   const close = (): Promise<void> => {
@@ -89,8 +89,8 @@ function keepStream(
 }
 
 /** Tells whether there is news since then, including signals that arrive during the query. */
-async function hearNews(
-  live: Pick<LiveNews, 'listen'>,
+async function hearSignals(
+  live: Pick<LiveSignals, 'listen'>,
   pool: Pool,
   { policyNumber }: CustomerSession,
   since: Instant,
@@ -99,11 +99,11 @@ async function hearNews(
   const unlisten = live.listen(policyNumber, () => {
     isHeard = true;
   });
-  const isStored = await isNewsSince(pool, policyNumber, since).finally(unlisten);
+  const isStored = await isSignalledSince(pool, policyNumber, since).finally(unlisten);
   return isHeard || isStored;
 }
 
-const begunAt = (clock: Services['clock'], age: number) =>
+const startedAt = (clock: Services['clock'], age: number) =>
   secondsAfter(clock.systemNow(), -(Math.ceil(age / 1000) + commitSeconds));
 
 /** Age of the page whose answers may be outdated; absent = all of them may be. */
@@ -123,7 +123,7 @@ export const streamRoute = (parts: StreamParts, { clock, pool }: Pick<Services, 
     writes: ['text/event-stream'],
     handle: async ({ input, caller, request, reply }) => {
       const { age } = input.query;
-      const news = age === undefined || (await hearNews(parts.live, pool, caller, begunAt(clock, age)));
+      const news = age === undefined || (await hearSignals(parts.live, pool, caller, startedAt(clock, age)));
       // Nothing is awaited from here on, so that no other stream comes between the count and this one, and no signal
       // between the query and the listener.
       if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)

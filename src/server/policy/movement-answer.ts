@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
-import type { MovementTold, PolicyMovements } from '#shared/wire/history/movements.ts';
+import type { ShownMovement, PolicyMovements } from '#shared/wire/history/movements.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -30,7 +30,7 @@ async function listOwnNumbers({ pool }: Pick<Services, 'pool'>, caller: Caller, 
   );
 }
 
-interface Telling {
+interface Notifying {
   readonly policy: Pick<Policy, 'isSyariah' | 'priorityCode'>;
   readonly today: BusinessDate;
   readonly own: ReadonlySet<string>;
@@ -41,7 +41,7 @@ const asNumber = (text: string | null): number | null => (text === null ? null :
 /** Returns the amount; that of a loan has no sign, because its text says whether the debt grew. */
 const amountOf = ({ kind, amount }: Movement): number => (kind === 'LOAN' ? Math.abs(Number(amount)) : Number(amount));
 
-function tellMovement(line: Movement, { policy, today, own }: Telling): MovementTold {
+function toShownMovement(line: Movement, { policy, today, own }: Notifying): ShownMovement {
   const { key, on, kind, currency, fund, requestNumber } = line;
   const { title, why } = findMovementWords(line);
   const wording = wordingFor(policy);
@@ -94,7 +94,7 @@ export async function findMovements(
   const own = await listOwnNumbers(sources, caller, lines);
   const last = found.length > lines.length ? lines.at(-1) : undefined;
   return {
-    items: lines.map((line) => tellMovement(line, { policy, today, own })),
+    items: lines.map((line) => toShownMovement(line, { policy, today, own })),
     next: last === undefined ? null : writeCursor(last),
     years: listYears(policy.mainCover.issuedOn, today),
   };

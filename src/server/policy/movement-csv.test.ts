@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/history/movements.ts';
+import type { ShownMovement } from '#shared/wire/history/movements.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
 
-const line: MovementTold = {
+const line: ShownMovement = {
   key: 'units/1',
   on: parseBusinessDate('2026-02-01'),
   kind: 'UNITS',
@@ -20,7 +20,7 @@ const line: MovementTold = {
   parts: [],
 };
 
-const rowOf = (changed: Partial<MovementTold>): string | undefined =>
+const rowOf = (changed: Partial<ShownMovement>): string | undefined =>
   writeMovementsCsv([{ ...line, ...changed }]).split('\r\n')[1];
 
 describe('row of the CSV file', () => {

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { currencyLetters, minorDigits } from '#shared/money/money.ts';
 import { defaultDigits } from '#shared/money/number-format.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/history/movements.ts';
+import type { ShownMovement } from '#shared/wire/history/movements.ts';
 
 const head = ['Tanggal', 'Keterangan', 'Alasan', 'Dana', 'Unit', 'Harga unit', 'Jumlah', 'Mata uang', 'Pengajuan'];
 
@@ -17,10 +17,10 @@ const asNumber = (value: number | null, digits: number): string =>
   value === null ? '' : new Big(value).toFixed(digits).replace('.', ',');
 
 /** Splits a line by fund, because units and prices are needed for adding up. */
-const rowsOf = (line: MovementTold): readonly MovementTold[] =>
+const rowsOf = (line: ShownMovement): readonly ShownMovement[] =>
   line.parts.length === 0 ? [line] : line.parts.map((part) => ({ ...line, ...part }));
 
-const rowOf = (line: MovementTold): string =>
+const rowOf = (line: ShownMovement): string =>
   [
     formatDate(line.on),
     asText(line.scheduled ? `${line.title} (dijadwalkan)` : line.title),
@@ -34,5 +34,5 @@ const rowOf = (line: MovementTold): string =>
   ].join(';');
 
 /** Writes the lines for Excel in Indonesian: UTF-8 with its mark, semicolons, one row per line. */
-export const writeMovementsCsv = (lines: readonly MovementTold[]): string =>
+export const writeMovementsCsv = (lines: readonly ShownMovement[]): string =>
   `\uFEFF${[head.join(';'), ...lines.flatMap(rowsOf).map(rowOf)].map((row) => `${row}\r\n`).join('')}`;

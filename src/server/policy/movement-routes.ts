@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { movementKinds, type MovementFilter } from '#shared/policy/movement.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
-import { PolicyMovements, type MovementTold } from '#shared/wire/history/movements.ts';
+import { PolicyMovements, type ShownMovement } from '#shared/wire/history/movements.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { YearInput } from '#server/http/year-input.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawPaper } from '#server/papers/draw-paper.ts';
+import { drawDocument } from '#server/issued-documents/draw-document.ts';
 import { findMovements } from './movement-answer.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
-import { buildYearPaper } from './year-paper.ts';
+import { buildYearDocument } from './year-document.ts';
 
 const pageSize = 20;
 /** Lines read at a time. */
@@ -39,7 +39,7 @@ async function listYear(
   caller: Caller,
   year: number,
   after: MovementFilter['after'] = null,
-): Promise<readonly MovementTold[]> {
+): Promise<readonly ShownMovement[]> {
   const { items, next } = await findMovements(services, caller, { kind: null, year, after, limit: filePart });
   return next === null ? items : [...items, ...(await listYear(services, caller, year, Cursor.parse(next)))];
 }
@@ -83,7 +83,7 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
-      const content = await drawPaper(await buildYearPaper(services, caller.policyNumber, year));
+      const content = await drawDocument(await buildYearDocument(services, caller.policyNumber, year));
       return sendFile(reply, { name: `riwayat-${year}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

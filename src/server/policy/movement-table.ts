@@ -4,9 +4,9 @@ import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatUnits } from '#shared/money/units.ts';
 import type { Movement } from '#shared/policy/movement.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/history/movements.ts';
+import type { ShownMovement } from '#shared/wire/history/movements.ts';
 import { fill, wordingFor, type WordingFlags } from '#shared/words/wording.ts';
-import type { PaperLine, PaperTable } from '#server/papers/paper.ts';
+import type { DocumentLine, DocumentTable } from '#server/issued-documents/issued-document.ts';
 import { findMovementWords } from './movement-words.ts';
 
 const titleOf = (line: Movement, policy: WordingFlags): string =>
@@ -29,7 +29,7 @@ function signedAmount({ kind, reason, amount }: Movement): Big | null {
 }
 
 /** Returns the direction of a line's money, seen from the policy. */
-export function directionOf(line: Movement): MovementTold['direction'] {
+export function directionOf(line: Movement): ShownMovement['direction'] {
   if (isPending(line)) return 'owed';
   const signed = signedAmount(line);
   if (signed === null || signed.eq(0)) return 'none';
@@ -42,7 +42,7 @@ function amountText(line: Movement): string {
 }
 
 /** Builds the table of a document, newest first; payouts that have not arrived are listed separately by `pendingLines`. */
-export const movementsTable = (lines: readonly Movement[], policy: WordingFlags): PaperTable => ({
+export const movementsTable = (lines: readonly Movement[], policy: WordingFlags): DocumentTable => ({
   head: ['Tanggal', 'Keterangan', 'Unit', 'Jumlah'],
   rows: lines
     .filter((line) => !isPending(line))
@@ -57,14 +57,14 @@ export const movementsTable = (lines: readonly Movement[], policy: WordingFlags)
 });
 
 /** Lists payouts that have not arrived. */
-export const pendingLines = (lines: readonly Movement[], policy: WordingFlags): PaperLine[] =>
+export const pendingLines = (lines: readonly Movement[], policy: WordingFlags): DocumentLine[] =>
   lines.filter(isPending).map((line) => ({
     label: `${titleOf(line, policy)}, ${formatDate(line.on)}`,
     value: formatMoney(line.amount, line.currency),
   }));
 
 /** Adds up each kind of line; loans are left out, because their signs would be lost. */
-export function sumMovements(lines: readonly Movement[], policy: WordingFlags): readonly PaperLine[] {
+export function sumMovements(lines: readonly Movement[], policy: WordingFlags): readonly DocumentLine[] {
   const groups = Map.groupBy(
     lines.filter((line) => line.kind !== 'LOAN' && !isPending(line)),
     (line) => `${titleOf(line, policy)}/${line.currency}`,

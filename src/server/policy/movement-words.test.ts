@@ -19,8 +19,8 @@ const line = (kind: Movement['kind'], reason: string, units: string | null = nul
   parts: [],
 });
 
-const titleOf = (told: Movement, isSyariah = false): string =>
-  fill(findMovementWords(told).title, wordingFor({ isSyariah, priorityCode: '' }));
+const titleOf = (source: Movement, isSyariah = false): string =>
+  fill(findMovementWords(source).title, wordingFor({ isSyariah, priorityCode: '' }));
 
 describe('title and reason of a movement', () => {
   it.each([

@@ -7,12 +7,12 @@ import {
   historyMonths,
   PendingChanges,
   PolicyEndorsements,
-  PolicyOutlook,
+  LapseForecast,
   PremiumCalendar,
   ValueExplained,
 } from '#shared/wire/policy-overview.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
-import { buildOutlook } from './outlook-answer.ts';
+import { buildLapseForecast } from './build-lapse-forecast.ts';
 import { listPendingChanges } from './pending-changes.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -46,10 +46,10 @@ const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: 
     return { on: each.effectiveOn, title, lines: [...lines] };
   });
 
-async function findOutlook({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
+async function findLapseForecast({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
   const today = businessDateOf(await clock.businessNow());
   const { facts, calendar } = await core.getPolicyStatusSnapshot(policyNumber, today);
-  return buildOutlook({ ...facts, today, premiumCredit: calendar.to_pay?.credit ?? 0 });
+  return buildLapseForecast({ ...facts, today, premiumCredit: calendar.to_pay?.credit ?? 0 });
 }
 
 /** Reads today and the working days for due dates. */
@@ -93,8 +93,8 @@ export const overviewRoutes = (services: Services): Route[] => [
     path: '/api/v1/policy/outlook',
     summary: 'What may end the cover soon (lapse.outlook_days): the day, why, and the least that keeps it.',
     input: noInput,
-    answers: PolicyOutlook,
-    handle: async ({ caller }) => answer(await findOutlook(services, caller.policyNumber)),
+    answers: LapseForecast,
+    handle: async ({ caller }) => answer(await findLapseForecast(services, caller.policyNumber)),
   }),
   customerRoute({
     method: 'GET',

@@ -8,7 +8,7 @@ import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
-import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import { openContent, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
@@ -54,7 +54,7 @@ const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
 function buildPending(vault: Vault, row: unknown, { today, calendar }: Days): PendingChange {
   const { content, ...told } = SealedRow.parse(row);
   const { number, title, state, submitted_at, headline } = told;
-  const turn = tellTurn(told, today, calendar);
+  const turn = describeTurn(told, today, calendar);
   const { rows } = openContent(vault, number, content).summary;
   return {
     number,

@@ -18,57 +18,57 @@ const riskStatusOf: Readonly<Record<CoverStatus, wireCover.RiskStatus>> = {
   TERMINATED: 3,
 };
 
-const person = (told: Person): wirePerson.Person => ({
-  firstName: told.firstName,
-  midName: told.middleName,
-  lastName: told.lastName,
-  gender: told.gender,
-  birthday: told.birthDate,
-  birthPlace: told.birthPlace,
-  certiType: told.identityType,
-  certiCode: told.identityNumber,
-  email: told.email,
-  mobile: told.mobile,
-  mobile2: told.mobile2,
-  homeTel: told.homePhone,
-  officeTel: told.officePhone,
-  officeTel2: told.officePhone2,
-  officeTelExt: told.officeExtension,
-  fax: told.fax,
-  marriageId: told.maritalStatus,
-  occupCate: told.occupationCode,
-  occupCateName: told.occupationName,
-  otherOccupation: told.otherOccupation,
-  positionLevel: told.jobTitle,
-  jobCom: told.employer,
-  industryId: told.industryId,
-  industryName: told.industryName,
-  otherIndustry: told.otherIndustry,
+const person = (source: Person): wirePerson.Person => ({
+  firstName: source.firstName,
+  midName: source.middleName,
+  lastName: source.lastName,
+  gender: source.gender,
+  birthday: source.birthDate,
+  birthPlace: source.birthPlace,
+  certiType: source.identityType,
+  certiCode: source.identityNumber,
+  email: source.email,
+  mobile: source.mobile,
+  mobile2: source.mobile2,
+  homeTel: source.homePhone,
+  officeTel: source.officePhone,
+  officeTel2: source.officePhone2,
+  officeTelExt: source.officeExtension,
+  fax: source.fax,
+  marriageId: source.maritalStatus,
+  occupCate: source.occupationCode,
+  occupCateName: source.occupationName,
+  otherOccupation: source.otherOccupation,
+  positionLevel: source.jobTitle,
+  jobCom: source.employer,
+  industryId: source.industryId,
+  industryName: source.industryName,
+  otherIndustry: source.otherIndustry,
 });
 
 /** Converts an address; `street` has the district (wire 5.4). */
-const address = (told: Address): wirePerson.Address => ({
-  addressFormat: told.format === 'AREAS' ? 'Y' : 'N',
-  addressType: told.type,
-  province: told.provinceId,
-  city: told.cityId,
-  street: told.districtId,
-  village: told.villageId,
-  address1: told.line1,
-  address2: told.line2,
-  address3: told.rtRw,
-  address4: told.line4,
-  address5: told.line5,
-  address6: told.line6,
-  address7: told.line7,
-  postCode: told.postCode,
+const address = (source: Address): wirePerson.Address => ({
+  addressFormat: source.format === 'AREAS' ? 'Y' : 'N',
+  addressType: source.type,
+  province: source.provinceId,
+  city: source.cityId,
+  street: source.districtId,
+  village: source.villageId,
+  address1: source.line1,
+  address2: source.line2,
+  address3: source.rtRw,
+  address4: source.line4,
+  address5: source.line5,
+  address6: source.line6,
+  address7: source.line7,
+  postCode: source.postCode,
 });
 
-const party = (told: Party): wirePerson.Party => ({
-  partyId: told.partyId,
-  person: person(told.person),
-  mobileTelephone: told.person.mobile,
-  address: told.address && address(told.address),
+const party = (source: Party): wirePerson.Party => ({
+  partyId: source.partyId,
+  person: person(source.person),
+  mobileTelephone: source.person.mobile,
+  address: source.address && address(source.address),
 });
 
 /** Returns the person's fields that the format repeats outside the person (wire 5.4). */
@@ -77,22 +77,22 @@ const besides = ({ gender, birthDate, occupationCode, occupationName, industryId
   work: { occupCate: occupationCode, occupCateName: occupationName, industryId },
 });
 
-const insured = (told: Insured): wire.PolicyWithCode['insureds'][number] => {
-  const { lived, work } = besides(told.person);
+const insured = (source: Insured): wire.PolicyWithCode['insureds'][number] => {
+  const { lived, work } = besides(source.person);
   return {
-    partyId: told.partyId,
-    person: person(told.person),
+    partyId: source.partyId,
+    person: person(source.person),
     ...lived,
-    insuredNo: told.order,
+    insuredNo: source.order,
     ...work,
-    mobileTelephone: told.person.mobile,
-    address: told.address && address(told.address),
+    mobileTelephone: source.person.mobile,
+    address: source.address && address(source.address),
   };
 };
 
-const life = ({ partyId, person: told }: Life) => {
-  const { lived, work } = besides(told);
-  return { partyId, party: { partyId }, ...lived, person: person(told), ...work };
+const life = ({ partyId, person: source }: Life) => {
+  const { lived, work } = besides(source);
+  return { partyId, party: { partyId }, ...lived, person: person(source), ...work };
 };
 
 const bankAccount = ({ bankAccount: number, accountName, bankName }: BankAccount) => ({
@@ -106,30 +106,30 @@ type Placed = {
   readonly investments: Pick<Investments, 'holdings' | 'allocation'>;
 };
 
-const cover = (told: Coverage, { masterProduct, investments }: Placed): wireCover.Coverage => ({
-  itemId: told.itemId,
-  productId: told.productId,
-  productName: told.productName,
+const cover = (source: Coverage, { masterProduct, investments }: Placed): wireCover.Coverage => ({
+  itemId: source.itemId,
+  productId: source.productId,
+  productName: source.productName,
   masterProduct,
-  riskStatus: riskStatusOf[told.status],
-  issueDate: told.issuedOn,
-  expiryDate: told.expiresOn,
-  paidupDate: told.paidUpOn,
-  lifeInsured1: { insured: life(told.lives[0]), birthDate: told.lives[0].person.birthDate },
-  insureds: told.lives.map((each) => ({ insured: life(each) })),
+  riskStatus: riskStatusOf[source.status],
+  issueDate: source.issuedOn,
+  expiryDate: source.expiresOn,
+  paidupDate: source.paidUpOn,
+  lifeInsured1: { insured: life(source.lives[0]), birthDate: source.lives[0].person.birthDate },
+  insureds: source.lives.map((each) => ({ insured: life(each) })),
   currentPremium: {
-    benefitLevel: told.plan,
-    sumAssured: told.sumAssured,
-    stdPremAf: told.premium,
-    totalPremAf: told.premium,
-    paymentFreq: `${told.frequency}`,
+    benefitLevel: source.plan,
+    sumAssured: source.sumAssured,
+    stdPremAf: source.premium,
+    totalPremAf: source.premium,
+    paymentFreq: `${source.frequency}`,
   },
-  ...(told.riskPercent !== standardRisk && { riskPercent: told.riskPercent }),
-  ...(told.exclusions.length > 0 && { exclusions: told.exclusions }),
-  nextPremium: { sumAssured: told.sumAssured },
-  recurringTopup: told.topUp === 0 ? null : { topupAmount: told.topUp },
-  coverageExtend: { dueDate: told.nextDueOn },
-  waiverExt: { waiver: told.waivedSum === null ? 'N' : 'Y', waivedSa: told.waivedSum ?? 0 },
+  ...(source.riskPercent !== standardRisk && { riskPercent: source.riskPercent }),
+  ...(source.exclusions.length > 0 && { exclusions: source.exclusions }),
+  nextPremium: { sumAssured: source.sumAssured },
+  recurringTopup: source.topUp === 0 ? null : { topupAmount: source.topUp },
+  coverageExtend: { dueDate: source.nextDueOn },
+  waiverExt: { waiver: source.waivedSum === null ? 'N' : 'Y', waivedSa: source.waivedSum ?? 0 },
   contractInvests: investments.holdings.map(({ fundCode, units }) => ({ fundCode, accumUnits: units })),
   premInvestRates: investments.allocation.map(({ fundCode, share }) => ({ fundCode, assignRate: share })),
 });
@@ -161,13 +161,13 @@ const heading = (policy: Policy) => ({
   advancePremIndi: policy.hasAdvancePremium ? ('Y' as const) : ('N' as const),
 });
 
-const beneficiary = (told: Beneficiary): wire.PolicyWithCode['beneficiaries'][number] => ({
-  partyId: told.partyId,
-  person: person(told.person),
-  shareRate: told.share,
-  designation: told.relation,
-  ...(told.otherRelation !== null && { otherDesignation: told.otherRelation }),
-  ...(told.guardianName !== null && { guardianName: told.guardianName }),
+const beneficiary = (source: Beneficiary): wire.PolicyWithCode['beneficiaries'][number] => ({
+  partyId: source.partyId,
+  person: person(source.person),
+  shareRate: source.share,
+  designation: source.relation,
+  ...(source.otherRelation !== null && { otherDesignation: source.otherRelation }),
+  ...(source.guardianName !== null && { guardianName: source.guardianName }),
 });
 
 const purposeName = (purpose: string): string | undefined => {

@@ -4,9 +4,9 @@ import { formatDate, formatLongDate, type BusinessDate, type Instant } from '#sh
 import { formatMoney } from '#shared/money/money.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { issuePaper, type PaperDraft } from '#server/papers/issue-paper.ts';
-import { section, type PaperLine } from '#server/papers/paper.ts';
-import type { PaperOwner } from '#server/papers/paper-repository.ts';
+import { issueDocument, type DocumentDraft } from '#server/issued-documents/issue-document.ts';
+import { section, type DocumentLine } from '#server/issued-documents/issued-document.ts';
+import type { DocumentOwner } from '#server/issued-documents/issued-document-repository.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 interface Parts {
@@ -22,7 +22,7 @@ function wayOf({ paidBy, requestNumber }: PremiumReceipt): string | undefined {
   return requestNumber === null ? undefined : `Bersama pengajuan ${requestNumber}`;
 }
 
-function paidLines({ receipt, policy, holder }: Parts): readonly PaperLine[] {
+function paidLines({ receipt, policy, holder }: Parts): readonly DocumentLine[] {
   const { dueOn, paidOn, paidBy, number, bankReferences } = receipt;
   const way = wayOf(receipt);
   return [
@@ -37,7 +37,7 @@ function paidLines({ receipt, policy, holder }: Parts): readonly PaperLine[] {
 }
 
 /** Lists base, top-up and rider without zero amounts, and their sum. */
-function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly PaperLine[] {
+function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly DocumentLine[] {
   const told = [
     { label: '{PremiDasar}', amount: new Big(base) },
     { label: '{PremiTopUpBerkala}', amount: new Big(topUp) },
@@ -54,9 +54,9 @@ function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): read
 export const receiptAbout = (policyNumber: string, dueOn: BusinessDate): string => `${policyNumber}/${dueOn}`;
 
 /** Builds the receipt of a premium: amount, due date, day and way of payment (rulebook 6.8). */
-function buildPremiumReceipt(parts: Parts): PaperDraft {
+function buildPremiumReceipt(parts: Parts): DocumentDraft {
   const { receipt, policy, holder } = parts;
-  const owner: PaperOwner = { policyNumber: policy.number, partyId: holder.partyId };
+  const owner: DocumentOwner = { policyNumber: policy.number, partyId: holder.partyId };
   return {
     kind: 'PREMIUM_RECEIPT',
     about: receiptAbout(policy.number, receipt.dueOn),
@@ -93,5 +93,5 @@ export async function keepPremiumReceipt(
   const holder = await core.findHolder(policyNumber);
   if (holder === undefined) return;
   const { policy } = await core.getPolicy(policyNumber);
-  await issuePaper(tx, vault, { at, recordedAt }, buildPremiumReceipt({ receipt, policy, holder }));
+  await issueDocument(tx, vault, { at, recordedAt }, buildPremiumReceipt({ receipt, policy, holder }));
 }

@@ -6,9 +6,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { drawPaper } from '#server/papers/draw-paper.ts';
-import { asPaper } from '#server/papers/issue-paper.ts';
-import { findPaperAbout, type StoredPaper } from '#server/papers/paper-repository.ts';
+import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { toIssuedDocument } from '#server/issued-documents/issue-document.ts';
+import { findDocumentAbout, type StoredIssuedDocument } from '#server/issued-documents/issued-document-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import { keepPremiumReceipt, receiptAbout } from './premium-receipt.ts';
 import { refundCredit } from './refund-credit.ts';
@@ -22,12 +22,18 @@ async function findReceipt(
   { pool, coreIn, clock, vault }: Pick<Services, 'pool' | 'coreIn' | 'clock' | 'vault'>,
   { policyNumber, partyId }: CustomerSession,
   dueOn: BusinessDate,
-): Promise<StoredPaper> {
+): Promise<StoredIssuedDocument> {
   const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
   const paper = await inTransaction(pool, async (tx) => {
     const core = coreIn(tx, moment);
     await keepPremiumReceipt(tx, { core, vault, ...moment }, policyNumber, dueOn);
-    return findPaperAbout(tx, vault, { policyNumber, partyId }, 'PREMIUM_RECEIPT', receiptAbout(policyNumber, dueOn));
+    return findDocumentAbout(
+      tx,
+      vault,
+      { policyNumber, partyId },
+      'PREMIUM_RECEIPT',
+      receiptAbout(policyNumber, dueOn),
+    );
   });
   if (paper === undefined) throw refuse('NOT_FOUND');
   return paper;
@@ -53,7 +59,7 @@ export const premiumRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const paper = await findReceipt(services, caller, input.params.due);
-      const content = await drawPaper(asPaper(paper, services.config.publicUrl));
+      const content = await drawDocument(toIssuedDocument(paper, services.config.publicUrl));
       return sendFile(reply, { name: `${paper.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import { actorLabel, StaffRole } from '#shared/requests/roles.ts';
-import type { AccessLog, DataLook } from '#shared/wire/privacy.ts';
+import type { AccessLog, AccessLogEntry } from '#shared/wire/privacy.ts';
 import { holderChanged } from '#server/auth/sessions/end-party-access.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -51,7 +51,7 @@ const whoOf = (row: Row): string => {
   return role === undefined ? 'Petugas' : `Petugas ${actorLabel(role).toLowerCase()}`;
 };
 
-const toLook = (row: Row): DataLook => ({
+const toEntry = (row: Row): AccessLogEntry => ({
   at: row.at,
   who: whoOf(row),
   by_staff: isStaff(row),
@@ -65,7 +65,7 @@ const pageSize = 20;
  * Lists who accessed the data of this policy under this holder, newest first: the audit trail, in words. One indexed
  * statement. A new holder does not see accesses under the former one.
  */
-export async function listLooks(q: Queryable, policyNumber: string, page: number): Promise<AccessLog> {
+export async function listAccessLog(q: Queryable, policyNumber: string, page: number): Promise<AccessLog> {
   const { rows } = await q.query({
     name: 'privacy/looks',
     text: `SELECT event.at, event.actor, event.action, event.detail, staff.roles
@@ -77,7 +77,7 @@ export async function listLooks(q: Queryable, policyNumber: string, page: number
     values: [`policy:${policyNumber}`, holderChanged, Object.keys(words), pageSize + 1, (page - 1) * pageSize],
   });
   return {
-    items: rows.slice(0, pageSize).map((row) => toLook(Row.parse(row))),
+    items: rows.slice(0, pageSize).map((row) => toEntry(Row.parse(row))),
     pageInfo: { hasNextPage: rows.length > pageSize },
   };
 }

@@ -12,11 +12,11 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 import { listOwnObjections, type ObjectionOutcome } from '#server/reports/death-objection-repository.ts';
 import { listOwnDeathReports } from '#server/reports/death-report-repository.ts';
-import { listPapers } from '#server/papers/paper-repository.ts';
+import { listIssuedDocuments } from '#server/issued-documents/issued-document-repository.ts';
 import { listRequestMessages } from '#server/request-messages/request-message-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
-import { listLooks } from './access-log.ts';
+import { listAccessLog } from './access-log.ts';
 
 /** Sources of a data export. */
 export type CopySources = Pick<Services, 'pool' | 'vault' | 'core' | 'files'>;
@@ -79,19 +79,25 @@ export async function collectMessages(q: Queryable, { policyNumber, partyId }: O
   return rows;
 }
 
-const manyPapers = 1000;
+const manyDocuments = 1000;
 
 /** Collects letters, statements and receipts, newest first, without their verification code. */
-export const collectPapers = async ({ pool, vault }: CopySources, owner: Owner) =>
-  (await listPapers(pool, vault, owner, { kind: null, year: null, request: null, after: null, limit: manyPapers })).map(
-    ({ number, made_at, content: { heading, subject, sections } }) => ({
-      nomor: number,
-      jenis: heading,
-      tentang: subject,
-      dibuat: made_at,
-      isi: sections,
-    }),
-  );
+export const collectIssuedDocuments = async ({ pool, vault }: CopySources, owner: Owner) =>
+  (
+    await listIssuedDocuments(pool, vault, owner, {
+      kind: null,
+      year: null,
+      request: null,
+      after: null,
+      limit: manyDocuments,
+    })
+  ).map(({ number, made_at, content: { heading, subject, sections } }) => ({
+    nomor: number,
+    jenis: heading,
+    tentang: subject,
+    dibuat: made_at,
+    isi: sections,
+  }));
 
 const deathStates: Readonly<Record<DeathReportState, string>> = {
   OPEN: 'Menunggu pemeriksaan',
@@ -163,14 +169,14 @@ export const describeAttachment = ({ name, type, size, created_at, used_by }: Ow
 const mostPages = 50;
 
 /** Collects the access log, newest first, up to a thousand entries. */
-export async function collectLooks(q: Queryable, policyNumber: string) {
-  const looks = [];
+export async function collectAccessLog(q: Queryable, policyNumber: string) {
+  const entries = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const { items, pageInfo } = await listLooks(q, policyNumber, page);
-    looks.push(...items);
+    const { items, pageInfo } = await listAccessLog(q, policyNumber, page);
+    entries.push(...items);
     if (!pageInfo.hasNextPage) break;
   }
-  return looks.map(({ at, who, what, request_number }) => ({
+  return entries.map(({ at, who, what, request_number }) => ({
     waktu: at,
     siapa: who,
     apa: what,

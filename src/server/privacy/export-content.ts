@@ -9,10 +9,10 @@ import {
   collectDeathObjections,
   collectDeathReports,
   collectDrafts,
-  collectLooks,
+  collectAccessLog,
   collectMessages,
   collectNotices,
-  collectPapers,
+  collectIssuedDocuments,
   collectRequests,
   describeAttachment,
   listOwnAttachments,
@@ -58,11 +58,11 @@ async function collect(services: CopySources, owner: Owner, row: ExportRow, atta
     pemberitahuan_perangkat: await collectDevices(pool, owner),
     pilihan: await getPreferences(pool, owner),
     riwayat_masuk: await listSignIns(pool, owner, mostSignIns),
-    siapa_melihat_data: await collectLooks(pool, owner.policyNumber),
+    siapa_melihat_data: await collectAccessLog(pool, owner.policyNumber),
     dokumen: attachments.map(describeAttachment),
     laporan_meninggal: await collectDeathReports(services, owner),
     keberatan_laporan_meninggal: await collectDeathObjections(services, owner),
-    dokumen_dari_kami: await collectPapers(services, owner),
+    dokumen_dari_kami: await collectIssuedDocuments(services, owner),
   };
 }
 

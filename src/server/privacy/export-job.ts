@@ -7,7 +7,7 @@ import { buildExport } from './export-content.ts';
 import { updateExportFile, markExportReady, markFilesGone, findExport, listExpiredFiles } from './export-repository.ts';
 
 export const makeExportJobName = 'make-privacy-export';
-export const sweepExportsJobName = 'sweep-privacy-exports';
+export const purgeExportsJobName = 'sweep-privacy-exports';
 
 /** Writes an export. Safe to repeat: a file already named, and perhaps written, is overwritten. */
 async function makeExport(services: PeopleServices, exportId: string): Promise<void> {
@@ -22,7 +22,7 @@ async function makeExport(services: PeopleServices, exportId: string): Promise<v
 }
 
 /** Deletes expired exports, files before their names, so that the next run finishes after a crash. */
-async function sweepExports({ pool, files, clock }: PeopleServices): Promise<void> {
+async function purgeExports({ pool, files, clock }: PeopleServices): Promise<void> {
   const expired = await listExpiredFiles(pool, clock.systemNow());
   for (const file of expired) await files.remove(file);
   await markFilesGone(pool, expired);
@@ -30,5 +30,5 @@ async function sweepExports({ pool, files, clock }: PeopleServices): Promise<voi
 
 export const exportJobs = (services: PeopleServices): readonly Job[] => [
   job(makeExportJobName, z.object({ exportId: z.uuid() }), ({ exportId }) => makeExport(services, exportId)),
-  job(sweepExportsJobName, z.unknown(), () => sweepExports(services)),
+  job(purgeExportsJobName, z.unknown(), () => purgeExports(services)),
 ];

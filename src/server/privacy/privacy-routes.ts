@@ -10,7 +10,7 @@ import {
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
-import { listLooks } from './access-log.ts';
+import { listAccessLog } from './access-log.ts';
 import { giveConsent, listConsents, withdrawConsent } from '#server/consents/own-consents.ts';
 import { findExportOf, openExport, startExport } from './exports.ts';
 
@@ -81,6 +81,7 @@ export const privacyRoutes = (services: PeopleServices): readonly Route[] => [
     summary: 'Who looked at the data of this policy, newest first',
     input: z.object({ query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) }),
     answers: AccessLog,
-    handle: async ({ input, caller }) => answer(await listLooks(services.pool, caller.policyNumber, input.query.page)),
+    handle: async ({ input, caller }) =>
+      answer(await listAccessLog(services.pool, caller.policyNumber, input.query.page)),
   }),
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   EndSessionsQuery,
-  NotMeAnswer,
-  NotMeInput,
+  UnauthorisedReportAnswer,
+  UnauthorisedReportInput,
   OwnSessions,
   Preferences,
   PreferencesInput,
@@ -12,7 +12,7 @@ import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
 import { pushRoutes } from '#server/push/push-routes.ts';
 import { buildProfile } from './build-profile.ts';
-import { reportNotMe } from './not-me.ts';
+import { reportUnauthorised } from './report-unauthorised.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { savePreferences, getPreferences } from '#server/messages/preferences-repository.ts';
@@ -71,10 +71,10 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
     method: 'POST',
     path: '/api/v1/profile/not-me',
     summary: "'That was not me': all sessions end, payouts are frozen, staff call",
-    input: z.object({ body: NotMeInput }),
-    answers: NotMeAnswer,
+    input: z.object({ body: UnauthorisedReportInput }),
+    answers: UnauthorisedReportAnswer,
     handle: async ({ input, caller }) =>
-      answer(await reportNotMe(services, caller, input.body), { message: 'Laporan Anda kami terima.' }),
+      answer(await reportUnauthorised(services, caller, input.body), { message: 'Laporan Anda kami terima.' }),
   }),
 ];
 

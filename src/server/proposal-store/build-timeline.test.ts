@@ -9,7 +9,7 @@ import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import { buildTimeline } from './build-timeline.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import { newObjection } from './objection.ts';
-import { tellTurn } from './promise-words.ts';
+import { describeTurn } from './due-date-words.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
@@ -53,7 +53,7 @@ const rowIn = (state: RequestState, changes: Partial<ProposalRow> = {}): Proposa
 const build = (row: ProposalRow, events: readonly ProposalEvent[]) =>
   buildTimeline(row, events, {
     type: requestTypes.find(({ endpoint }) => endpoint === row.suffix),
-    turn: tellTurn(row, today, calendar),
+    turn: describeTurn(row, today, calendar),
     objection: null,
   });
 

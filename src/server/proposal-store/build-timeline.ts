@@ -5,7 +5,7 @@ import type { TimelineStep } from '#shared/wire/proposals.ts';
 import { standingText, turnOf } from './customer-turn.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { Objection } from './objection.ts';
-import type { TurnTold } from './promise-words.ts';
+import type { TurnText } from './due-date-words.ts';
 import type { ProposalRow } from './proposal-row.ts';
 import { wordsOfEvent, type StepWords } from './timeline-words.ts';
 
@@ -28,7 +28,7 @@ function comingSteps(
   row: ProposalRow,
   type: RequestType | undefined,
   events: readonly ProposalEvent[],
-  turn: TurnTold | null,
+  turn: TurnText | null,
 ): TimelineStep[] {
   if (isTerminal(row.state)) return [];
   const ahead = [
@@ -78,20 +78,20 @@ function objectionSteps({ objection, turn }: Pick<TimelineParts, 'objection' | '
     : [came, { ...step, title: 'Keberatan Anda dijawab', detail: `${formatDate(objection.answeredOn)}.` }];
 }
 
-interface ToldEvent {
+interface ReportedEvent {
   readonly event: ProposalEvent;
   readonly words: StepWords;
 }
 
 /** Tells whether a step into a state repeats the step before: a claim handed over, or money returned. */
-const repeats = (before: ToldEvent | undefined, { event, words }: ToldEvent): boolean =>
+const repeats = (before: ReportedEvent | undefined, { event, words }: ReportedEvent): boolean =>
   event.kind === 'transition' &&
   before?.words.title === words.title &&
   (before.words.detail === '' || before.words.detail === words.detail);
 
 /** Lists the events shown to the customer without repetition: the more detailed text, at the moment of the first. */
-const tellEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonly ToldEvent[] =>
-  events.reduce<readonly ToldEvent[]>((told, event) => {
+const listShownEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonly ReportedEvent[] =>
+  events.reduce<readonly ReportedEvent[]>((told, event) => {
     const words = wordsOfEvent(event, row);
     const before = told.at(-1);
     if (words === undefined) return told;
@@ -102,7 +102,7 @@ const tellEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonl
 
 /** Lists past steps, and marks the current one of a request that has not ended. */
 function stepsSoFar(row: ProposalRow, events: readonly ProposalEvent[]): TimelineStep[] {
-  const told = tellEvents(row, events);
+  const told = listShownEvents(row, events);
   const last = told.at(-1);
   const here = !isTerminal(row.state) && last !== undefined && isHere(row, last.event) ? last : undefined;
   const past = (here === undefined ? told : told.slice(0, -1)).map(({ event: { at }, words: { afterwards } }) => ({
@@ -118,7 +118,7 @@ function stepsSoFar(row: ProposalRow, events: readonly ProposalEvent[]): Timelin
 interface TimelineParts {
   readonly type: RequestType | undefined;
   /** Next actor and date; null = no date is known. */
-  readonly turn: TurnTold | null;
+  readonly turn: TurnText | null;
   readonly objection: Objection | null;
 }
 

@@ -24,11 +24,11 @@ const wordsOfToday: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Renames the fields to today's names; the result equals the posting that the migration converted. */
-export function inWordsOfToday(told: unknown): unknown {
-  if (Array.isArray(told)) return told.map(inWordsOfToday);
-  if (typeof told !== 'object' || told === null) return told;
+export function inWordsOfToday(source: unknown): unknown {
+  if (Array.isArray(source)) return source.map(inWordsOfToday);
+  if (typeof source !== 'object' || source === null) return source;
   return Object.fromEntries(
-    Object.entries(told).map(([name, value]: readonly [string, unknown]) => [
+    Object.entries(source).map(([name, value]: readonly [string, unknown]) => [
       wordsOfToday.get(name) ?? name,
       inWordsOfToday(value),
     ]),

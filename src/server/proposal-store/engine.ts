@@ -23,7 +23,7 @@ export const createEngine = (services: Services): Engine => ({
 export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;
-  readonly promises: ServiceCalendar;
+  readonly serviceTimes: ServiceCalendar;
   /** Key for the chain links of new events. */
   readonly vault: Vault;
 }
@@ -34,5 +34,5 @@ export async function readMoment({
   vault,
 }: Pick<Engine, 'clock' | 'serviceCalendar' | 'vault'>): Promise<Moment> {
   const at = await clock.businessNow();
-  return { at, recordedAt: clock.systemNow(), promises: await serviceCalendar(businessDateOf(at)), vault };
+  return { at, recordedAt: clock.systemNow(), serviceTimes: await serviceCalendar(businessDateOf(at)), vault };
 }

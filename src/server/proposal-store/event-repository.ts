@@ -28,7 +28,7 @@ export type NewProposalEvent = Omit<ProposalEvent, 'position' | 'rule_version'>;
 const ruleVersion = '2026-11';
 
 /** Lists an event's fields in the order in which they are hashed and stored. */
-const toldIn = (event: NewProposalEvent) => [
+const columnsOf = (event: NewProposalEvent) => [
   event.at,
   event.recorded_at,
   event.actor,
@@ -45,7 +45,7 @@ const eventText = (
   event: Omit<ProposalEvent, 'position'>,
   position: number,
   previous: string,
-): string => JSON.stringify([number, position, ...toldIn(event), event.detail, event.rule_version, previous]);
+): string => JSON.stringify([number, position, ...columnsOf(event), event.detail, event.rule_version, previous]);
 
 /** Last link of a request's chain. */
 interface LastLink {
@@ -68,7 +68,7 @@ async function insertEvent(
     `INSERT INTO proposal_event (number, position, at, recorded_at, actor, actor_role, kind, from_state, to_state, reason, detail,
        rule_version, previous, key_id, hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [number, position, ...toldIn(event), JSON.stringify(event.detail), ruleVersion, previous, key_id, hash],
+    [number, position, ...columnsOf(event), JSON.stringify(event.detail), ruleVersion, previous, key_id, hash],
   );
 }
 

@@ -31,7 +31,7 @@ export async function listFollowUps(q: Queryable): Promise<readonly FollowUp[]> 
 }
 
 /** Finds who closed a follow-up, and when; undefined for an open or unknown one. */
-export async function findFollowUpEnding(
+export async function findFollowUpCompletion(
   q: Queryable,
   { requestNumber, policyNumber }: Pick<FollowUp, 'requestNumber' | 'policyNumber'>,
 ): Promise<{ readonly by: string; readonly at: Instant } | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCalendar } from '#shared/time/calendar.ts';
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
-import { answerDay, extendedDay, newObjection, tellObjection, tellObjectionTurn } from './objection.ts';
+import { answerDay, extendedDay, newObjection, toShownObjection, describeObjectionTurn } from './objection.ts';
 
 const times = {
   calendar: buildCalendar([], { jointLeaveCounts: true }),
@@ -61,17 +61,17 @@ describe('objection as the customer reads it', () => {
       null,
     ],
   ])('%s', (_name, objection, today, sentence, answer_by) => {
-    expect(tellObjection(objection, day(today), times)).toMatchObject({ sentence, answer_by });
+    expect(toShownObjection(objection, day(today), times)).toMatchObject({ sentence, answer_by });
   });
 
   it('names the outside dispute bodies', () => {
     for (const objection of [sent, extended, answered])
-      expect(tellObjection(objection, day('2026-12-09'), times)?.outside).toMatch(/LAPS SJK.*OJK: telepon 157/);
+      expect(toShownObjection(objection, day('2026-12-09'), times)?.outside).toMatch(/LAPS SJK.*OJK: telepon 157/);
   });
 
   it("is the insurer's turn until it is answered", () => {
-    expect(tellObjectionTurn(sent, day('2026-12-01'), times)).toMatchObject({ who: 'us', on: '2026-12-08' });
-    expect(tellObjectionTurn(answered, day('2026-12-09'), times)).toBeUndefined();
-    expect(tellObjectionTurn(null, day('2026-12-09'), times)).toBeUndefined();
+    expect(describeObjectionTurn(sent, day('2026-12-01'), times)).toMatchObject({ who: 'us', on: '2026-12-08' });
+    expect(describeObjectionTurn(answered, day('2026-12-09'), times)).toBeUndefined();
+    expect(describeObjectionTurn(null, day('2026-12-09'), times)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BusinessDate, formatDate, formatLongDate } from '#shared/time/dates.ts';
-import type { ObjectionTold } from '#shared/wire/request-messages.ts';
+import type { ShownObjection } from '#shared/wire/request-messages.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import type { TurnTold } from './promise-words.ts';
+import type { TurnText } from './due-date-words.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 
 /** Objection to a decision, derived from its messages; days are business days in WIB. */
@@ -70,11 +70,11 @@ const lateText = (day: BusinessDate): string =>
   `Maaf, jawaban kami terlambat: seharusnya paling lambat ${formatLongDate(day)}. Anda tidak perlu menunggu kami lagi.`;
 
 /** Describes that we have to answer an open objection, whatever the request's state (rulings 7); a date that has passed is not shown. */
-export function tellObjectionTurn(
+export function describeObjectionTurn(
   objection: Objection | null,
   today: BusinessDate,
   times: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
-): TurnTold | undefined {
+): TurnText | undefined {
   if (objection === null || objection.answeredOn !== null) return undefined;
   const day = answerDay(objection, times);
   if (day < today) return { who: 'us', on: null, text: lateText(day) };
@@ -86,14 +86,14 @@ export const outsideBody = (isOver: boolean): string =>
   `${isOver ? 'Belum sepakat?' : 'Jawaban kami terlambat, atau Anda belum sepakat?'} Bawa sengketa ini ke LAPS SJK (lapssjk.id), lembaga penyelesaian sengketa di luar pengadilan. Atau hubungi OJK: telepon 157, WhatsApp 081 157 157 157, kontak157.ojk.go.id.`;
 
 /** Describes the state of the objection for the customer's page and the desk. */
-export function tellObjection(
+export function toShownObjection(
   objection: Objection | null,
   today: BusinessDate,
   times: Pick<ServiceCalendar, 'calendar' | 'complaintDays'>,
-): ObjectionTold | null {
+): ShownObjection | null {
   if (objection === null) return null;
   const extended = objection.extendedTo !== null;
-  const turn = tellObjectionTurn(objection, today, times);
+  const turn = describeObjectionTurn(objection, today, times);
   if (turn === undefined)
     return {
       state: 'ANSWERED',

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 const OpenReport = z.object({
   policy_number: z.string(),
   /** NOT_ME = the customer reported a session, a sign-in or a request as unauthorised. */
-  kind: z.enum(['DEATH', 'FRAUD', 'NOT_ME']),
+  kind: z.enum(['DEATH', 'FRAUD', 'UNAUTHORISED']),
   report_number: z.string(),
   reported_at: Instant,
   confirmed: z.boolean(),
@@ -26,7 +26,7 @@ export async function listReportsAbout(q: Queryable, policyNumbers: readonly str
      UNION ALL
      SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = ANY($1) AND state = 'OPEN'
      UNION ALL
-     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'NOT_ME' END, report_number, reported_at, true, false
+     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
      FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
      WHERE about.policy_number = ANY($1) AND closed_at IS NULL
      ORDER BY reported_at, report_number`,
@@ -38,7 +38,7 @@ export async function listReportsAbout(q: Queryable, policyNumbers: readonly str
 const words: Readonly<Record<OpenReport['kind'], string>> = {
   DEATH: 'Laporan meninggal',
   FRAUD: 'Laporan penyalahgunaan',
-  NOT_ME: 'Laporan "bukan saya"',
+  UNAUTHORISED: 'Laporan "bukan saya"',
 };
 
 /** Returns the label on the row of a case. */

@@ -23,7 +23,7 @@ const WaitsFor = z.enum(['STATEMENT', 'FACE_CONSENT', 'CONFIRMATION']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
 /** Due date as planned when the request was sent; stored with it. */
-export const GivenPromise = z.object({
+export const GivenDueDate = z.object({
   /** Original date. */
   first: BusinessDate,
   /** DAY: the change takes effect on that day, known from the start (rulings 6.6). */
@@ -33,7 +33,7 @@ export const GivenPromise = z.object({
   /** Reason why the date was moved. */
   moved: z.string().nullable(),
 });
-export type GivenPromise = z.infer<typeof GivenPromise>;
+export type GivenDueDate = z.infer<typeof GivenDueDate>;
 
 /** Row of `proposal` without its encrypted content. Times are business moments. */
 export const ProposalRow = z.object({
@@ -57,7 +57,7 @@ export const ProposalRow = z.object({
   /** Last service day, which measures the desk; never later than the due date. */
   serve_by: BusinessDate,
   /** Null: sent before this was stored. */
-  promise: z.nullable(GivenPromise),
+  promise: z.nullable(GivenDueDate),
   paused_since: z.nullable(Instant),
   pause_reason: z.string().nullable(),
   waits_for: z.nullable(WaitsFor),
@@ -107,7 +107,7 @@ export const StoredOffer = z.object({
 export type StoredOffer = z.infer<typeof StoredOffer>;
 
 /** Other policy that names a person whom the request corrects (decision 0042). */
-export const Elsewhere = z.object({
+export const AffectedPolicy = z.object({
   policyNumber: z.string(),
   productName: z.string(),
   /**
@@ -123,7 +123,7 @@ export const Elsewhere = z.object({
   followUpDone: z.boolean().default(false),
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
 });
-export type Elsewhere = z.infer<typeof Elsewhere>;
+export type AffectedPolicy = z.infer<typeof AffectedPolicy>;
 
 /** Encrypted content: the payload and everything as the customer saw it. */
 export const ProposalContent = z.object({
@@ -142,7 +142,7 @@ export const ProposalContent = z.object({
   /** Changes for the core; empty until the request is approved. */
   effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
   /** Other policies that name the corrected people. */
-  elsewhere: z.array(Elsewhere).default([]),
+  elsewhere: z.array(AffectedPolicy).default([]),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),
 });
 export type ProposalContent = z.infer<typeof ProposalContent>;

@@ -11,7 +11,7 @@ import {
   hasDevices,
   listTargets,
   markRefused,
-  markTold,
+  markNotified,
   type PushTarget,
 } from './subscription-repository.ts';
 
@@ -91,12 +91,12 @@ async function isRefusedForEver({ services: { pool, clock } }: Sending, { id }: 
 }
 
 /** Notifies one browser, and deletes it if its service says that it is gone or refuses it permanently; otherwise returns the refusal. */
-async function tell(sending: Sending, each: PushTarget): Promise<PushRefused | undefined> {
+async function notify(sending: Sending, each: PushTarget): Promise<PushRefused | undefined> {
   const { pool } = sending.services;
   const status = await handOver(sending, each);
   if (isOver(status) || (isRefusal(status) && (await isRefusedForEver(sending, each))))
     await deleteSubscription(pool, each.id);
-  else if (status >= 200 && status < 300) await markTold(pool, each.id, sending.payload.id);
+  else if (status >= 200 && status < 300) await markNotified(pool, each.id, sending.payload.id);
   else return new PushRefused(status);
   return undefined;
 }
@@ -107,7 +107,7 @@ async function deliver(services: PushServices, keys: PushKeys, message: Outgoing
   const owner = parseDeviceAddress(message.address);
   const targets = await listTargets(pool, vault, owner, message.messageId);
   const sending = { services, keys, payload: buildPayload(message) };
-  const refusals = await Promise.all(targets.map((each) => tell(sending, each)));
+  const refusals = await Promise.all(targets.map((each) => notify(sending, each)));
   const refused = refusals.find((each) => each !== undefined);
   if (refused !== undefined) throw refused;
   if (!(await hasDevices(pool, owner))) throw new AddressGone('no device');

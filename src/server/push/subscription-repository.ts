@@ -141,7 +141,7 @@ export async function listTargets(
   }));
 }
 
-export async function markTold(q: Queryable, id: string, messageId: string): Promise<void> {
+export async function markNotified(q: Queryable, id: string, messageId: string): Promise<void> {
   await q.query('UPDATE push_subscription SET last_message = $2, refused_since = NULL WHERE subscription_id = $1', [
     id,
     messageId,

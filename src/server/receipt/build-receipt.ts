@@ -2,8 +2,14 @@ import { formatLongDate, formatMoment, type BusinessDate, type Instant } from '#
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { standingText } from '#server/proposal-store/customer-turn.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { isFilled, section, sha256Of, type Paper, type PaperSection } from '#server/papers/paper.ts';
-import { hiddenLine, summaryLines } from '#server/papers/request-lines.ts';
+import {
+  isFilled,
+  section,
+  sha256Of,
+  type IssuedDocument,
+  type DocumentSection,
+} from '#server/issued-documents/issued-document.ts';
+import { hiddenLine, summaryLines } from '#server/issued-documents/request-lines.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 export interface ReceiptParts {
@@ -27,7 +33,7 @@ const attachmentStates: Readonly<Record<ProposalDetail['attachments'][number]['s
 const fingerprintOf = ({ row, content }: ReceiptParts): string =>
   sha256Of([row.number, row.title, row.submitted_at, content.summary, content.terms]);
 
-function sent({ row, holderName }: ReceiptParts): PaperSection {
+function sent({ row, holderName }: ReceiptParts): DocumentSection {
   return section('Pengajuan', {
     lines: [
       { label: 'Nomor pengajuan', value: row.number },
@@ -39,7 +45,7 @@ function sent({ row, holderName }: ReceiptParts): PaperSection {
   });
 }
 
-function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): PaperSection {
+function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): DocumentSection {
   const status = { label: `Status per ${formatMoment(printedAt)}`, value: standingText(row) };
   const ended = row.ended_at === null ? [] : [{ label: 'Berakhir', value: formatMoment(row.ended_at) }];
   if (promisedOn === null) return section('Status', { lines: [status, ...ended] });
@@ -48,7 +54,7 @@ function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): PaperS
 }
 
 /** Builds the receipt of a request: content, day of arrival, attachments, and due date (rulebook 6.8). */
-export function buildReceipt(parts: ReceiptParts): Paper {
+export function buildReceipt(parts: ReceiptParts): IssuedDocument {
   const { row, content, attachments, printedAt } = parts;
   const { note } = content.summary;
   const agreed = content.terms.map(({ title, version }) => `${title} (versi ${version})`);

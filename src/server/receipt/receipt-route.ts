@@ -6,12 +6,12 @@ import { describeProposal } from '#server/proposals/view/describe-proposal.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
-import { drawPaper } from '#server/papers/draw-paper.ts';
-import type { Paper } from '#server/papers/paper.ts';
+import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import type { IssuedDocument } from '#server/issued-documents/issued-document.ts';
 import { buildReceipt } from './build-receipt.ts';
 
 /** Reads the receipt. @throws 404 for a request that is missing or another customer's */
-async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<Paper> {
+async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<IssuedDocument> {
   const row = await getOwnRequest(engine.pool, caller, number);
   const [detail, content, holder, printedAt] = await Promise.all([
     describeProposal(engine, row),
@@ -37,7 +37,7 @@ export const receiptRoutes = (engine: Engine): readonly Route[] => [
       const receipt = await getReceipt(engine, caller, input.params.id);
       return sendFile(reply, {
         name: `tanda-terima-${receipt.number}.pdf`,
-        content: await drawPaper(receipt),
+        content: await drawDocument(receipt),
         contentType: 'application/pdf',
       });
     },

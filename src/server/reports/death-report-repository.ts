@@ -7,7 +7,7 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Who reports whom; it lies sealed. The phone in digits. */
-export const DeathTold = z.object({
+export const DeathContent = z.object({
   insured_name: z.string(),
   insured_birth_date: z.nullable(BusinessDate),
   died_on: BusinessDate,
@@ -15,7 +15,7 @@ export const DeathTold = z.object({
   reporter_phone: z.string(),
   relation: z.string(),
 });
-export type DeathTold = z.infer<typeof DeathTold>;
+export type DeathContent = z.infer<typeof DeathContent>;
 
 type DeathSource = 'CUSTOMER' | 'PUBLIC' | 'CALL';
 
@@ -26,7 +26,7 @@ export interface NewDeathReport {
   readonly policyNumber: string | null;
   /** The customer who sent it from their policy; absent = nobody we know. */
   readonly partyId?: number;
-  readonly told: DeathTold;
+  readonly told: DeathContent;
   readonly at: Instant;
   /** The same moment by the business clock, which the core's records follow. */
   readonly businessAt: Instant;
@@ -81,14 +81,14 @@ interface DeathRow {
   readonly ended_at: Instant | null;
 }
 
-export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathTold };
+export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathContent };
 
 const columns =
   'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, checked_by, check_note, looked_at, ended_by, ended_at';
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
-  told: openJson(vault, DeathTold, content, context(row.report_number)),
+  told: openJson(vault, DeathContent, content, context(row.report_number)),
 });
 
 const isObjected = `EXISTS (SELECT FROM death_objection AS objecting

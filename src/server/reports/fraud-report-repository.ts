@@ -6,12 +6,12 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Who reports, and what happened; it lies sealed. The phone in digits. */
-const FraudTold = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
-type FraudTold = z.infer<typeof FraudTold>;
+const FraudContent = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
+type FraudContent = z.infer<typeof FraudContent>;
 
 export interface NewFraudReport {
   readonly policyNumber: string;
-  readonly told: FraudTold;
+  readonly told: FraudContent;
   readonly at: Instant;
   /** Sent beyond the limits: kept apart. */
   readonly bulk: boolean;
@@ -37,13 +37,13 @@ interface FraudRow {
   readonly reported_at: Instant;
 }
 
-export type FraudReport = Omit<FraudRow, 'content'> & { readonly told: FraudTold };
+export type FraudReport = Omit<FraudRow, 'content'> & { readonly told: FraudContent };
 
 const columns = 'report_number, policy_number, content, reported_at';
 
 const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
   ...row,
-  told: openJson(vault, FraudTold, content, context(row.report_number)),
+  told: openJson(vault, FraudContent, content, context(row.report_number)),
 });
 
 /**

@@ -3,18 +3,18 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
-import type { DeathTold } from './death-report-repository.ts';
+import type { DeathContent } from './death-report-repository.ts';
 
 interface Marking {
   readonly number: string;
   readonly policyNumber: string;
-  readonly told: DeathTold;
+  readonly told: DeathContent;
   /** As the audit trail names people. */
   readonly actor: string;
 }
 
 /** Who reported hears that the policy waits, and where the papers stand; no amounts, and no name of the one who died. */
-async function tellReporter(
+async function notifyReporter(
   tx: Queryable,
   { messages, config }: Pick<Engine, 'messages' | 'config'>,
   { number, told }: Marking,
@@ -32,7 +32,7 @@ export async function markPolicy(
   marking: Marking,
 ): Promise<void> {
   const { policyNumber, number, actor } = marking;
-  await tellReporter(tx, engine, marking);
+  await notifyReporter(tx, engine, marking);
   await appendAudit(tx, engine.vault, {
     stream: `policy:${policyNumber}`,
     at: moment.recordedAt,

@@ -9,7 +9,7 @@ import { readMoment } from '#server/proposal-store/engine.ts';
 import { markStepUpUsed } from '#server/step-up/step-up-repository.ts';
 import { insertDeathObjection, listObjectionsTo } from './death-objection-repository.ts';
 import { lockMarking } from './death-report-repository.ts';
-import { tellObjectionStep } from './tell-objection.ts';
+import { notifyObjectionStep } from './tell-objection.ts';
 
 /**
  * The holder says that the reports which mark the policy are mistaken. It is stored with each of them that has no objection; nothing is
@@ -22,9 +22,9 @@ export async function objectToDeath(
 ): Promise<void> {
   const { pool, vault, clock } = services;
   const moment = await readMoment(services);
-  const { at, recordedAt, promises } = moment;
+  const { at, recordedAt, serviceTimes } = moment;
   const on = businessDateOf(at);
-  const answerBy = promises.calendar.addWorkingDays(on, promises.complaintDays);
+  const answerBy = serviceTimes.calendar.addWorkingDays(on, serviceTimes.complaintDays);
   await inTransaction(pool, async (tx) => {
     const marking = await lockMarking(tx, policyNumber);
     const answered = await listObjectionsTo(tx, vault, marking);
@@ -43,6 +43,6 @@ export async function objectToDeath(
         detail: { report: reportNumber },
       });
     }
-    await tellObjectionStep(tx, moment, { step: 'RECEIVED', policyNumber, partyId, answerBy });
+    await notifyObjectionStep(tx, moment, { step: 'RECEIVED', policyNumber, partyId, answerBy });
   });
 }

@@ -6,7 +6,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { maskAddress } from '#server/messages/message-queue.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
-import { outsideBody, tellObjectionTurn } from '#server/proposal-store/objection.ts';
+import { outsideBody, describeObjectionTurn } from '#server/proposal-store/objection.ts';
 import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';
 import { listOwnObjections, type StoredObjection } from './death-objection-repository.ts';
 import { listMarked } from './death-report-repository.ts';
@@ -42,7 +42,7 @@ function describeWaiting(
   { today, times }: Times,
 ): DeathObjection {
   const { received_on: receivedOn, answer_by: answerBy } = objection;
-  const told = tellObjectionTurn({ receivedOn, answerBy, extendedTo: null, answeredOn: null }, today, times);
+  const told = describeObjectionTurn({ receivedOn, answerBy, extendedTo: null, answeredOn: null }, today, times);
   const isLate = told === undefined || told.on === null;
   return {
     ...noObjection,

@@ -8,7 +8,7 @@ import { answer, customerRoute, noInput, publicRoute, type Route } from '#server
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { objectToDeath } from './object-to-death.ts';
 import { getOwnObjection } from './own-objection.ts';
-import { takeOwnReport, takeStrangersReport } from './take-death-report.ts';
+import { takeOwnReport, takePublicReport } from './take-death-report.ts';
 import { takeFraudReport } from './take-fraud-report.ts';
 
 /** Reports of a death, by anybody or by the holder (rulebook 7.28), and of misuse, by anybody (rulebook 7.29). */
@@ -22,7 +22,7 @@ export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'ch
     answers: ReportTaken,
     handle: async ({ input, request }) =>
       answer(
-        { report_number: await takeStrangersReport(services, input.body, request.ip) },
+        { report_number: await takePublicReport(services, input.body, request.ip) },
         { message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.' },
       ),
   }),

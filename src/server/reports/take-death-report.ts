@@ -9,7 +9,7 @@ import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { keepReport } from './keep-report.ts';
-import { insertDeathReport, listMarking, type DeathTold } from './death-report-repository.ts';
+import { insertDeathReport, listMarking, type DeathContent } from './death-report-repository.ts';
 import { markPolicy } from './mark-policy.ts';
 
 /** @throws 422 for a day that has not come */
@@ -21,9 +21,9 @@ export function refuseLaterDay(diedOn: BusinessDate, { at }: Pick<Moment, 'at'>)
 
 /** What was typed, as it is kept. */
 export const toDeathReport = (
-  input: Pick<DeathTold, 'died_on' | 'insured_name' | 'relation' | 'reporter_name' | 'reporter_phone'>,
+  input: Pick<DeathContent, 'died_on' | 'insured_name' | 'relation' | 'reporter_name' | 'reporter_phone'>,
   birthDate: BusinessDate | null = null,
-): DeathTold => ({
+): DeathContent => ({
   insured_name: input.insured_name,
   insured_birth_date: birthDate,
   died_on: input.died_on,
@@ -33,7 +33,7 @@ export const toDeathReport = (
 });
 
 /** Somebody whom nobody knows reports a death. @throws 422, 429 */
-export async function takeStrangersReport(
+export async function takePublicReport(
   services: PeopleServices,
   { policy_number: number = '', insured_birth_date, ...input }: DeathInput,
   address: string,

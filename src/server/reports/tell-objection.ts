@@ -6,7 +6,7 @@ import { objectionSteps, objectionTitle as title } from '#server/messages/policy
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 
-interface Telling {
+interface Notifying {
   readonly step: keyof typeof objectionSteps;
   readonly policyNumber: string;
   readonly partyId: number;
@@ -14,10 +14,10 @@ interface Telling {
 }
 
 /** Tells the holder of a step of their objection, in the panel and, for what they wait for, by message (rulebook 7.28). */
-export async function tellObjectionStep(
+export async function notifyObjectionStep(
   tx: Queryable,
   { at, recordedAt }: Moment,
-  { step, policyNumber, partyId, answerBy }: Telling,
+  { step, policyNumber, partyId, answerBy }: Notifying,
 ): Promise<void> {
   const messageIds = newMessageIds();
   const { status, inboxText, messageText } = objectionSteps[step];

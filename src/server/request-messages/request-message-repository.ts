@@ -26,7 +26,7 @@ const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): s
   vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');
 
 /** The id of a message with the same words by the same person on the same request since `since`. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Queryable,
   vault: Vault,
   message: WrittenMessage,

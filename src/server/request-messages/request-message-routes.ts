@@ -14,7 +14,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
-import { findObjection, tellObjection } from '#server/proposal-store/objection.ts';
+import { findObjection, toShownObjection } from '#server/proposal-store/objection.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import { listRequestMessages, listWaiting, type ReadMessage } from './request-message-repository.ts';
@@ -44,7 +44,7 @@ async function listMessages(engine: Reading, reader: 'customer' | 'desk', id: st
     findObjection(engine.pool, id),
     engine.serviceCalendar(today),
   ]);
-  return { items: written.map(toMessage(reader)), objection: tellObjection(objection, today, times) };
+  return { items: written.map(toMessage(reader)), objection: toShownObjection(objection, today, times) };
 }
 
 async function listForCustomer(engine: Reading, caller: CustomerSession, id: string): Promise<RequestMessages> {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
-import { signalNews } from '#server/notifications/notification-repository.ts';
+import { signalChange } from '#server/notifications/notification-repository.ts';
 import { announceMessage, announceObjection } from '#server/proposals/life/announce.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
@@ -23,7 +23,7 @@ import type { DeskMessageInput, ReplyKind, RequestMessageInput } from '#shared/w
 import {
   markAnswered,
   countWritten,
-  findTwin,
+  findDuplicate,
   insertRequestMessage,
   type WrittenMessage,
 } from './request-message-repository.ts';
@@ -38,7 +38,7 @@ type Words = Omit<WrittenMessage, 'id' | 'at' | 'recordedAt'>;
 async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
   const message = { ...words, id: randomUUID(), at: moment.at, recordedAt: moment.recordedAt };
   const lately = secondsAfter(moment.recordedAt, -doublePressSeconds);
-  if ((await findTwin(tx, engine.vault, message, lately)) !== undefined) return false;
+  if ((await findDuplicate(tx, engine.vault, message, lately)) !== undefined) return false;
   await insertRequestMessage(tx, engine.vault, message);
   return true;
 }
@@ -52,9 +52,9 @@ const answered =
   'Keberatan atas pengajuan ini sudah kami jawab. Bila Anda belum sepakat, hubungi LAPS SJK atau OJK; caranya ada di halaman pengajuan.';
 
 /** What the customer's message is: an objection gets a day of answer when it is the first. @throws 409 for an objection to what is not decided, or that was answered */
-function promiseAnswer(row: ProposalRow, objection: Objection | null, moment: Moment): BusinessDate | null {
+function planAnswerDay(row: ProposalRow, objection: Objection | null, moment: Moment): BusinessDate | null {
   if (row.ended_at === null) throw refuse('REQ-STATE');
-  if (objection === null) return answerDay(newObjection(businessDateOf(moment.at)), moment.promises);
+  if (objection === null) return answerDay(newObjection(businessDateOf(moment.at)), moment.serviceTimes);
   if (objection.answeredOn !== null) throw refuseState(answered);
   return null;
 }
@@ -69,13 +69,13 @@ export async function writeAsCustomer(
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await lockOwnRequest(tx, caller, number);
-    const answerBy = objection ? promiseAnswer(row, await findObjection(tx, number), moment) : null;
+    const answerBy = objection ? planAnswerDay(row, await findObjection(tx, number), moment) : null;
     await refuseTooMany(tx, number, moment);
     const actor = `nasabah:${caller.partyId}`;
     const words = { number, author: 'customer', actor, objection, reply: null, answerBy, text } as const;
     if (!(await store(tx, engine, moment, words))) return;
     if (answerBy !== null) await announceObjection(tx, moment, row, 'objection-received', answerBy);
-    await signalNews(tx, row.policy_number);
+    await signalChange(tx, row.policy_number);
     await appendAudit(tx, engine.vault, {
       stream: `policy:${row.policy_number}`,
       at: moment.recordedAt,
@@ -93,7 +93,7 @@ function checkReply(reply: ReplyKind, objection: Objection | null, moment: Momen
   if (reply === 'ANSWER') return null;
   if (objection.extendedTo !== null)
     throw refuseState('Waktu jawaban sudah pernah diperpanjang. Kirim jawaban keberatan.');
-  return extendedDay(objection, moment.promises);
+  return extendedDay(objection, moment.serviceTimes);
 }
 
 /** Tells the customer what was written, in the panel and by message. */

@@ -1,7 +1,12 @@
 import type { Screening, NewName } from '#requests/contract/contract.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { insertLook, findCompliance, type Compliance, type NewLook } from './look-repository.ts';
+import {
+  insertScreeningHit,
+  findCompliance,
+  type Compliance,
+  type NewScreeningHit,
+} from './screening-hit-repository.ts';
 import { listCandidates } from './watch-list-repository.ts';
 import { nameSimilarity } from '#shared/text/name-match.ts';
 import type { FoundEntry } from './watch-list-repository.ts';
@@ -26,8 +31,8 @@ export const findHits = (name: NewName, candidates: readonly FoundEntry[], limit
     .map((entry) => ({ entry, score: nameSimilarity(name.name, entry.name) }))
     .filter(({ score }) => score >= limit);
 
-async function looksFor(tx: Queryable, screening: Screening, limit: number): Promise<readonly NewLook[]> {
-  const looks: NewLook[] = screening.reasons.map((about) => ({ about, entryId: null, score: null }));
+async function findNewHits(tx: Queryable, screening: Screening, limit: number): Promise<readonly NewScreeningHit[]> {
+  const looks: NewScreeningHit[] = screening.reasons.map((about) => ({ about, entryId: null, score: null }));
   for (const name of screening.names) {
     const hits = findHits(name, await listCandidates(tx, name.name), limit);
     looks.push(...hits.map(({ entry, score }) => ({ about: name.as, entryId: entry.entry_id, score })));
@@ -45,6 +50,7 @@ export async function screenRequest(
   limit: number,
   at: Instant,
 ): Promise<Compliance> {
-  for (const look of await looksFor(tx, request.screening, limit)) await insertLook(tx, request.number, look, at);
+  for (const hit of await findNewHits(tx, request.screening, limit))
+    await insertScreeningHit(tx, request.number, hit, at);
   return findCompliance(tx, request.number);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
-import { mostSharers, SharedKind, sharingLook } from '#shared/requests/sharing.ts';
+import { mostSharers, SharedKind, sharingHitText } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Mark } from './marks.ts';
 
@@ -99,7 +99,7 @@ export async function insertSharedPolicies(
 }
 
 /** Opens a compliance hit for each undecided request; one that was cleared before a new person was found is opened again. */
-export async function insertSharingLooks(tx: Queryable, found: Found, at: Instant): Promise<void> {
+export async function insertSharingHits(tx: Queryable, found: Found, at: Instant): Promise<void> {
   await tx.query(
     `INSERT INTO compliance_look (request_number, about, sharing, found_at)
      SELECT DISTINCT number, about, kind, $4::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS look (number, about, kind)
@@ -107,7 +107,12 @@ export async function insertSharingLooks(tx: Queryable, found: Found, at: Instan
      ON CONFLICT (request_number, about, entry_id) DO UPDATE
        SET state = 'OPEN', answered_by = NULL, answered_at = NULL, note = NULL, found_at = excluded.found_at
        WHERE compliance_look.state = 'CLEARED'`,
-    [found.map(({ number }) => number), found.map(({ kind }) => sharingLook(kind)), found.map(({ kind }) => kind), at],
+    [
+      found.map(({ number }) => number),
+      found.map(({ kind }) => sharingHitText(kind)),
+      found.map(({ kind }) => kind),
+      at,
+    ],
   );
 }
 

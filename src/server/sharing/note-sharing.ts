@@ -7,7 +7,7 @@ import {
   insertMarks,
   insertSharedPolicies,
   insertSharedRequests,
-  insertSharingLooks,
+  insertSharingHits,
   type SharingPolicy,
 } from './mark-repository.ts';
 import { marksOf } from './marks.ts';
@@ -60,6 +60,6 @@ export async function noteSharing(
   await inTransaction(pool, async (tx) => {
     const requests = await insertSharedRequests(tx, number, { since, at });
     const others = await insertSharedPolicies(tx, number, policies, at);
-    await insertSharingLooks(tx, [...requests, ...others], at);
+    await insertSharingHits(tx, [...requests, ...others], at);
   });
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { lockIdentity } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
-import { tellOfGuard } from '#server/auth/sign-in/tell-of-guard.ts';
+import { notifyOfGuard } from '#server/auth/sign-in/notify-of-guard.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
@@ -31,7 +31,7 @@ async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, ste
     await updateStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));
     const reader = { name: holder.fullName, policyNumber: stepUp.policy_number };
     await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, ...reader });
-    if (stepUp.guarded) await tellOfGuard(services, tx, queue, holder);
+    if (stepUp.guarded) await notifyOfGuard(services, tx, queue, holder);
   });
 }
 

@@ -19,7 +19,7 @@ export const endServingMs = halfSentMs + answersMs + 1000;
 
 /** Stops serving in order: readiness, streams, new connections, incomplete calls; every proper caller gets an answer (P27). */
 export async function endServing({ app, calls, endStreams, noticeMs }: Serving): Promise<void> {
-  calls.beginEnding();
+  calls.beginShutdown();
   await wait(noticeMs);
   endStreams();
   // A connection whose answer was being sent when the server closed is idle once it is sent.

@@ -27,7 +27,7 @@ describe('findFrameProblem', () => {
 
 describe('isSameStill', () => {
   it.each([
-    ['packed anew', () => frame(250, 30), true],
+    ['packed again', () => frame(250, 30), true],
     [
       'made smaller',
       async () =>

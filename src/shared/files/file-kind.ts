@@ -30,7 +30,7 @@ export const findFileKind = (bytes: Uint8Array): FileKind | undefined => {
   return head.includes('%PDF-') ? 'pdf' : undefined;
 };
 
-const KIND_BY_ENDING: Readonly<Record<string, FileKind>> = {
+const KIND_BY_EXTENSION: Readonly<Record<string, FileKind>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
   jfif: 'jpeg',
@@ -57,4 +57,4 @@ export const findClaimedKind = ({
 }: {
   readonly name: string;
   readonly type: string;
-}): FileKind | undefined => KIND_BY_ENDING[name.split('.').pop()?.toLowerCase() ?? ''] ?? KIND_BY_TYPE[type];
+}): FileKind | undefined => KIND_BY_EXTENSION[name.split('.').pop()?.toLowerCase() ?? ''] ?? KIND_BY_TYPE[type];

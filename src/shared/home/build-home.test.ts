@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseBusinessDate, type BusinessDate } from '../time/dates.ts';
 import { HomeKind } from '../wire/home/policy-home.ts';
-import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
+import type { ShownLapseRisk, PremiumCalendar } from '../wire/policy-overview.ts';
 import { wordingFor } from '../words/wording.ts';
 import { buildHome } from './build-home.ts';
 import type { HomeFacts, HomeRequest } from './home-facts.ts';
@@ -40,7 +40,7 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   deathObjection: { state: 'NONE', turn: '' },
   fundGraceUntil: null,
   arrears: 0,
-  outlookDays: 60,
+  forecastDays: 60,
   risks: [],
   premiumLoan: 0,
   freeLookUntil: day('2020-01-31'),
@@ -84,7 +84,7 @@ const grace = { due_on: day('2026-11-20'), amount: 500_000, until: day('2026-12-
 const lapse = { on: day('2026-10-01'), reinstate_until: day('2028-10-01'), automatic: null };
 const automatic = { until: day('2026-12-31'), holds_until: day('2026-12-10'), amount: 900_000, left: 900_000 };
 const debit = { next_try_on: day('2026-11-27'), waiting: false, failures: [] };
-const risk = (kind: OutlookRiskTold['kind'], on: BusinessDate): OutlookRiskTold => ({
+const risk = (kind: ShownLapseRisk['kind'], on: BusinessDate): ShownLapseRisk => ({
   kind,
   on,
   reason: 'Sebabnya.',

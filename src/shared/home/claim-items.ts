@@ -2,14 +2,14 @@ import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
 
-type Told = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
+type TaskWords = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
 
 const waits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
 
 const papers = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
 
 /** The objection of the holder comes before what it objects to. */
-function reportTold({ deathObjection: { state, turn } }: HomeFacts): Told {
+function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWords {
   if (state === 'OPEN')
     return {
       sentence: 'Kami menerima laporan bahwa {tertanggung} meninggal. Bila keliru, tekan di sini.',
@@ -34,7 +34,7 @@ function reportTold({ deathObjection: { state, turn } }: HomeFacts): Told {
 /** Nothing can be done or asked for until it is decided (rulebook 5.3); the papers for the family stand below. */
 export const findClaim: FindTasks = (facts) => {
   if (!facts.calendar.claim_registered) return [];
-  const told = reportTold(facts);
+  const told = describeReport(facts);
   if (told.button.href === papers.href) return [{ kind: 'CLAIM', ...told }];
   return [
     { kind: 'CLAIM', ...told },

@@ -4,7 +4,7 @@ import type { RequestState } from '../requests/request-states.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import type { DeathObjection } from '../wire/deaths/death-objection.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
-import type { OutlookRiskTold, PremiumCalendar } from '../wire/policy-overview.ts';
+import type { ShownLapseRisk, PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
 
 /** A request of this person. */
@@ -50,8 +50,8 @@ export interface HomeFacts {
   /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */
   readonly arrears: number;
   /** Days ahead that the home looks (lapse.outlook_days). */
-  readonly outlookDays: number;
-  readonly risks: readonly OutlookRiskTold[];
+  readonly forecastDays: number;
+  readonly risks: readonly ShownLapseRisk[];
   /** What is owed for premiums that the cash value advanced; 0 = nothing. */
   readonly premiumLoan: number;
   /** The day on which the main cover ends, and whether money is paid then. */

@@ -12,12 +12,12 @@ import { findClaim } from './claim-items.ts';
 import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-items.ts';
 import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
 import {
-  findEnding,
+  findPolicyEnd,
   findFreeLook,
   findFundLow,
   findHolidayEnd,
   findLoanNear,
-  findPremiumLoan,
+  findAutomaticPremiumLoan,
 } from './upcoming-items.ts';
 
 /** Finders in the order of importance (rulebook 4.7). */
@@ -35,11 +35,11 @@ const order: readonly FindTasks[] = [
   findObjections,
   findFailed,
   findFreeLook,
-  findEnding,
+  findPolicyEnd,
   findHolidayEnd,
   findFundLow,
   findLoanNear,
-  findPremiumLoan,
+  findAutomaticPremiumLoan,
 ];
 
 /** Lists what the customer can do now, the most important first; a policy that asks for nothing has one task, which says so. */

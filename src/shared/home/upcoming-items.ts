@@ -1,11 +1,11 @@
 import { formatMoney } from '../money/money.ts';
 import { isInForce } from '../facts/in-force.ts';
 import { addDays, daysBetween, formatDate, type BusinessDate } from '../time/dates.ts';
-import type { OutlookRiskTold } from '../wire/policy-overview.ts';
+import type { ShownLapseRisk } from '../wire/policy-overview.ts';
 import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { callUs, pageOf, places } from './home-places.ts';
 
-const isNear = ({ today, outlookDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, outlookDays);
+const isNear = ({ today, forecastDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, forecastDays);
 
 /** The holder may still give the policy back; not told where that cannot be asked for now. */
 export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed, pages }) => {
@@ -25,7 +25,7 @@ export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed
 };
 
 /** The main cover ends soon (rulebook 7.27). */
-export const findEnding: FindTasks = (facts) => {
+export const findPolicyEnd: FindTasks = (facts) => {
   const { endsOn, endsWithBenefit, calendar } = facts;
   if (!isInForce({ subStatus: calendar.sub_status }) || calendar.claim_registered || !isNear(facts, endsOn)) return [];
   return [
@@ -57,7 +57,7 @@ export const findHolidayEnd: FindTasks = (facts) => {
   ];
 };
 
-const findRisk = ({ risks }: HomeFacts, kinds: readonly OutlookRiskTold['kind'][]): OutlookRiskTold | undefined =>
+const findRisk = ({ risks }: HomeFacts, kinds: readonly ShownLapseRisk['kind'][]): ShownLapseRisk | undefined =>
   risks.find(({ kind }) => kinds.includes(kind));
 
 /** The fund will not carry its charges for long; in its grace it does not carry them already. */
@@ -92,7 +92,7 @@ export const findLoanNear: FindTasks = (facts) => {
 };
 
 /** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
-export const findPremiumLoan: FindTasks = (facts) => {
+export const findAutomaticPremiumLoan: FindTasks = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
   if (
     calendar.claim_registered ||

@@ -13,7 +13,7 @@ export const reporterRelationText = (relation: string): string =>
   reporterRelations.find(({ value }) => value === relation)?.label ?? 'Lainnya';
 
 /** Documents that a death claim usually needs (rulebook 7.28); no amounts. */
-export const deathPapers = [
+export const deathAttachments = [
   { name: 'Formulir klaim meninggal', note: 'Petugas kami mengirimkannya setelah laporan dipastikan.' },
   { name: 'Akta kematian', note: 'Dari dinas kependudukan; dari perwakilan Indonesia bila meninggal di luar negeri.' },
   { name: 'Surat keterangan sebab kematian', note: 'Dari dokter atau rumah sakit.' },

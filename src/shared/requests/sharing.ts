@@ -19,4 +19,4 @@ export const sharingText = (kind: SharedKind, people: number): string =>
   `${words[kind]} sama dengan ${people < mostSharers ? people : `${mostSharers} atau lebih`} orang lain`;
 
 /** Returns the subject of the compliance review. */
-export const sharingLook = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;
+export const sharingHitText = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;

@@ -7,7 +7,7 @@ import { sellUnits, type BucketHolding, type SaleLine } from './unit-sale.ts';
 export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
 
 /** Kind of settlement of a whole policy: MATURITY = its term is over (rulebook 2.1). */
-export type EndingKind = TerminationKind | 'MATURITY';
+export type PolicyEndKind = TerminationKind | 'MATURITY';
 
 /** Kinds of lines of the settlement in this order: credits first, then deductions. */
 export const terminationParts = [
@@ -52,7 +52,7 @@ interface TerminationDebts {
 
 /** Policy on the day of settlement; amounts in its currency. */
 export interface TerminationInput {
-  readonly kind: EndingKind;
+  readonly kind: PolicyEndKind;
   readonly unitLinked: boolean;
   readonly isSyariah: boolean;
   readonly currency: number;

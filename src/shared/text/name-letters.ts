@@ -1,17 +1,17 @@
 import { cleanLine } from './clean-line.ts';
 
 /** Letters in the fonts of our documents (Windows-1252). Identity cards are written in Latin letters (rulebook 9.2). */
-const onPaper = /[A-Za-zÀ-ÖØ-öø-ÿŒœŠšŽžŸ]/;
+const printable = /[A-Za-zÀ-ÖØ-öø-ÿŒœŠšŽžŸ]/;
 
 const isLetter = /\p{L}/u;
 
 /** Finds the first letter of a name that our documents cannot print; undefined when there is none. */
-const findLetterOffPaper = (name: string): string | undefined =>
-  Array.from(cleanLine(name)).find((sign) => isLetter.test(sign) && !onPaper.test(sign));
+const findUnprintableLetter = (name: string): string | undefined =>
+  Array.from(cleanLine(name)).find((sign) => isLetter.test(sign) && !printable.test(sign));
 
 /** Returns the error message for a name with such a letter. */
 export function letterProblem(name: string): string | undefined {
-  const letter = findLetterOffPaper(name);
+  const letter = findUnprintableLetter(name);
   if (letter === undefined) return undefined;
   return `Huruf “${letter}” tidak dapat kami cetak. Tulis nama dengan huruf Latin, seperti pada KTP.`;
 }

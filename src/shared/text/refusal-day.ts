@@ -3,5 +3,5 @@ import type { BusinessDate } from '../time/dates.ts';
 const namesDay = /\d\d\/\d\d\/\d{4}/;
 
 /** Returns the first possible day unless the reason already names a day, so that only one date is shown. */
-export const findDayToTell = (reason: string, from: BusinessDate | null): BusinessDate | null =>
+export const findDayToShow = (reason: string, from: BusinessDate | null): BusinessDate | null =>
   namesDay.test(reason) ? null : from;

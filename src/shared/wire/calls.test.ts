@@ -6,7 +6,7 @@ import { CheckCopAnswer, CheckCopInput } from './check-cop.ts';
 import { OfferInput } from './offer.ts';
 import { PolicySwitchInput, RevealInput } from './policies.ts';
 import { ConsentInput, LatestPrivacyExport } from './privacy.ts';
-import { EndSessionsQuery, NotMeInput, PreferencesInput } from './profile.ts';
+import { EndSessionsQuery, UnauthorisedReportInput, PreferencesInput } from './profile.ts';
 import { RequestMessageInput } from './request-messages.ts';
 import { StepUpCheckInput, StepUpInput } from './step-up.ts';
 
@@ -30,7 +30,7 @@ const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: un
   ['reveal', RevealInput, { field: 'holder.person.identityNumber' }],
   ['preferences', PreferencesInput, { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' }],
   ['all other sessions', EndSessionsQuery, {}],
-  ['not me', NotMeInput, { request_number: 'SW-1', note: 'Saya tidak mengubah rekening.' }],
+  ['not me', UnauthorisedReportInput, { request_number: 'SW-1', note: 'Saya tidak mengubah rekening.' }],
   ['consent', ConsentInput, { id: 'face', version: '2' }],
   ['no export yet', LatestPrivacyExport, null],
   ['bank asks', BankCallback, { kind: 'inquiry', bank_reference: 'BCA-0', virtual_account_number: '1234' }],

@@ -25,7 +25,7 @@ export const rejectReasons = {
 } as const;
 
 /** Text shown to the customer for a compliance reason, which is not explained further (rulebook 9.6). */
-export const toldOfCompliance = 'Tidak memenuhi syarat.';
+export const complianceReason = 'Tidak memenuhi syarat.';
 
 export const DocumentReason = z.enum([
   'UNREADABLE',

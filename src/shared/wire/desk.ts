@@ -7,7 +7,7 @@ import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
-import { OfferTold } from './offer.ts';
+import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { Summary } from './summary.ts';
 
@@ -173,7 +173,7 @@ export const DeskCase = z.object({
   awaits_underwriter: z.boolean(),
   /** Covers to which terms can apply while an underwriter judges; otherwise none. */
   offer_subjects: z.array(OfferSubject),
-  offer: z.nullable(OfferTold),
+  offer: z.nullable(ShownOffer),
   submitted_at: Instant,
   promised_date: BusinessDate,
   sla: Sla,

@@ -19,8 +19,8 @@ export const NotificationAbout = z.enum([
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 
 /** Message sent together with the notice. */
-export const ToldChannel = z.object({ channel: z.enum(messageChannels), state: z.enum(['waiting', 'sent', 'failed']) });
-export type ToldChannel = z.infer<typeof ToldChannel>;
+export const SentChannel = z.object({ channel: z.enum(messageChannels), state: z.enum(['waiting', 'sent', 'failed']) });
+export type SentChannel = z.infer<typeof SentChannel>;
 
 /**
  * Notice (wire 5.6); `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link,
@@ -35,7 +35,7 @@ export const Notification = z.object({
   message: z.string(),
   transaction_id: z.nullable(z.string()),
   about: NotificationAbout,
-  channels: z.array(ToldChannel),
+  channels: z.array(SentChannel),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -26,7 +26,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** Offer on the request's page and at the desk. */
-export const OfferTold = z.pick(Offer, {
+export const ShownOffer = z.pick(Offer, {
   reason: true,
   conditions: true,
   reply_by: true,
@@ -34,7 +34,7 @@ export const OfferTold = z.pick(Offer, {
   answer: true,
   answered_at: true,
 });
-export type OfferTold = z.infer<typeof OfferTold>;
+export type ShownOffer = z.infer<typeof ShownOffer>;
 
 /**
  * POST transaction-proposal/{id}/offer; `version` is that of the offer the customer read. Accepting needs a fresh code

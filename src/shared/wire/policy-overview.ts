@@ -101,24 +101,24 @@ export const PremiumCalendar = z.object({
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
 /** Remedy for a lapse: PAY = open premiums; TOP_UP, REPAY = the request of that name. */
-const OutlookRemedy = z.object({
+const LapseRemedy = z.object({
   kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
   amount: z.number(),
   text: z.string(),
 });
 
 /** Risk that cover ends soon: its day, its reason, and the smallest remedy. */
-export const OutlookRiskTold = z.object({
+export const ShownLapseRisk = z.object({
   kind: z.enum(['GRACE', 'FUND', 'HOLIDAY', 'LOAN']),
   on: BusinessDate,
   reason: z.string(),
-  remedy: OutlookRemedy,
+  remedy: LapseRemedy,
 });
-export type OutlookRiskTold = z.infer<typeof OutlookRiskTold>;
+export type ShownLapseRisk = z.infer<typeof ShownLapseRisk>;
 
 /** GET policy/outlook: risks that may end the cover up to `until`, soonest first; empty = none known. */
-export const PolicyOutlook = z.object({ until: BusinessDate, risks: z.array(OutlookRiskTold) });
-export type PolicyOutlook = z.infer<typeof PolicyOutlook>;
+export const LapseForecast = z.object({ until: BusinessDate, risks: z.array(ShownLapseRisk) });
+export type LapseForecast = z.infer<typeof LapseForecast>;
 
 /** Area of the policy information that a request can change. */
 export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);

@@ -55,18 +55,18 @@ export const LatestPrivacyExport = z.nullable(PrivacyExport);
 export const exportStepUp = 'privacy-export';
 
 /** Access to the customer's data: the function of the person, the data, and the request. */
-export const DataLook = z.object({
+export const AccessLogEntry = z.object({
   at: Instant,
   who: z.string(),
   by_staff: z.boolean(),
   what: z.string(),
   request_number: z.nullable(z.string()),
 });
-export type DataLook = z.infer<typeof DataLook>;
+export type AccessLogEntry = z.infer<typeof AccessLogEntry>;
 
 /** GET privacy/access-log?page=: newest first, 20 a page. */
 export const AccessLog = z.object({
-  items: z.array(DataLook),
+  items: z.array(AccessLogEntry),
   pageInfo: z.object({ hasNextPage: z.boolean() }),
 });
 export type AccessLog = z.infer<typeof AccessLog>;

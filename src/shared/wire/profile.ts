@@ -80,14 +80,14 @@ export const EndSessionsQuery = z.object({ session_id: z.optional(z.string().che
 export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
 /** POST profile/not-me: reports unauthorised activity. Ends every session, freezes payouts, and alerts the desk. */
-export const NotMeInput = z.strictObject({
+export const UnauthorisedReportInput = z.strictObject({
   /** Subject of the report: a session or a request number; absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
   note: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),
 });
-export type NotMeInput = z.infer<typeof NotMeInput>;
+export type UnauthorisedReportInput = z.infer<typeof UnauthorisedReportInput>;
 
 /** Number of the report and what happens next. */
-export const NotMeAnswer = z.object({ report_number: z.string(), next: z.string() });
-export type NotMeAnswer = z.infer<typeof NotMeAnswer>;
+export const UnauthorisedReportAnswer = z.object({ report_number: z.string(), next: z.string() });
+export type UnauthorisedReportAnswer = z.infer<typeof UnauthorisedReportAnswer>;

@@ -4,8 +4,8 @@ import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { AttachmentType } from './attachments.ts';
-import { OfferTold } from './offer.ts';
-import { ObjectionTold } from './request-messages.ts';
+import { ShownOffer } from './offer.ts';
+import { ShownObjection } from './request-messages.ts';
 import { Summary } from './summary.ts';
 
 const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
@@ -144,9 +144,9 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   /** Contacts that were sent a link, masked; empty unless the request waits for one to be opened. */
   contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
   /** Last offer of an underwriter, answered or not. */
-  offer: z.nullable(OfferTold),
+  offer: z.nullable(ShownOffer),
   /** Objection to the decision; null = none. */
-  objection: z.nullable(ObjectionTold),
+  objection: z.nullable(ShownObjection),
   /** True when a payment has arrived, so that cancelling asks where it should go. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),

@@ -8,7 +8,7 @@ const ReplyKind = z.enum(['ANSWER', 'EXTENSION']);
 export type ReplyKind = z.infer<typeof ReplyKind>;
 
 /** Objection to a decision: its state, its due date (null = answered, or the date has passed), and the next body to turn to. */
-export const ObjectionTold = z.object({
+export const ShownObjection = z.object({
   state: z.enum(['OPEN', 'ANSWERED']),
   /** True when its time was extended, which is possible once. */
   extended: z.boolean(),
@@ -16,7 +16,7 @@ export const ObjectionTold = z.object({
   sentence: z.string(),
   outside: z.string(),
 });
-export type ObjectionTold = z.infer<typeof ObjectionTold>;
+export type ShownObjection = z.infer<typeof ShownObjection>;
 
 /** Message about a request between the customer and the desk. `name` as the reader may know it. */
 export const RequestMessage = z.object({
@@ -52,7 +52,7 @@ export const showMessages = (messages: readonly RequestMessage[], reader: Reques
   });
 
 /** GET transaction-proposal/{id}/messages, oldest first, the newest 100 (promises P03). */
-export const RequestMessages = z.object({ items: z.array(RequestMessage), objection: z.nullable(ObjectionTold) });
+export const RequestMessages = z.object({ items: z.array(RequestMessage), objection: z.nullable(ShownObjection) });
 export type RequestMessages = z.infer<typeof RequestMessages>;
 
 /** Maximum length of a message, in characters. */

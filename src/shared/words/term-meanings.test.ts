@@ -7,10 +7,10 @@ const syariah = { isSyariah: true, priorityCode: 'HEPS' };
 
 describe('meanings of insurance terms', () => {
   it.each(allTerms)('are complete in both wordings: %s', (term) => {
-    const told = [explainTerm(term, conventional), explainTerm(term, syariah)];
-    expect(told.filter(({ word, meaning }) => word === '' || meaning.length < 40)).toEqual([]);
-    expect(told.filter(({ meaning }) => !/^[a-zA-Z].*\.$/.test(meaning))).toEqual([]);
-    expect(syariahLint(`${told[1]?.word} ${told[1]?.meaning}`)).toEqual([]);
+    const shown = [explainTerm(term, conventional), explainTerm(term, syariah)];
+    expect(shown.filter(({ word, meaning }) => word === '' || meaning.length < 40)).toEqual([]);
+    expect(shown.filter(({ meaning }) => !/^[a-zA-Z].*\.$/.test(meaning))).toEqual([]);
+    expect(syariahLint(`${shown[1]?.word} ${shown[1]?.meaning}`)).toEqual([]);
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe('editEntry', () => {
     ['keeps a whole paste', ours('1.500'), at('1500000.00|', '1500000.00'), '1500000.00|', false],
     ['reads a replacement without a kind as a whole', ours('1.500'), at('1.5|', '1.5'), '1.5|', false],
     ['lets figures stand behind a separator that was typed', theirs('1.5'), at('1.50|', '0'), '1.50|', false],
-    ['begins anew once all is deleted', theirs('1,5'), at('|', ''), '|', true],
+    ['begins again once all is deleted', theirs('1,5'), at('|', ''), '|', true],
     ['groups figures that replace a selection', ours('1.250.000'), at('17|.000', '7'), '17|.000', true],
     [
       'leaves the text of a composing keyboard as it is',

@@ -47,7 +47,7 @@ const caretAfter = (text: string, figures: number): number => {
   return at;
 };
 
-/** Groups the thousands anew; the caret stays behind its figure, and steps over a full stop that was deleted forwards. */
+/** Groups the thousands again; the caret stays behind its figure, and steps over a full stop that was deleted forwards. */
 const regroup = ({ raw, caret, isForward }: Edit, before: string): Edited => {
   const text = group(raw);
   const zeros = withoutDots(raw).length - withoutDots(text).length;

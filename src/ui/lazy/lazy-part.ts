@@ -33,7 +33,7 @@ export const buildLazyPart = <Part>(name: LazyPart, load: () => Promise<Part>) =
   const usePart = (wanted: boolean): Wanted<Part> => {
     const [known, setKnown] = useState(part);
     const [{ tries, isTrying }, setState] = useState(untried);
-    // A person who gave up and comes back begins anew.
+    // A person who gave up and comes back begins again.
     if (!wanted && tries > 0) setState(untried);
     useEffect(() => {
       if (!wanted || !isTrying || known !== undefined) return undefined;

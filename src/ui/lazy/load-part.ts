@@ -18,7 +18,7 @@ const fetchFile = async (file: string): Promise<void> => {
 
 /** The count stands on the window, where the program's first file finds it without loading this one. */
 export interface PartsUnderWay {
-  /** The number of parts being imported: the page is not loaded anew for one that fails (portal/access/chunk-reload.ts). */
+  /** The number of parts being imported: the page is not loaded again for one that fails (portal/access/chunk-reload.ts). */
   partsUnderWay?: number;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'main' | 'small';
 
-const LOOK: Record<ButtonVariant, string> = {
+const APPEARANCE: Record<ButtonVariant, string> = {
   primary: 'bg-action text-white hover:bg-action-strong',
   secondary: 'border-2 border-edge bg-card text-ink hover:bg-dim',
   quiet: 'text-sea hover:bg-sea-tint',
@@ -29,7 +29,7 @@ export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',
     'disabled:bg-track disabled:text-muted disabled:border-transparent aria-disabled:opacity-80',
-    LOOK[variant],
+    APPEARANCE[variant],
     SIZE[size],
     wide && 'w-full',
   );

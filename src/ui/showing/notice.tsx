@@ -4,7 +4,7 @@ import { Mark } from '../look/mark.tsx';
 
 type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
 
-const LOOK = {
+const APPEARANCE = {
   info: { box: 'bg-sea-tint border-sea/20', mark: 'text-sea', name: 'info' },
   wait: { box: 'bg-wait-tint border-wait-line', mark: 'text-wait', name: 'clock' },
   you: { box: 'bg-you-tint border-you-line', mark: 'text-you', name: 'alert' },
@@ -29,7 +29,7 @@ const bringIntoSight = (actions: HTMLElement | null): void => {
 
 /** Something the customer should know, where it matters. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
-  const { box, mark, name } = LOOK[tone];
+  const { box, mark, name } = APPEARANCE[tone];
   return (
     <div role={live ? 'alert' : undefined} className={classNames('flex gap-3 rounded-card border p-4', box)}>
       <Mark name={name} size={20} className={classNames('mt-0.5 shrink-0', mark)} />

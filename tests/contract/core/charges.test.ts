@@ -34,7 +34,7 @@ const units = (policyNumber: string) =>
   story.one('SELECT sum(units)::float AS answer FROM core.unit_balance WHERE policy_number = $1', [policyNumber]);
 
 /** What the page tells on a day. */
-async function toldOn(policyNumber: string, on: BusinessDate): Promise<number> {
+async function countNotices(policyNumber: string, on: BusinessDate): Promise<number> {
   story.at(on);
   return (await story.read.getPosition(policyNumber)).monthlyDeductionByYear[0] ?? 0;
 }
@@ -56,7 +56,7 @@ describe('monthly charges over a year', () => {
     async ({ policyNumber, first, accounts }) => {
       for (let month = 0; month < 12; month += 1) {
         const on = addMonths(day(first), month);
-        const told = await toldOn(policyNumber, on);
+        const told = await countNotices(policyNumber, on);
         await story.work(addDays(on, 9));
         const done = await story.month(policyNumber, on);
         expect([on, done?.units, done && done.insurance + done.administration]).toEqual([on, told, told]);
@@ -146,7 +146,7 @@ describe('day of a charge', () => {
 
 it('charges a month waiting for its price at the corrected age', async () => {
   const on = day('2026-11-24');
-  const before = await toldOn(SITI, on);
+  const before = await countNotices(SITI, on);
   story.at(on);
   const { policy } = await story.read.getPolicy(SITI);
   const [life] = policy.mainCover.lives;
@@ -160,7 +160,7 @@ it('charges a month waiting for its price at the corrected age', async () => {
     owed: '0',
     payee: null,
   });
-  const right = await toldOn(SITI, on);
+  const right = await countNotices(SITI, on);
   expect(right).toBeGreaterThan(before);
   await story.work(day('2026-11-25'));
   expect((await story.month(SITI, on))?.units).toBe(right);

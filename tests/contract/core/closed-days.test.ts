@@ -103,8 +103,8 @@ it('leaves a closed day and the calendar alarm unchanged when a decree is loaded
   await post('parameter2', `/${await newest()}/approve`, { note: 'Ya.' });
   const alarms = await app.services.core.listAlarms(await app.services.clock.businessNow());
   expect(alarms.map(({ kind }) => kind)).toContain('CALENDAR_ENDS');
-  const told = (await look()).holidays.find(({ date }) => date === '2027-03-26');
-  expect(told?.provisional).toBe(true);
+  const shown = (await look()).holidays.find(({ date }) => date === '2027-03-26');
+  expect(shown?.provisional).toBe(true);
   await loadHolidays(app.services.pool, parseHolidays('2027-01-01,national,Tahun Baru'));
   const { isWorkingDay, isValuationDay } = await calendar();
   const closed = z.object({ date: z.string() }).parse((await look()).holidays.find(({ date }) => date === day));

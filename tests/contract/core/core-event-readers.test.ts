@@ -86,7 +86,7 @@ async function layRequests(): Promise<void> {
 }
 
 /** The core tells something about a request, or a policy. */
-async function tellOf(policy: string, request: string | null, body: unknown): Promise<string> {
+async function recordEventOf(policy: string, request: string | null, body: unknown): Promise<string> {
   const { rows } = await server.services.pool.query<{ id: string }>(
     `INSERT INTO core.event (policy_number, request_number, at, body) VALUES ($1, $2, now(), $3) RETURNING event_id::text AS id`,
     [policy, request, JSON.stringify(body)],
@@ -128,9 +128,9 @@ describe('unreadable event', () => {
     ['a kind that it knows, without what belongs to it', { kind: 'PAYABLE_CREATED' }],
     ['no kind at all', []],
   ])('is put aside and reported with %s; those of other requests continue', async (_, body) => {
-    const bad = await tellOf('7700000001', first, body);
-    await tellOf('7700000001', second, payable);
-    const last = await tellOf('7700000002', foreign, payable);
+    const bad = await recordEventOf('7700000001', first, body);
+    await recordEventOf('7700000001', second, payable);
+    const last = await recordEventOf('7700000002', foreign, payable);
     await read();
     expect(await cursor()).toBe(last);
     expect([await notesOf(second), await notesOf(foreign)]).toEqual([1, 1]);
@@ -141,11 +141,11 @@ describe('unreadable event', () => {
   });
 
   it('blocks later events of its request, and the end of the policy behind both', async () => {
-    const bad = await tellOf('7700000001', first, { kind: 'ORDERS_SPLIT' });
-    const next = await tellOf('7700000001', first, payable);
-    const end = await tellOf('7700000001', null, terminated);
-    const late = await tellOf('7700000001', second, payable);
-    await tellOf('7700000002', foreign, payable);
+    const bad = await recordEventOf('7700000001', first, { kind: 'ORDERS_SPLIT' });
+    const next = await recordEventOf('7700000001', first, payable);
+    const end = await recordEventOf('7700000001', null, terminated);
+    const late = await recordEventOf('7700000001', second, payable);
+    await recordEventOf('7700000002', foreign, payable);
     await read();
     await retryNow();
     await read();
@@ -174,7 +174,7 @@ describe('unreadable event', () => {
   it('is retried with growing waits while its request cannot take it', async () => {
     await run(`CREATE FUNCTION refuse_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON proposal_event FOR EACH ROW EXECUTE FUNCTION refuse_note()`);
-    const bad = await tellOf('7700000002', foreign, payable);
+    const bad = await recordEventOf('7700000002', foreign, payable);
     const last = await tell();
     await read();
     expect(await cursor()).toBe(last);
@@ -189,7 +189,7 @@ describe('unreadable event', () => {
 
   it('stays next when the database connection is lost', async () => {
     const before = await cursor();
-    await tellOf('7700000002', foreign, payable);
+    await recordEventOf('7700000002', foreign, payable);
     const engine = createEngine(server.services);
     const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     await expect(readCoreEvents({ ...engine, serviceCalendar: lost })).rejects.toThrow('Connection terminated');
@@ -199,8 +199,8 @@ describe('unreadable event', () => {
   });
 
   it('is listed for operators, who can retry it or close it', async () => {
-    const bad = await tellOf('7700000002', foreign, { kind: 'ORDERS_SPLIT', name: 'Siti' });
-    await tellOf('7700000002', foreign, payable);
+    const bad = await recordEventOf('7700000002', foreign, { kind: 'ORDERS_SPLIT', name: 'Siti' });
+    await recordEventOf('7700000002', foreign, payable);
     await read();
     await addJob(server.services.pool, 'never-done', {});
     await run(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`);

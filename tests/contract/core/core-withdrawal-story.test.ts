@@ -73,8 +73,8 @@ it('a withdrawal from two funds shows exactly what the ledger sold, and the mone
 
   const [payable] = await core().listPayables({ requestNumber });
   if (payable === undefined) throw new Error('no payable');
-  const told = (await explainValue(database.pool, SITI)).parts;
-  expect(Number(told.find(({ kind }) => kind === 'WITHDRAWN')?.amount)).toBe(-Number(payable.amount));
+  const shown = (await explainValue(database.pool, SITI)).parts;
+  expect(Number(shown.find(({ kind }) => kind === 'WITHDRAWN')?.amount)).toBe(-Number(payable.amount));
   const { payableId, payableFrom } = payable;
   // An account that is not the registered one: the money waits its days.
   clock.set(`${payableFrom}T03:00:00.000Z`);

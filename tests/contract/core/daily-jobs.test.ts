@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable, SealedQueryable } from '#core/embedded/db/database.ts';
-import { saveDayReached } from '#core/embedded/jobs/day-reached.ts';
+import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
 import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { createWriteCore } from '#core/embedded/write-core.ts';
@@ -66,7 +66,7 @@ const lentBooked = `
 /** Month end has come; the days before it have nothing left to do. */
 async function beginMonthEnd(): Promise<void> {
   clock.set(MONTH_END);
-  await saveDayReached(pool(), BusinessDate.parse('2026-11-30'));
+  await saveWatermark(pool(), BusinessDate.parse('2026-11-30'));
 }
 
 beforeEach(async () => {

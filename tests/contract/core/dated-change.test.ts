@@ -45,8 +45,8 @@ describe('change that waits for its day', () => {
 
   it('promises that day on its page, in the list, on the policy and at the desk', async () => {
     number = await siti.submit(suffix, await lower(3_000_000));
-    const told = await siti.detail(number);
-    expect(told).toMatchObject({
+    const shown = await siti.detail(number);
+    expect(shown).toMatchObject({
       state: 'DALAM_PROSES',
       promised_date: dueDay,
       next: { by: dueDay, when: expect.stringContaining('Sudah disetujui. Berlaku mulai Sabtu, 24/07/2027.') },
@@ -55,7 +55,7 @@ describe('change that waits for its day', () => {
       may_cancel: true,
     });
     const { items } = ProposalList.parse(await read('transaction-proposal'));
-    expect(items[0]).toMatchObject({ promised_date: dueDay, next: told.next });
+    expect(items[0]).toMatchObject({ promised_date: dueDay, next: shown.next });
     const pending = PendingChanges.parse(await read('policy/pending-changes'));
     expect(pending.items).toMatchObject([
       { number, promised_date: dueDay, waits_for_day: true, when: 'Sudah disetujui. Berlaku mulai Sabtu, 24/07/2027.' },

@@ -5,8 +5,8 @@ import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
-import type { PaperKind } from '#shared/lists/paper-kinds.ts';
-import { Papers } from '#shared/wire/papers/papers.ts';
+import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
+import { ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
@@ -61,9 +61,9 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
   const { pool, clock } = app.services;
   const inTransactionOf = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
     inTransaction(pool, (tx) => work(sealing(tx)));
-  const begun = Date.parse(await clock.businessNow());
+  const started = Date.parse(await clock.businessNow());
   const expire = (later: number) =>
-    expireLapses(roundOn(pool, { now: parseInstant(new Date(begun + later).toISOString()), batchSize: 1 }));
+    expireLapses(roundOn(pool, { now: parseInstant(new Date(started + later).toISOString()), batchSize: 1 }));
   const waiting = `SELECT count(*)::integer AS answer FROM pg_stat_activity
                    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const both = await inTransactionOf(async (tx) => {
@@ -133,9 +133,9 @@ describe('reinstatement window', () => {
     const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
     const token = await signIn(app.server, yusuf);
     const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
-    const textOf = async (kind: PaperKind): Promise<string> => {
+    const textOf = async (kind: DocumentKind): Promise<string> => {
       const { data } = await app.call('GET', `/api/v1/policy/papers?kind=${kind}`, token);
-      const [paper] = Papers.parse(data).items;
+      const [paper] = ShownDocuments.parse(data).items;
       const { bytes } = await app.fetchFile(`/api/v1/policy/papers/${paper?.number}/file`, token);
       return readPdfText(bytes).replaceAll(/\s+/g, ' ');
     };

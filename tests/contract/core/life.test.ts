@@ -168,8 +168,8 @@ async function writeStories(): Promise<string> {
       const own = events.filter((event) => event.policy === policy && sentences[event.kind] !== undefined);
       const months = [...new Set(own.map(({ month }) => month))];
       const lines = months.map((month) => {
-        const told = own.filter((event) => event.month === month);
-        return `| ${month} | ${told.map(({ day, kind }) => `${day} ${sentences[kind] ?? kind}`).join('; ')} |`;
+        const shown = own.filter((event) => event.month === month);
+        return `| ${month} | ${shown.map(({ day, kind }) => `${day} ${sentences[kind] ?? kind}`).join('; ')} |`;
       });
       const table =
         lines.length === 0 ? 'Nothing happens.' : ['| Month | What happens |', '| --- | --- |', ...lines].join('\n');

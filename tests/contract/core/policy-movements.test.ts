@@ -38,8 +38,8 @@ describe.each(policies)('movements of policy %s', (policyNumber) => {
                  WHERE part.receipt_id = receipt.receipt_id AND due_on IS NOT NULL)))::integer AS lines`,
       [policyNumber],
     );
-    const told = await read(policyNumber);
-    expect([told.length, new Set(told.map(({ key }) => key)).size]).toEqual([rows[0]?.lines, rows[0]?.lines]);
+    const shown = await read(policyNumber);
+    expect([shown.length, new Set(shown.map(({ key }) => key)).size]).toEqual([rows[0]?.lines, rows[0]?.lines]);
   });
 
   it('are the same by page, by kind and by year', async () => {
@@ -70,8 +70,8 @@ it.each(feeAccounts)('lists %s from the journal', async (account) => {
        SELECT journal_id, account, 1, amount FROM entry, (VALUES ($1, -125000), ('policyholder-payable', 125000)) AS line (account, amount)`,
       [account],
     );
-    const told = await listMovements(client, '7700000001', { ...everything, kind: 'FEE' });
-    expect(told.filter(({ requestNumber }) => requestNumber === '20261124-999999')).toMatchObject([
+    const shown = await listMovements(client, '7700000001', { ...everything, kind: 'FEE' });
+    expect(shown.filter(({ requestNumber }) => requestNumber === '20261124-999999')).toMatchObject([
       { on: '2026-11-20', reason: account, amount: '125000.00' },
     ]);
   } finally {

@@ -49,8 +49,8 @@ describe('new payer whose name is on a watch list', () => {
       },
     ]);
     const reply = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
-    const told = JSON.stringify(ProposalDetail.parse(reply.data));
-    expect(told).not.toMatch(/kepatuhan|DPPSPM|DEMO-P-001/i);
+    const shown = JSON.stringify(ProposalDetail.parse(reply.data));
+    expect(shown).not.toMatch(/kepatuhan|DPPSPM|DEMO-P-001/i);
   });
 
   it('cannot be approved before compliance has decided', async () => {

@@ -101,11 +101,11 @@ it('a contact change applies to all policies of the holder once another person a
     expect([holder?.mobile, holder?.email]).toEqual([mobile, before?.email]);
   }
   await app.work();
-  const told = (await readOutbox(app.server)).filter(({ template }) => template.startsWith('contact-re'));
-  const toldTo = (template: string) => told.filter((each) => each.template === template);
-  expect(toldTo('contact-replaced')).toHaveLength(2);
-  for (const { text } of toldTo('contact-recorded')) expect(text).not.toMatch(/Siti|berakhiran/);
-  expect(toldTo('contact-recorded')).toHaveLength(1);
+  const shown = (await readOutbox(app.server)).filter(({ template }) => template.startsWith('contact-re'));
+  const sentTo = (template: string) => shown.filter((each) => each.template === template);
+  expect(sentTo('contact-replaced')).toHaveLength(2);
+  for (const { text } of sentTo('contact-recorded')) expect(text).not.toMatch(/Siti|berakhiran/);
+  expect(sentTo('contact-recorded')).toHaveLength(1);
   expect((await app.call('GET', '/api/v1/policy/get-my-policy', session)).status).toBe(401);
   expect((await app.services.pool.query('SELECT FROM push_subscription')).rowCount).toBe(0);
   const today = businessDateOf(await app.services.clock.businessNow());
@@ -123,8 +123,8 @@ it('a contact change lets the holder sign in with the new number, and nobody wit
 it("a contact change is in the holder's access log under its own name", async () => {
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   const { items } = AccessLog.parse((await app.call('GET', '/api/v1/privacy/access-log', token)).data);
-  const told = items.filter(({ by_staff }) => by_staff).map(({ who, what }) => `${who}: ${what}`);
-  expect(new Set(told)).toEqual(
+  const shown = items.filter(({ by_staff }) => by_staff).map(({ who, what }) => `${who}: ${what}`);
+  expect(new Set(shown)).toEqual(
     new Set([
       'Petugas penyetuju: Menyetujui kontak baru Anda',
       'Petugas penyetuju: Mencatat kontak baru Anda',

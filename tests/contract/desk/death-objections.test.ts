@@ -200,9 +200,9 @@ describe('objection to a death report', () => {
     expect(await find(next, 'penyetuju2')).toMatchObject({ may_lift: true, may_keep: true, check_note: note });
     expect((await decide('penyetuju2', next, 'objection/keep')).status).toBe(200);
     expectRefusal(await decide('penyetuju2', next, 'objection/keep'), { status: 409 });
-    const told = await see(token);
-    expect(told).toMatchObject({ state: 'KEPT', answer: note, answered_on: today });
-    expect(told.outside).toContain('LAPS SJK');
+    const shown = await see(token);
+    expect(shown).toMatchObject({ state: 'KEPT', answer: note, answered_on: today });
+    expect(shown.outside).toContain('LAPS SJK');
     expect(await isMarked(ahmad)).toBe(true);
     expectRefusal(await object(token), { status: 409, code: 'DEATH-OBJECTED' });
   });

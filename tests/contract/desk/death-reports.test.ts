@@ -11,11 +11,11 @@ import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import {
   enterDismissal,
-  itIsAStrangersReport,
+  itIsAPublicReport,
   reportCalls,
-  tellTwice,
+  reportTwice,
   type Body,
-} from '#tests/support/strangers-report.ts';
+} from '#tests/support/public-report.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -43,7 +43,7 @@ afterAll(() => app.close());
 const { run, one } = askDatabase(() => app.services.pool);
 const isMarked = (policy: string) =>
   one('SELECT claim_registered AS answer FROM core.policy WHERE policy_number = $1', [policy]);
-const told = (policy: string) =>
+const shown = (policy: string) =>
   one(
     `SELECT string_agg(body->>'kind', ' ' ORDER BY event_id) AS answer FROM core.event
      WHERE policy_number = $1 AND body->>'kind' LIKE 'CLAIM%'`,
@@ -71,8 +71,8 @@ const note = 'Sudah berbicara dengan keluarga.';
 
 describe('public death report', () => {
   it('gets the same answer for a known and an unknown policy, and changes nothing', async () => {
-    const [known, unknown] = await tellTwice(calls);
-    expect([known.status, await isMarked(ahmad.policy_number), await told(ahmad.policy_number)]).toEqual([
+    const [known, unknown] = await reportTwice(calls);
+    expect([known.status, await isMarked(ahmad.policy_number), await shown(ahmad.policy_number)]).toEqual([
       200,
       false,
       null,
@@ -88,7 +88,7 @@ describe('public death report', () => {
     expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '' });
   });
 
-  itIsAStrangersReport({
+  itIsAPublicReport({
     ...kind,
     table: 'death_report',
     endedAt: 'ended_at',
@@ -119,7 +119,7 @@ describe('confirmed death report', () => {
     expect((await decide(number, 'confirm', { policy_number: policy, note }, supervisor)).status).toBe(200);
     expect((await dismissal.approve(other)).message).toContain('Laporan dipastikan oleh Penyetuju Satu pada ');
     expect(await dismissal.decision()).toEqual({ decided_by: 'penyetuju1', outcome: 'REJECTED' });
-    expect([await isMarked(policy), await told(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
+    expect([await isMarked(policy), await shown(policy)]).toEqual([true, 'CLAIM_REGISTERED']);
     expect(await audited(`policy:${policy}`)).toContain('claim.registered staff:penyetuju1');
     await app.work();
     const messages = `SELECT string_agg(template, ' ' ORDER BY template) AS answer FROM message WHERE template LIKE 'death%' OR template LIKE 'claim%'`;
@@ -142,17 +142,17 @@ describe('confirmed death report', () => {
     expectRefusal(await decide(number, 'lift', { note }, clerk), { status: 404 });
     expectRefusal(await decide(number, 'lift', { note }, supervisor), { status: 409 });
     expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
-    expect([await isMarked(policy), await told(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);
-    // The bill from before the report is no longer one; it is billed anew, and its grace begins with the new bill.
+    expect([await isMarked(policy), await shown(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);
+    // The bill from before the report is no longer one; it is billed again, and its grace begins with the new bill.
     expect(await one(billed, [policy])).toBeNull();
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
-    const anew = addDays(today, 100);
-    expect(new Set(z.array(z.string()).parse(await one(billed, [policy])))).toEqual(new Set([anew]));
+    const again = addDays(today, 100);
+    expect(new Set(z.array(z.string()).parse(await one(billed, [policy])))).toEqual(new Set([again]));
     const customer = await signIn(app.server, ahmad);
     const calendar = PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', customer)).data);
     const { parameters } = await app.services.core.getPosition(policy);
-    expect((calendar.to_pay?.until ?? '') >= addDays(anew, parameters['grace.days_cd'])).toBe(true);
+    expect((calendar.to_pay?.until ?? '') >= addDays(again, parameters['grace.days_cd'])).toBe(true);
     expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policy])).toBe('NORMAL');
   });
 });
@@ -204,7 +204,7 @@ describe('death report by the holder', () => {
     expect(await isMarked(siti.policy_number)).toBe(true);
     const second = (await list()).find(({ source }) => source === 'CALL')?.report_number ?? '';
     expect((await decide(second, 'lift', { note }, other)).status).toBe(200);
-    expect([await isMarked(siti.policy_number), await told(siti.policy_number)]).toEqual([
+    expect([await isMarked(siti.policy_number), await shown(siti.policy_number)]).toEqual([
       false,
       'CLAIM_REGISTERED CLAIM_LIFTED',
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
@@ -12,7 +12,7 @@ import {
   type Reply,
 } from '#tests/support/desk-app.ts';
 import { openAttachment, openAttachments } from '#tests/support/open-attachments.ts';
-import { sentence, toldWith } from '#tests/support/desk-story.ts';
+import { sentence, reasonWith } from '#tests/support/desk-story.ts';
 
 /** A refusal that says who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
 const matching = (deed: string): unknown =>
@@ -39,7 +39,7 @@ async function press(
   await openAttachments(app.server, { userName, token: as(userName), action }, shown);
   return app.call('POST', `/desk/v1/cases/${number}/${action}`, as(userName), {
     version: shown.version,
-    ...toldWith(action, body),
+    ...reasonWith(action, body),
     ...body,
   });
 }

@@ -14,11 +14,11 @@ import { startTestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import {
   enterDismissal,
-  itIsAStrangersReport,
+  itIsAPublicReport,
   reportCalls,
-  tellTwice,
+  reportTwice,
   type Body,
-} from '#tests/support/strangers-report.ts';
+} from '#tests/support/public-report.ts';
 
 let app: DeskApp;
 let clerk = '';
@@ -63,7 +63,7 @@ const note = 'Sudah berbicara dengan pelapor.';
 describe('public fraud report', () => {
   it('gets the same answer for a known and an unknown policy, and changes nothing', async () => {
     const holder = await signIn(app.server, ahmad);
-    const [known, unknown] = await tellTwice(calls);
+    const [known, unknown] = await reportTwice(calls);
     expect([known.status, await isFrozen(ahmad.policy_number)]).toEqual([200, false]);
     expect((await app.call('GET', '/api/v1/profile', holder)).status).toBe(200);
     expect(await find(numberOf(known))).toMatchObject({
@@ -105,7 +105,7 @@ describe('public fraud report', () => {
     expect(await find(number)).toBeDefined();
   });
 
-  itIsAStrangersReport({
+  itIsAPublicReport({
     ...kind,
     table: 'fraud_report',
     endedAt: 'looked_at',

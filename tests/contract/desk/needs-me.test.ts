@@ -6,8 +6,8 @@ import { readContext } from '#server/desk/case/attachment-openings.ts';
 import { listQueue, type Viewer } from '#server/desk/queue/queue-repository.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import type { Compliance } from '#server/screening/look-repository.ts';
-import { deskSteps, refusalOf } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { Compliance } from '#server/screening/screening-hit-repository.ts';
+import { caseActions, refusalOf } from '#server/proposals/case-actions/all-case-actions.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
@@ -95,7 +95,7 @@ const leadsOn = (action: string, row: ProposalRow, compliance: Compliance): bool
 };
 
 /** Roles with steps, and one that only looks. */
-const roles: readonly StaffRole[] = [...new Set(deskSteps.map(({ role }) => role)), 'AUDITOR'];
+const roles: readonly StaffRole[] = [...new Set(caseActions.map(({ role }) => role)), 'AUDITOR'];
 
 /** The viewer's needs as the list says them and as the steps of the case say them, role by role; attachments can be opened. */
 async function compare(userName: string): Promise<readonly string[]> {
@@ -109,7 +109,7 @@ async function compare(userName: string): Promise<readonly string[]> {
   for (const role of roles) {
     const viewer: Viewer = { userName, roles: [role], at, pays: [] };
     const found = await listQueue({ pool, log }, viewer, { filter: 'mine', search: number, limit: 1, offset: 0 });
-    const steps = deskSteps.filter(
+    const steps = caseActions.filter(
       (step) => step.needsMe && refusalOf(step, { ...context, roles: [role] }) === undefined,
     );
     const needed = steps.some(({ action }) => leadsOn(action, row, context.compliance));

@@ -86,16 +86,16 @@ it.each([
 });
 
 it('every view, entry and decision of policy rights is in the audit trail', async () => {
-  const looks = async () => {
+  const entries = async () => {
     const { rows } = await app.services.pool.query<{ actor: string }>(
       `SELECT actor FROM audit_event WHERE stream = $1 AND action = 'rights.viewed' ORDER BY position`,
       [`policy:${siti}`],
     );
     return rows.map(({ actor }) => actor);
   };
-  const before = await looks();
+  const before = await entries();
   await look('auditor1');
-  expect(await looks()).toEqual([...before, 'staff:auditor1']);
+  expect(await entries()).toEqual([...before, 'staff:auditor1']);
   const { rows } = await app.services.pool.query<{ action: string }>(
     `SELECT action FROM audit_event WHERE stream = $1 AND action LIKE 'right.%' ORDER BY position`,
     [`policy:${siti}`],

@@ -4,7 +4,7 @@ import { listOutbox } from '#demo/calls/outbox.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
-import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
+import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const policyNumber = '7700000001';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const jobNamed = (name: string): Job => {
-  const found = tellCustomerJobs(engine).find((each) => each.name === name);
+  const found = notifyCustomerJobs(engine).find((each) => each.name === name);
   if (found === undefined) throw new Error(`there is no job ${name}`);
   return found;
 };
@@ -49,7 +49,7 @@ const tell = async (said: Said) => {
   await jobNamed('tell-customer').run(notice);
   return notice;
 };
-const tellWaiting = () => jobNamed('tell-digest').run({ policyNumber });
+const notifyWaiting = () => jobNamed('tell-digest').run({ policyNumber });
 const outbox = async () =>
   (await listOutbox(server.services)).map(({ channel, template, text }) => ({ channel, template, text }));
 
@@ -57,8 +57,8 @@ test('notices within the delay are sent as one message, those that wait for the 
   for (const template of ['request-received', 'documents-asked', 'approved', 'completed'])
     await tell({ template, number: 'P-1' });
   expect(await outbox()).toEqual([]);
-  await tellWaiting();
-  await tellWaiting();
+  await notifyWaiting();
+  await notifyWaiting();
   const [sent, mail, ...more] = (await outbox()).toSorted((a, b) => b.channel.localeCompare(a.channel));
   expect(more).toEqual([]);
   expect(mail?.template).toBe('digest');
@@ -71,9 +71,9 @@ test('notices within the delay are sent as one message, those that wait for the 
 test('a single notice is sent in its own words, once, however often its job is repeated', async () => {
   const notice = await tell({ template: 'approved', number: 'P-1' });
   await jobNamed('tell-customer').run(notice);
-  await tellWaiting();
+  await notifyWaiting();
   await jobNamed('tell-customer').run(notice);
-  await tellWaiting();
+  await notifyWaiting();
   expect((await outbox()).map(({ template }) => template)).toEqual(['approved', 'approved']);
 });
 
@@ -104,7 +104,7 @@ test('each notice on the page shows the message that carried it', async () => {
        VALUES ($1, $2, 'Uji', $3, 'Uji', now(), now(), 'request', $4)`,
       [randomUUID(), policyNumber, template, Object.values(messageIds)],
     );
-  await tellWaiting();
+  await notifyWaiting();
   const { rows } = await server.services.pool.query(
     `SELECT status, (SELECT count(*)::int FROM message WHERE message_id = ANY (message_ids)) AS messages
      FROM notification WHERE title = 'Uji' ORDER BY status`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** News of the policy, or of one holder of it. */
+/** Notices of the policy, or of one holder of it. */
 const put = async (title: string, partyId?: number) =>
   insertNotification(app.services.pool, {
     policyNumber: siti.policy_number,
@@ -44,8 +44,8 @@ it('a check handed over between staff is announced once', async () => {
   for (const action of ['claim', 'release-claim', 'claim', 'release-claim'] as const)
     await desk.press('verifikator1', number, action);
   const { items } = await page();
-  const told = items.filter(({ transaction_id: id }) => id === number).map(({ status }) => status);
-  expect(told).toEqual(['Dalam Verifikasi', 'Menunggu Verifikasi', 'Diajukan']);
+  const shown = items.filter(({ transaction_id: id }) => id === number).map(({ status }) => status);
+  expect(shown).toEqual(['Dalam Verifikasi', 'Menunggu Verifikasi', 'Diajukan']);
 });
 
 describe('channels of a notice', () => {

@@ -6,7 +6,7 @@ import { OwnSessions } from '#shared/wire/profile.ts';
 import { buildProgram } from '#program/program.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import { createEngine } from '#server/proposal-store/engine.ts';
-import { tellCustomerJobs } from '#server/proposals/life/tell-customer.ts';
+import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
 import { cleanUpDevices } from '#server/push/clean-up-devices-job.ts';
 import { addPushDevices, browserKeys } from '#tests/support/push-device.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
@@ -220,7 +220,7 @@ describe('push notice', () => {
       messageIds: newMessageIds(),
       everywhere,
     };
-    const [job] = tellCustomerJobs(createEngine(server.services));
+    const [job] = notifyCustomerJobs(createEngine(server.services));
     await job?.run(notice);
   };
   const pushes = async () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGround, type OpenGround } from '#tests/soak/ground.ts';
+import { openFixture, type OpenFixture } from '#tests/soak/soak-fixture.ts';
 import { kills } from '#tests/soak/kills.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 
@@ -7,14 +7,14 @@ import { testSeed } from '#tests/support/test-seed.ts';
 const size = Number(process.env['SOAK_SIZE'] ?? 6);
 
 // A PostgreSQL of its own: it dies here, and the others need theirs.
-let ground: OpenGround;
+let fixture: OpenFixture;
 beforeAll(async () => {
-  ground = await openGround(() => undefined);
+  fixture = await openFixture(() => undefined);
 }, 300_000);
-afterAll(() => ground.close());
+afterAll(() => fixture.close());
 
 it(`${size} kills of server, database, connections and jobs lose, duplicate and half-finish nothing (seed ${testSeed})`, async () => {
-  const { figures, wrong } = await kills(ground, testSeed, size);
+  const { figures, wrong } = await kills(fixture, testSeed, size);
   console.log(`kills: seed ${testSeed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);
   expect(figures['brokenSubmissions']).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseCrontab } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyJobNames } from '#core/port.ts';
-import { sweepSignInJobName } from '#server/auth/sign-in/sweep-job.ts';
+import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { buildCrontab } from '#server/jobs/job-runner.ts';
 import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { buildProgram, type Program } from '#program/program.ts';
@@ -66,12 +66,12 @@ test('the nightly jobs delete unused attachments and faces, old messages and dis
 });
 
 test.each([
-  { name: sweepSignInJobName, changes: 8, byIndex: ['message_code_texts'] },
+  { name: purgeSignInJobName, changes: 8, byIndex: ['message_code_texts'] },
   { name: cleanUpMessagesJobName, changes: 3, byIndex: ['message_texts', 'message_codes', 'message_newest'] },
 ])('$name scans no whole table of messages, limits or sign-ins', async ({ name, changes, byIndex }) => {
   const { pool } = server.services;
-  const sweep = program.jobs.find((each) => each.name === name);
-  const sent = await recordStatements(async () => sweep?.run({}));
+  const auditPage = program.jobs.find((each) => each.name === name);
+  const sent = await recordStatements(async () => auditPage?.run({}));
   const clearing = sent.filter((sql) => /^(?:DELETE FROM|UPDATE message)/.test(sql));
   expect(clearing.length).toBeGreaterThanOrEqual(changes);
   const found: string[] = [];

@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 it(`${size} policies stay consistent with their history through four months and six kills (seed ${testSeed})`, async () => {
-  const ground = { databaseUrl: database.url, pool: database.pool, dataDir };
-  const { figures, wrong } = await liveThrough(ground, { seed: testSeed, policies: size, months: 4, kills: 6 });
+  const fixture = { databaseUrl: database.url, pool: database.pool, dataDir };
+  const { figures, wrong } = await liveThrough(fixture, { seed: testSeed, policies: size, months: 4, kills: 6 });
   console.log(`life: seed ${testSeed}, ${JSON.stringify(figures)}`);
   expect(wrong).toEqual([]);
 }, 600_000);

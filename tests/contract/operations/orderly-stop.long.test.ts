@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
 import { holdStream } from '#tests/support/open-stream.ts';
-import { openRawCall, postHead, uploadBegun, uploadHead } from '#tests/support/raw-call.ts';
+import { openRawCall, postHead, uploadStart, uploadHead } from '#tests/support/raw-call.ts';
 import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts';
 import { eventually } from '#tests/support/server.ts';
 
@@ -52,7 +52,7 @@ it('open tabs and half-sent calls get an answer, and do not delay the stop', { t
     siti,
   );
   const stream = await holdStream(server.url, token);
-  const halfUpload = openRawCall(server.url, uploadHead(token), { promised: 5000, begun: uploadBegun });
+  const halfUpload = openRawCall(server.url, uploadHead(token), { promised: 5000, started: uploadStart });
   const halfJson = openRawCall(server.url, postHead('/api/v1/drafts/partial-withdraw', token), { promised: 500 });
   const halfPublic = openRawCall(server.url, postHead('/api/v1/auth/login', undefined), { promised: 500 });
   await eventually(() => Promise.resolve(stream.words().includes('ready') ? true : undefined));

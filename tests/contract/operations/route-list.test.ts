@@ -184,7 +184,7 @@ const byPath = (a: Row, b: Row): number => (`${a.path} ${a.method}` < `${b.path}
 
 const write = (): string => `# Calls
 
-Generated from the routes of the running server by \`tests/contract/operations/route-list.test.ts\`; do not edit. To write it anew:
+Generated from the routes of the running server by \`tests/contract/operations/route-list.test.ts\`; do not edit. To write it again:
 \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/operations/route-list.test.ts\`. Shapes of payloads and answers: \`/openapi.json\` of a
 server in demo mode. Every answer is \`{ success, data, message }\`. Calls of the demo mode do not exist in production.
 A request type that is ours (\`ours\` in \`src/requests/contract/endpoints.ts\`) is sent and checked as those of the specification are, under its own suffix.
@@ -237,7 +237,7 @@ describe('list of API calls', () => {
   });
 
   test.each(added)('%s: served %s (rulings 4)', (call, isServed) => {
-    expect(served().includes(call), 'Say in `added` what is true now, and write docs/api.md anew.').toBe(isServed);
+    expect(served().includes(call), 'Say in `added` what is true now, and write docs/api.md again.').toBe(isServed);
   });
 
   test.each(Object.entries(endpoints))(

@@ -90,7 +90,7 @@ it('a job that loses its connection retries at once; one that fails waits', asyn
 it('a schedule stopped by a fast clock is reset at the start and while running, and logged', async () => {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
-  const told = () => lines.filter((line) => line.includes('job schedule was ahead of the clock'));
+  const shown = () => lines.filter((line) => line.includes('job schedule was ahead of the clock'));
   const { pool } = database;
   await pool.query(
     `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -103,7 +103,7 @@ it('a schedule stopped by a fast clock is reset at the start and while running, 
   const runner = await startJobRunner(jobPool, createLog('error', written), [nightly], schedule);
   // The night that went by meanwhile is made up for.
   await eventually(() => Promise.resolve(nights > 0 ? true : undefined));
-  expect(told()).toHaveLength(1);
+  expect(shown()).toHaveLength(1);
   await pool.query(`UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '1 year'`);
   await eventually(async () => {
     const { rows } = await pool.query<{ ahead: boolean }>(
@@ -111,7 +111,7 @@ it('a schedule stopped by a fast clock is reset at the start and while running, 
     );
     return rows[0]?.ahead === false ? true : undefined;
   });
-  await eventually(() => Promise.resolve(told().length === 2 ? true : undefined));
+  await eventually(() => Promise.resolve(shown().length === 2 ? true : undefined));
   await runner.stop();
   await jobPool.end();
 });

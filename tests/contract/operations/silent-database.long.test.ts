@@ -53,9 +53,9 @@ const statusOf = async (url: string, bearer = token): Promise<number> =>
   (await remote.call({ url, token: bearer })).status;
 
 async function timed(url: string) {
-  const begun = performance.now();
+  const started = performance.now();
   const { status, headers, success } = await remote.call({ url, token });
-  return { url, status, success, retryAfter: headers['retry-after'], ms: performance.now() - begun };
+  return { url, status, success, retryAfter: headers['retry-after'], ms: performance.now() - started };
 }
 
 const isWellAgain = () =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildForm, takePicture } from '#tests/support/attachments.ts';
-import { openRawCall, postHead, uploadBegun, uploadHead } from '#tests/support/raw-call.ts';
+import { openRawCall, postHead, uploadStart, uploadHead } from '#tests/support/raw-call.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { eventually, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each([
-  ['an upload', () => openRawCall(origin, uploadHead(token), { promised: 900_000, begun: uploadBegun })],
+  ['an upload', () => openRawCall(origin, uploadHead(token), { promised: 900_000, started: uploadStart })],
   ['a form of a stranger', () => openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 })],
   ['a call of the bank', () => openRawCall(origin, postHead('/api/v1/bank/callback', undefined), { promised: 900 })],
 ])('%s sent drop by drop is ended with an answer', async (_what, open) => {
@@ -37,7 +37,7 @@ it('a slow connection that keeps sending is read to its end', async () => {
     origin,
     // The server ends it once it has answered: who hangs up before is answered no more, and the machine may be busy.
     [...postHead('/api/v1/attachments', token, headers['content-type']), 'connection: close'],
-    { promised: payload.length, begun: '' },
+    { promised: payload.length, started: '' },
   );
   const began = performance.now();
   const step = Math.ceil(payload.length / 12);

@@ -93,7 +93,7 @@ afterAll(() => server?.close());
 const skeleton = (text: string): string =>
   text.replaceAll(/\d\d\/\d\d\/\d{4}/g, '…').replaceAll(/(?:Rp|US\$)\u00A0?[\d.,]+/g, 'Rp');
 
-const told = ({ cover, first }: PolicyHome): string =>
+const shown = ({ cover, first }: PolicyHome): string =>
   [skeleton(cover.sentence), first.kind, skeleton(first.sentence), first.button.text].join(' | ');
 
 const on = 'Anda terlindungi sampai …';
@@ -136,7 +136,7 @@ const homes: readonly (readonly [string, string, string, string])[] = [
 describe.each(homes)('home of %s', (policy, ...lines) => {
   it.each(moments.map((moment, index) => [moment, lines[index]] as const))('%s', (moment, line) => {
     const home = seen.get(`${policy} ${moment}`);
-    expect(home && told(home)).toBe(line);
+    expect(home && shown(home)).toBe(line);
   });
 });
 

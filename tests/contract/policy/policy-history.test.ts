@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#shared/time/dates.ts';
-import { PolicyMovements, type MovementTold } from '#shared/wire/history/movements.ts';
+import { PolicyMovements, type ShownMovement } from '#shared/wire/history/movements.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { signIn, siti } from '#tests/support/sign-in.ts';
 import { sendWithdrawal } from '#tests/support/withdrawal.ts';
@@ -19,7 +19,7 @@ const run = (sql: string, values: unknown[]) => server.services.pool.query(sql, 
 const ask = (query: string, as = token) => server.call({ url: `/api/v1/policy/movements${query}`, token: as });
 const read = async (query: string, as = token) => PolicyMovements.parse((await ask(query, as)).data);
 
-async function readAll(query = '', as = token): Promise<readonly MovementTold[]> {
+async function readAll(query = '', as = token): Promise<readonly ShownMovement[]> {
   const { items, next } = await read(`?${query}`, as);
   if (next === null) return items;
   const rest = query.replace(/&?cursor=.*/, '');
@@ -94,8 +94,11 @@ describe('GET policy/movements', () => {
       [siti.policy_number],
     );
     const { items } = await read('?kind=MONEY_IN&year=2098');
-    const told = items.map(({ title, amount }) => `${title} ${amount}`);
-    expect(told.toSorted((one, two) => one.localeCompare(two))).toEqual(['Dana kami terima 100', 'Sisa pembayaran 40']);
+    const shown = items.map(({ title, amount }) => `${title} ${amount}`);
+    expect(shown.toSorted((one, two) => one.localeCompare(two))).toEqual([
+      'Dana kami terima 100',
+      'Sisa pembayaran 40',
+    ]);
   });
 
   it.each(['?kind=ALL', '?year=26', '?cursor=x', '?cursor=2026-02-31~units/1'])('refuses %s', async (query) => {

@@ -139,18 +139,18 @@ describe('fund-values', () => {
 
 describe('premium-calendar', () => {
   it.each(policies)('matches the schedule of %s to the rupiah', async (policy) => {
-    const told = await calendar(policy);
+    const shown = await calendar(policy);
     const kept = await rows<{ line: string }>(
       `SELECT due_on || ' ' || (base + top_up + rider)::float8 || ' ' || CASE WHEN state <> 'DUE' THEN state
                 WHEN due_on < $2 THEN 'LATE' ELSE 'OPEN' END AS line
        FROM core.premium_schedule WHERE policy_number = $1 AND (due_on >= $3 OR state = 'DUE') ORDER BY due_on`,
       [policy, today, addMonths(today, -24)],
     );
-    const covered = !/LAPSED|SURRENDERED|MATURED/.test(told.sub_status);
+    const covered = !/LAPSED|SURRENDERED|MATURED/.test(shown.sub_status);
     const lines = kept.map(({ line }) => line).filter((line) => covered || !line.endsWith('OPEN'));
-    expect(told.rows.map((row) => `${row.due_on} ${row.amount} ${row.state}`)).toEqual(lines);
-    for (const row of told.rows) expect(row.base + row.top_up + row.rider).toBeCloseTo(row.amount, 2);
-    expect(told.next?.due_on ?? '9').toSatisfy((due: string) => due >= today);
+    expect(shown.rows.map((row) => `${row.due_on} ${row.amount} ${row.state}`)).toEqual(lines);
+    for (const row of shown.rows) expect(row.base + row.top_up + row.rider).toBeCloseTo(row.amount, 2);
+    expect(shown.next?.due_on ?? '9').toSatisfy((due: string) => due >= today);
   });
 
   it('shows the days of grace left', async () => {

@@ -79,7 +79,7 @@ describe('consents', () => {
 });
 
 describe('access log of the customer', () => {
-  const looks = async (token: string, query = '') =>
+  const entries = async (token: string, query = '') =>
     AccessLog.parse((await call('GET', `privacy/access-log${query}`, token)).data);
 
   it('names staff by function, the case and the attachment, and what the customer revealed', async () => {
@@ -88,27 +88,27 @@ describe('access log of the customer', () => {
     const clerk = await staffToken(app, 'verifikator1');
     await app.call('GET', `/desk/v1/cases/${number}`, clerk);
     await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
-    const { items } = await looks(token);
+    const { items } = await entries(token);
     expect(items).toMatchObject([
       { who: 'Anda', by_staff: false, what: 'Menampilkan nomor lengkap di portal' },
       { who: 'Petugas verifikator', by_staff: true, what: 'Membuka pengajuan', request_number: number },
     ]);
-    expect((await looks(await signIn(app.server, ahmad))).items).toEqual([]);
+    expect((await entries(await signIn(app.server, ahmad))).items).toEqual([]);
     expectRefusal(await call('GET', 'privacy/access-log?page=0', token), { status: 422, path: 'page' });
-    expect((await looks(token, '?page=2')).items).toEqual([]);
+    expect((await entries(token, '?page=2')).items).toEqual([]);
   });
 
   it('starts again with a new holder', async () => {
     const token = await signIn(app.server, ahmad);
     await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
-    expect((await looks(token)).items).toHaveLength(1);
+    expect((await entries(token)).items).toHaveLength(1);
     await endPartyAccess(
       app.services.pool,
       app.services.vault,
       { policyNumber: ahmad.policy_number, partyId: 1 },
       app.services.clock.systemNow(),
     );
-    expect((await looks(token)).items).toEqual([]);
+    expect((await entries(token)).items).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { NotMeAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
+import { UnauthorisedReportAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -14,7 +14,7 @@ const get = async (path: string, token: string) => (await app.call('GET', `/api/
 const sessionsOf = async (token: string) => OwnSessions.parse(await get('profile/sessions', token));
 const end = (token: string, query = '') =>
   app.server.call({ method: 'DELETE', url: `/api/v1/profile/sessions${query}`, token });
-const notMe = (token: string, body = {}) => app.call('POST', '/api/v1/profile/not-me', token, body);
+const unauthorised = (token: string, body = {}) => app.call('POST', '/api/v1/profile/not-me', token, body);
 const put = (token: string, payload: Record<string, unknown>) =>
   app.server.call({ method: 'PUT', url: '/api/v1/profile/preferences', token, payload });
 
@@ -118,14 +118,14 @@ describe('ini bukan saya', () => {
     ['a field of its own', { lift: true }, 422],
   ])('about %s changes nothing', async (_name, body, status) => {
     const token = await sitiToken(app);
-    expectRefusal(await notMe(token, body), { status });
+    expectRefusal(await unauthorised(token, body), { status });
     expect((await app.call('GET', '/api/v1/profile', token)).status).toBe(200);
     expect((await app.services.core.getPosition(siti.policy_number)).payoutsFrozen).toBe(false);
   });
 
   it("about another person's request is refused as unknown", async () => {
     const number = await submitWithdrawal(app, await sitiToken(app));
-    expectRefusal(await notMe(await signIn(app.server, ahmad), { request_number: number }), { status: 404 });
+    expectRefusal(await unauthorised(await signIn(app.server, ahmad), { request_number: number }), { status: 404 });
   });
 
   it('ends every session, stops the request and all payouts, and alerts the desk, which lifts it after a call', async () => {
@@ -136,8 +136,8 @@ describe('ini bukan saya', () => {
     const second = AuthUser.parse(switched.data).accessToken;
     const list = await get('transaction-proposal', token);
     const number = /"pengajuanTransactionId":"([^"]+)"/.exec(JSON.stringify(list))?.[1] ?? '';
-    const { report_number } = NotMeAnswer.parse(
-      (await notMe(token, { request_number: number, note: 'Saya tidak minta ini' })).data,
+    const { report_number } = UnauthorisedReportAnswer.parse(
+      (await unauthorised(token, { request_number: number, note: 'Saya tidak minta ini' })).data,
     );
     for (const each of [token, second])
       expectRefusal(await app.call('GET', '/api/v1/profile', each), { status: 401, code: 'SESSION_ENDED' });
@@ -168,7 +168,7 @@ describe('ini bukan saya', () => {
     expect(await frozen()).toEqual([false, false]);
     expectRefusal(await close(clerk, talk), { status: 409, code: 'REQ-STATE' });
     // Somebody else's sign-in is another reason than somebody else's request.
-    await notMe(await sitiToken(app), {});
+    await unauthorised(await sitiToken(app), {});
     const again = await app.call('GET', `/desk/v1/cases/${number}`, clerk);
     expect(DeskCase.parse(again.data).warnings[0]).toMatch(
       /^Nasabah melaporkan orang lain yang masuk dengan datanya, laporan LAP-/,

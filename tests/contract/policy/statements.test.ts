@@ -113,10 +113,10 @@ describe('raise with a health form, sent without statements', () => {
     ).toBe(422);
     expect((await give(number, all)).status).toBe(200);
     expect((await give(number, all)).status).toBe(200);
-    const told = await siti.detail(number);
-    expect(told).toMatchObject({ your_turn: false, statements: [], next: { who: 'us' } });
-    expect(told.accepted_terms.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-    expect(told.timeline.map(({ title }) => title)).toContain('Pernyataan Anda diterima');
+    const shown = await siti.detail(number);
+    expect(shown).toMatchObject({ your_turn: false, statements: [], next: { who: 'us' } });
+    expect(shown.accepted_terms.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(shown.timeline.map(({ title }) => title)).toContain('Pernyataan Anda diterima');
     expect((await caseOf(number)).sla.colour).not.toBe('paused');
   });
 

@@ -87,7 +87,7 @@ const paid = () =>
      WHERE policy_number = $1 AND due_on = $2`,
     [siti, due],
   );
-const told = () =>
+const shown = () =>
   rows(
     `SELECT (body->>'kind') || coalesce(' ' || (body->>'nextTryOn'), '') AS answer FROM core.event
      WHERE policy_number = $1 AND request_number IS NULL ORDER BY event_id`,
@@ -115,7 +115,7 @@ describe('bank answer to a debit', () => {
     expect((await send(call)).data).toEqual({ bank_reference: call.bank_reference, replayed: true, account: null });
     expect(await statusOf()).toBe(200);
     expect([await attempts(), await paid()]).toEqual([['0 PAID'], 'PAID by DEBIT on 0']);
-    expect(await told()).toEqual(['PREMIUM_BILLED', 'GRACE_STARTED', 'PREMIUM_PAID', 'GRACE_ENDED']);
+    expect(await shown()).toEqual(['PREMIUM_BILLED', 'GRACE_STARTED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await subStatus(), await free(), await journalSum()]).toEqual(['NORMAL', 0, 0]);
     // Whoever is right, a person has to look: the bank said first that it was paid.
     expect(await statusOf(refusal)).toBe(409);
@@ -127,7 +127,7 @@ describe('bank answer to a debit', () => {
     expect(await statusOf(refusal)).toBe(200);
     expect(await statusOf(refusal)).toBe(200);
     expect(await attempts()).toEqual(['0 FAILED INSUFFICIENT_FUNDS']);
-    const [next] = (await told()).slice(-1);
+    const [next] = (await shown()).slice(-1);
     expect(next).toBe(`DEBIT_FAILED ${addDays(due, 3)}`);
     expect([await paid(), await journalSum()]).toEqual(['DUE', 0]);
     expect(await statusOf()).toBe(409);
@@ -162,7 +162,7 @@ describe('late bank answer to a debit', () => {
     await live(addDays(due, 4));
     expect(await attempts()).toEqual(['0 SENT']);
     expect(await statusOf(refusal)).toBe(200);
-    expect((await told()).slice(-1)).toEqual([`DEBIT_FAILED ${addDays(due, 7)}`]);
+    expect((await shown()).slice(-1)).toEqual([`DEBIT_FAILED ${addDays(due, 7)}`]);
     await live(addDays(due, 7));
     expect(await attempts()).toEqual(['0 FAILED INSUFFICIENT_FUNDS', '7 SENT']);
     expect(
@@ -182,7 +182,7 @@ describe('late bank answer to a debit', () => {
     expect(await paid()).toBe('PAID by DEBIT on 0');
     expect(await statusOf({ asked_on: again() })).toBe(200);
     expect([await attempts(), await free()]).toEqual([['0 PAID', '3 PAID'], Number(amount)]);
-    expect((await told()).slice(-1)).toEqual(['MONEY_RECEIVED']);
+    expect((await shown()).slice(-1)).toEqual(['MONEY_RECEIVED']);
     expect(await journalSum()).toBe(0);
   });
 
@@ -190,7 +190,7 @@ describe('late bank answer to a debit', () => {
     await live(again());
     await askAgain();
     expect(await statusOf(refusal)).toBe(200);
-    expect((await told()).slice(-1)).toEqual([`DEBIT_FAILED ${again()}`]);
+    expect((await shown()).slice(-1)).toEqual([`DEBIT_FAILED ${again()}`]);
     expect(await statusOf({ asked_on: again() })).toBe(200);
     expect(await paid()).toBe('PAID by DEBIT on 3');
   });
@@ -202,18 +202,18 @@ describe('late bank answer to a debit', () => {
     await live(addDays(due, 40));
     for (const days of [3, 7]) await askAgain(addDays(due, days));
     expect(await subStatus()).toBe('LAPSED_PREMIUM');
-    const before = await told();
+    const before = await shown();
     expect(await statusOf(refusal)).toBe(200);
-    expect(await told()).toEqual(before);
+    expect(await shown()).toEqual(before);
     expect(await statusOf({ asked_on: addDays(due, 3) })).toBe(200);
     // The interest of the arrears is missing.
-    expect([await subStatus(), await free(), (await told()).at(-1)]).toEqual([
+    expect([await subStatus(), await free(), (await shown()).at(-1)]).toEqual([
       'LAPSED_PREMIUM',
       Number(amount),
       'MONEY_RECEIVED',
     ]);
     expect(await statusOf({ asked_on: addDays(due, 7) })).toBe(200);
-    expect([await subStatus(), (await told()).at(-1)]).toEqual(['NORMAL', 'POLICY_REINSTATED']);
+    expect([await subStatus(), (await shown()).at(-1)]).toEqual(['NORMAL', 'POLICY_REINSTATED']);
     expect(await journalSum()).toBe(0);
   });
 });

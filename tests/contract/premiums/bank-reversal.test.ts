@@ -94,7 +94,7 @@ const booked = (policyNumber: string, account: string) =>
      WHERE policy_number = $1 AND account = $2 AND entry_key NOT LIKE 'opening%'`,
     [policyNumber, account],
   );
-const told = (policyNumber: string) =>
+const shown = (policyNumber: string) =>
   list(`SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [policyNumber]);
 const reversals = () =>
   list(
@@ -111,7 +111,7 @@ describe('payment reversed before it was used', () => {
     expect(await statusOf(takeBack(endowment, '100000'))).toBe(200);
     expect(await reversals()).toEqual(['DONE 100000 0 0']);
     expect([await booked(endowment, 'suspense'), await booked(endowment, 'bank')]).toEqual([0, 0]);
-    expect((await told(endowment)).filter((kind) => kind === 'RECEIPT_REVERSED')).toHaveLength(1);
+    expect((await shown(endowment)).filter((kind) => kind === 'RECEIPT_REVERSED')).toHaveLength(1);
     expect([await server.services.core.listSuspense(), await gaps()]).toEqual([[], []]);
   });
 
@@ -146,7 +146,7 @@ describe('reversed premium', () => {
     expect(await statusOf({ kind: 'debit_reversal', ...debit, reversed_on: today })).toBe(200);
     expect([await bill(endowment), await booked(endowment, 'income-premium')]).toEqual(['DUE GRACE +1', 0]);
     expect(Number(value)).toBeGreaterThan(Number(await worth()));
-    expect([(await told(endowment)).at(-1), await reversals()]).toEqual([
+    expect([(await shown(endowment)).at(-1), await reversals()]).toEqual([
       'RECEIPT_REVERSED',
       [`DONE 0 ${Number(amount)} 0`],
     ]);
@@ -217,7 +217,7 @@ describe('reversed premium with units', () => {
     const owed = Number(await booked(unitLink, 'reversed-receivable'));
     expect(await reversals()).toEqual([`${state} 0 ${Number(amount)} ${owed}`]);
     expect([owed > 0, Number(await booked(unitLink, 'income-reversal-gain')) < 0]).toEqual([part < 1, part > 1]);
-    expect((await told(unitLink)).filter((kind) => kind === 'REVERSAL_LOSS')).toHaveLength(losses);
+    expect((await shown(unitLink)).filter((kind) => kind === 'REVERSAL_LOSS')).toHaveLength(losses);
     expect(await gaps()).toEqual([]);
   });
 });

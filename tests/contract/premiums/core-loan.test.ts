@@ -141,8 +141,8 @@ async function repayExactly(amount: number, coming: readonly (readonly [number, 
   await write().expectMoney({ ...wanted, least: String(amount), exact: true });
   for (const [part, day] of coming) await receive(part, day);
   await post(bambang, [{ kind: 'RepayLoan', effective: 'APPROVAL' }], requestNumber);
-  const told = (await write().listEvents('0', 1000)).findLast(({ body }) => body.kind === 'LOAN_REPAID');
-  return told?.body;
+  const shown = (await write().listEvents('0', 1000)).findLast(({ body }) => body.kind === 'LOAN_REPAID');
+  return shown?.body;
 }
 
 /** What every test ends with: the ledger, the accounts and the journal say the same, to the rupiah. */

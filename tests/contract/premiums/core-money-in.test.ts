@@ -159,9 +159,9 @@ describe('bank inquiry', () => {
     { name: 'exact, a request waits', purpose: '03' as const, wait: true, answer: { amount: '5000000', exact: true } },
   ])('$name', async ({ purpose, wait, answer }) => {
     if (wait) await ledger.core().expectMoney(expected(ledger, { purpose }));
-    const told = await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, purpose));
-    if (answer === undefined) expect(told).toBeUndefined();
-    else expect(told).toEqual({ name: 'Siti', ...answer });
+    const shown = await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, purpose));
+    if (answer === undefined) expect(shown).toBeUndefined();
+    else expect(shown).toEqual({ name: 'Siti', ...answer });
   });
 
   it('asks only for the missing amount', async () => {

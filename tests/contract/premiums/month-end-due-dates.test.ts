@@ -33,7 +33,7 @@ const daysOf = async (policy: string): Promise<readonly string[]> =>
   ).map(({ due }) => due);
 
 /** Counts months on paper: year and month by division, the day cut to the length of the month. */
-function dueDateOnPaper(first: string, months: number): string {
+function expectedDueDate(first: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = first.split('-').map(Number);
   const total = year * 12 + month - 1 + months;
   const [inYear, inMonth] = [Math.floor(total / 12), (total % 12) + 1];
@@ -43,14 +43,14 @@ function dueDateOnPaper(first: string, months: number): string {
   return `${inYear}-${two(inMonth)}-${two(Math.min(dayOfMonth, length))}`;
 }
 
-function listOnPaper(first: string, period: number, endsOn: string): readonly string[] {
-  const all = Array.from({ length: 400 }, (_, count) => dueDateOnPaper(first, count * period));
+function listExpected(first: string, period: number, endsOn: string): readonly string[] {
+  const all = Array.from({ length: 400 }, (_, count) => expectedDueDate(first, count * period));
   return all.filter((due) => due < endsOn);
 }
 
 const starts = ['2024-01-28', '2024-01-29', '2024-01-30', '2024-01-31', '2024-02-29', '2023-11-30', '2023-02-28'];
 const plans = starts.flatMap((first) =>
-  [1, 3, 6, 12].map((period) => ({ first, period, endsOn: dueDateOnPaper(first, 360) })),
+  [1, 3, 6, 12].map((period) => ({ first, period, endsOn: expectedDueDate(first, 360) })),
 );
 const numberOf = (index: number): string => `88000${String(index).padStart(5, '0')}`;
 
@@ -91,7 +91,7 @@ describe('due dates of policies started at a month end', () => {
   it.each(plans.map((plan, index) => ({ ...plan, index })))(
     'start at $first every $period months as calendar steps of $period months for 30 years',
     async ({ first, period, endsOn, index }) => {
-      expect(await daysOf(numberOf(index))).toEqual(listOnPaper(first, period, endsOn));
+      expect(await daysOf(numberOf(index))).toEqual(listExpected(first, period, endsOn));
     },
   );
 

@@ -182,17 +182,17 @@ describe('suspense money for premiums', () => {
   });
 
   it('is announced with its possible use', async () => {
-    const told = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
-    expect((await run(told)).map(({ answer }) => String(answer).replaceAll('\u00A0', ' '))).toEqual([
+    const shown = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
+    expect((await run(shown)).map(({ answer }) => String(answer).replaceAll('\u00A0', ' '))).toEqual([
       'Kami menerima Rp 5.000.000. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.',
     ]);
   });
 
   it("refunded at the holder's request is announced as such", async () => {
     await app.work();
-    const told = `SELECT status || ': ' || message AS answer FROM notification WHERE policy_number = '7700000001'
+    const shown = `SELECT status || ': ' || message AS answer FROM notification WHERE policy_number = '7700000001'
       AND title IN ('Dana titipan', 'Polis berakhir') AND status <> 'Dana disimpan sebagai titipan' ORDER BY status DESC`;
-    const [first, ...more] = (await run(told)).map(({ answer }) => answer);
+    const [first, ...more] = (await run(shown)).map(({ answer }) => answer);
     expect(first).toMatch(
       /^Titipan dikembalikan: Rp.5\.000\.000 .* Bila bukan Anda yang meminta, segera hubungi kami\.$/,
     );
@@ -273,9 +273,9 @@ describe('demo bank', () => {
 
   it('lists policies with a premium to pay, and no lapsed one', async () => {
     const { premiums } = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);
-    const told = premiums.map(({ policy_number, accounts }) => `${policy_number} ${accounts[0]?.amount}`);
-    expect(told).toContain('7700000013 8000000');
-    expect(told.join(' ')).not.toContain('7700000012');
+    const shown = premiums.map(({ policy_number, accounts }) => `${policy_number} ${accounts[0]?.amount}`);
+    expect(shown).toContain('7700000013 8000000');
+    expect(shown.join(' ')).not.toContain('7700000012');
   });
 
   it('refuses an answer to a transfer that was never sent', async () => {

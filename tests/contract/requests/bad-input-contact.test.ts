@@ -5,16 +5,16 @@ import {
   expectBad,
   prepareBadInput,
   type BadCase,
-  type BadInputGround,
+  type BadInputFixture,
 } from '#tests/support/bad-input.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let ground: BadInputGround;
+let fixture: BadInputFixture;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ground = await prepareBadInput(server);
+  fixture = await prepareBadInput(server);
 }, 300_000);
 afterAll(() => server.close());
 
@@ -58,9 +58,9 @@ const contacts: readonly BadCase[] = [
     'face used before',
     'transaction_id',
     () => ({
-      transaction_id: ground.named.usedFace,
-      ktp_attachment: ground.attachments.ktp_attachment,
-      liveness_attachment: ground.attachments.liveness_attachment,
+      transaction_id: fixture.named.usedFace,
+      ktp_attachment: fixture.attachments.ktp_attachment,
+      liveness_attachment: fixture.attachments.liveness_attachment,
     }),
     'LIV-EXP',
   ),
@@ -77,11 +77,13 @@ const logins: readonly BadCase[] = [
 
 describe('invalid contact change', () => {
   it.each(contacts)('$name', (each) =>
-    expectBad(server, { url: contactPath, token: ground.token, good: ground.goodContact }, each),
+    expectBad(server, { url: contactPath, token: fixture.token, good: fixture.goodContact }, each),
   );
 });
 
 describe('invalid sign-in', () => {
   const good = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
-  it.each(logins)('$name', (each) => expectBad(server, { url: '/api/v1/auth/login', token: ground.token, good }, each));
+  it.each(logins)('$name', (each) =>
+    expectBad(server, { url: '/api/v1/auth/login', token: fixture.token, good }, each),
+  );
 });

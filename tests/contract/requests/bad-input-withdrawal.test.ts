@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
-import { bad, expectBad, prepareBadInput, type BadCase, type BadInputGround } from '#tests/support/bad-input.ts';
+import { bad, expectBad, prepareBadInput, type BadCase, type BadInputFixture } from '#tests/support/bad-input.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const url = '/api/v1/transaction-proposal/partial-withdraw';
 
 let server: TestServer;
-let ground: BadInputGround;
+let fixture: BadInputFixture;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ground = await prepareBadInput(server);
+  fixture = await prepareBadInput(server);
 }, 300_000);
 afterAll(() => server.close());
 
 const item = (extra: object) => ({
-  items: [{ fund_code: ground.funds[0]?.fundCode, apply_amount: 5_000_000, apply_units: 0, ...extra }],
+  items: [{ fund_code: fixture.funds[0]?.fundCode, apply_amount: 5_000_000, apply_units: 0, ...extra }],
 });
 
 /** A payload without fault; each case spoils one thing. */
-const good = () => ({ withdraw_type: 2, ...item({}), ...ground.attachments });
+const good = () => ({ withdraw_type: 2, ...item({}), ...fixture.attachments });
 
 const withdrawals: readonly BadCase[] = [
   bad('withdraw_type 1', 'withdraw_type', () => ({ withdraw_type: 1 })),
@@ -36,7 +36,7 @@ const withdrawals: readonly BadCase[] = [
   bad(
     'remainder too small',
     'items.0.apply_amount',
-    () => item({ apply_amount: Math.floor(ground.funds[0]?.value ?? 0) - 1000 }),
+    () => item({ apply_amount: Math.floor(fixture.funds[0]?.value ?? 0) - 1000 }),
     'WD-REMAIN',
   ),
   bad('below the least', 'items', () => item({ apply_amount: 1000 }), 'WD-MIN'),
@@ -55,23 +55,23 @@ const withdrawals: readonly BadCase[] = [
   bad('no KTP', 'ktp_attachment', () => ({ ktp_attachment: undefined })),
   bad('KTP empty', 'ktp_attachment', () => ({ ktp_attachment: '' })),
   bad('KTP as number', 'ktp_attachment', () => ({ ktp_attachment: 7 })),
-  bad('KTP as list', 'ktp_attachment', () => ({ ktp_attachment: [ground.attachments.ktp_attachment] })),
+  bad('KTP as list', 'ktp_attachment', () => ({ ktp_attachment: [fixture.attachments.ktp_attachment] })),
   bad('KTP of nobody', 'ktp_attachment', () => ({ ktp_attachment: 'ktp-00000000000000000000.jpg' }), 'DOC-OWN', 404),
   bad('KTP as path', 'ktp_attachment', () => ({ ktp_attachment: '../../etc/passwd' }), 'DOC-OWN', 404),
-  bad("another customer's KTP", 'ktp_attachment', () => ({ ktp_attachment: ground.named.foreignKtp }), 'DOC-OWN', 404),
-  bad('KTP of another type', 'ktp_attachment', () => ({ ktp_attachment: ground.named.document }), 'DOC-SLOT'),
-  bad('KTP used before', 'ktp_attachment', () => ({ ktp_attachment: ground.named.usedKtp }), 'DOC-USED'),
+  bad("another customer's KTP", 'ktp_attachment', () => ({ ktp_attachment: fixture.named.foreignKtp }), 'DOC-OWN', 404),
+  bad('KTP of another type', 'ktp_attachment', () => ({ ktp_attachment: fixture.named.document }), 'DOC-SLOT'),
+  bad('KTP used before', 'ktp_attachment', () => ({ ktp_attachment: fixture.named.usedKtp }), 'DOC-USED'),
   bad(
     'one picture for both',
     'ktp_attachment',
-    () => ({ ktp_attachment: ground.attachments.liveness_attachment }),
+    () => ({ ktp_attachment: fixture.attachments.liveness_attachment }),
     'DOC-SLOT',
   ),
-  bad('selfie used before', 'liveness_attachment', () => ({ liveness_attachment: ground.named.liveness }), 'DOC-USED'),
+  bad('selfie used before', 'liveness_attachment', () => ({ liveness_attachment: fixture.named.liveness }), 'DOC-USED'),
   bad('no face check', 'transaction_id', () => ({ transaction_id: undefined })),
   bad('face check of nobody', 'transaction_id', () => ({ transaction_id: 'tidak-ada' }), 'LIV-NONE'),
-  bad("another customer's face", 'transaction_id', () => ({ transaction_id: ground.named.foreignFace }), 'LIV-NONE'),
-  bad('face for another request', 'transaction_id', () => ({ transaction_id: ground.named.selfie }), 'LIV-NONE'),
+  bad("another customer's face", 'transaction_id', () => ({ transaction_id: fixture.named.foreignFace }), 'LIV-NONE'),
+  bad('face for another request', 'transaction_id', () => ({ transaction_id: fixture.named.selfie }), 'LIV-NONE'),
   bad('face as object', 'transaction_id', () => ({ transaction_id: { $ne: '' } })),
   bad(
     'terms of another version',
@@ -83,13 +83,13 @@ const withdrawals: readonly BadCase[] = [
 ];
 
 describe('invalid withdrawal, refused with its status, sentence and field, and not stored', () => {
-  it.each(withdrawals)('$name', (each) => expectBad(server, { url, token: ground.token, good: good() }, each));
+  it.each(withdrawals)('$name', (each) => expectBad(server, { url, token: fixture.token, good: good() }, each));
 });
 
 it("another customer's attachment and a missing one are refused in the same words", async () => {
   const refused = await Promise.all(
-    [ground.named.foreignKtp, 'ktp-00000000000000000000.jpg'].map((ktp_attachment) =>
-      server.call({ method: 'POST', url, token: ground.token, payload: { ...good(), ktp_attachment } }),
+    [fixture.named.foreignKtp, 'ktp-00000000000000000000.jpg'].map((ktp_attachment) =>
+      server.call({ method: 'POST', url, token: fixture.token, payload: { ...good(), ktp_attachment } }),
     ),
   );
   expect(refused[0]?.message).toBe(refused[1]?.message);
@@ -98,7 +98,7 @@ it("another customer's attachment and a missing one are refused in the same word
 
 it('a valid withdrawal is accepted, and unknown fields are not stored', async () => {
   const payload = { ...good(), isAdmin: true, state: 'DISETUJUI', items: [{ ...item({}).items[0], price: 1 }] };
-  const answer = await server.call({ method: 'POST', url, token: ground.token, payload });
+  const answer = await server.call({ method: 'POST', url, token: fixture.token, payload });
   expect(answer.message).toBe('Pengajuan Anda sudah kami terima.');
   const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
 

@@ -73,7 +73,7 @@ const press = (key: string) =>
 
 const numberOf = ({ data }: Pick<TestAnswer, 'data'>) => Submitted.parse(data).transactionIds[0];
 
-async function pressElsewhere(key: string): Promise<Pick<TestAnswer, 'status' | 'data'>> {
+async function pressOutside(key: string): Promise<Pick<TestAnswer, 'status' | 'data'>> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const response = await second.app.inject({ method: 'POST', url, payload, headers });
   return { status: response.statusCode, ...response.json<{ data: unknown }>() };
@@ -135,7 +135,7 @@ describe('fifty parallel submissions', () => {
 });
 
 it('a submission that checked before another process stored the number returns that number too', async () => {
-  const early = pressElsewhere('dua-proses');
+  const early = pressOutside('dua-proses');
   await hasLooked.promise;
   const first = await press('dua-proses');
   mayGoOn.resolve();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
-import { drawPaper } from '#server/papers/draw-paper.ts';
-import { section } from '#server/papers/paper.ts';
+import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { section } from '#server/issued-documents/issued-document.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { numberOf, sendAccount } from '#tests/support/desk-story.ts';
@@ -62,7 +62,7 @@ describe('request receipt', () => {
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
     const words = { heading: 'Uji', foot: 'Uji', subject: 'Uji', closing: '', fingerprint: '', check: null };
-    const shown = readPdfText(await drawPaper({ ...words, number, sections, at: printedAt })).split('\n');
+    const shown = readPdfText(await drawDocument({ ...words, number, sections, at: printedAt })).split('\n');
     expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
       [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
     );

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { createEngine, readMoment } from '#server/proposal-store/engine.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
 import { accountFingerprint } from '#server/services/create-sealer.ts';
-import { insertSharingLooks } from '#server/sharing/mark-repository.ts';
+import { insertSharingHits } from '#server/sharing/mark-repository.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Queue } from '#shared/wire/desk.ts';
@@ -272,7 +272,7 @@ describe('shared phone or device', () => {
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return (await pool.query(waiting)).rowCount === 0 ? undefined : true;
     });
-    if (isFound) await insertSharingLooks(holder, [{ number, kind: 'PHONE' }], Instant.parse(new Date().toISOString()));
+    if (isFound) await insertSharingHits(holder, [{ number, kind: 'PHONE' }], Instant.parse(new Date().toISOString()));
     await holder.query('COMMIT');
     holder.release();
     await working;

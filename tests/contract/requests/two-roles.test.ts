@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
-import type { DeskAction } from '#server/proposals/desk-steps/desk-steps.ts';
+import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { staffToken, submitWithdrawal, type Reply } from '#tests/support/desk-app.ts';
-import { numberOf, toldWith } from '#tests/support/desk-story.ts';
+import { numberOf, reasonWith } from '#tests/support/desk-story.ts';
 import { openAttachments } from '#tests/support/open-attachments.ts';
 import { startOfferStory, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { sendRole } from '#tests/support/role-changes.ts';
@@ -24,7 +24,7 @@ async function press(number: string, action: DeskAction, body: Readonly<Record<s
   await openAttachments(story.app.server, { userName: everything, token, action }, shown);
   return story.app.call('POST', `/desk/v1/cases/${number}/${action}`, token, {
     version: shown.version,
-    ...toldWith(action, body),
+    ...reasonWith(action, body),
     ...body,
   });
 }

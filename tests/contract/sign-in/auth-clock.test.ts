@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepSignInJob } from '#server/auth/sign-in/sweep-job.ts';
+import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { call, check, handleOf, login, newestCode, signIn, whoAmI, wrongFor } from './auth-client.ts';
 
@@ -24,7 +24,7 @@ test('a code that expired unseen is expired within the minute of the purge job',
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(301);
-  await sweepSignInJob(started.services).run({});
+  await purgeSignInJob(started.services).run({});
   started.clock.pass(-200);
   expect((await check(started, handle, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-EXPIRED' });
 });

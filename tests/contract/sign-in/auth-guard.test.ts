@@ -25,7 +25,7 @@ async function codeOf(handle: string): Promise<string> {
   return code;
 }
 
-const told = async () => (await started.outbox()).filter(({ text }) => text.includes('Banyak kode salah'));
+const shown = async () => (await started.outbox()).filter(({ text }) => text.includes('Banyak kode salah'));
 
 test('thirty calls with the phone number alone block nobody', async () => {
   for (let time = 0; time < 31; time += 1)
@@ -33,7 +33,7 @@ test('thirty calls with the phone number alone block nobody', async () => {
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await codeOf(handle), siti.mobile)).status).toBe(200);
   // At the usual pace: not guarded, so nobody is told.
-  expect(await told()).toEqual([]);
+  expect(await shown()).toEqual([]);
 });
 
 test('wrong codes with the identity number alone block nobody, and end no attempt of its owner', async () => {
@@ -72,15 +72,15 @@ test('ten wrong codes allow one code in 15 minutes with one try, each announced 
   started.clock.pass(600);
   const handle = await handleOf(started, siti);
   const code = await codeOf(handle);
-  expect((await told()).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
+  expect((await shown()).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
   const wrong = await check(started, handle, wrongFor(code), siti.mobile);
   expect(wrong.data).toMatchObject({ code: 'AUTH-TRIES' });
   expect((await check(started, handle, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-ENDED' });
   started.clock.pass(900);
   const again = await handleOf(started, siti);
-  expect(await told()).toHaveLength(2);
+  expect(await shown()).toHaveLength(2);
   expect((await check(started, again, await codeOf(again), siti.mobile)).status).toBe(200);
-  expect(await told()).toHaveLength(4);
+  expect(await shown()).toHaveLength(4);
 });
 
 /** A stranger's call and hers, from networks of their own, while codes are guarded. */

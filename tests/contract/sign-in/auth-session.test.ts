@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepSignInJob } from '#server/auth/sign-in/sweep-job.ts';
+import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { auditChains } from '#server/audit/append-audit.ts';
 import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
@@ -186,12 +186,12 @@ const rowsLeft = async () => {
 test('the purge job keeps what still counts and deletes the rest after a day', async () => {
   const { accessToken } = await signIn(started, siti);
   const before = await rowsLeft();
-  const sweep = sweepSignInJob(started.services);
-  await sweep.run({});
+  const auditPage = purgeSignInJob(started.services);
+  await auditPage.run({});
   expect(await rowsLeft()).toBe(before);
   expect(await statusOf(accessToken)).toBe(200);
   started.clock.pass(2 * 86_400);
-  await sweep.run({});
+  await auditPage.run({});
   expect(await rowsLeft()).toBe(0);
   // Of the code only that it was sent (rulebook 11.6).
   const { rows } = await started.services.pool.query(

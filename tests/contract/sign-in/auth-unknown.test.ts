@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => started.close());
 
-const strangers: [string, Holder][] = [
+const unknownHolders: [string, Holder][] = [
   ['an unknown policy', { ...siti, policyNumber: '7799999999' }],
   ["somebody else's phone", { ...siti, mobile: '6281299999999' }],
   ["somebody else's identity number", { ...siti, identityNumber: '3174015203880099' }],
@@ -24,7 +24,7 @@ const shapeOf = (data: unknown) =>
     .map(([name, value]) => `${name} ${String(value).length}`)
     .sort();
 
-test.each(strangers)('%s gets the same answer and no message', async (_name, stranger) => {
+test.each(unknownHolders)('%s gets the same answer and no message', async (_name, stranger) => {
   const known = await login(started, { ...siti, policyNumber: '77\u200b00000001\u202c' });
   const unknown = await login(started, {
     ...stranger,

@@ -1,5 +1,5 @@
-import { coins } from './amounts-on-paper.ts';
-import { stepMonths } from './on-paper.ts';
+import { coins } from './expected-amounts.ts';
+import { stepMonths } from './expected-policy.ts';
 import type { Sold } from './sold.ts';
 
 /** What a policy promised for a day; the amount in the least coin of its currency. */

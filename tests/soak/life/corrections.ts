@@ -1,10 +1,10 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { coins } from './amounts-on-paper.ts';
+import { coins } from './expected-amounts.ts';
 import { scaleBenefits } from './benefits.ts';
-import { chargeOnPaper, lifeOf, type PaperCover, type PaperCovers } from './charge-on-paper.ts';
+import { expectedCharge, lifeOf, type ExpectedCover, type ExpectedCovers } from './expected-charge.ts';
 import { coversOn, paidOf, type Course } from './course.ts';
-import { mainRatio, riderRatio } from './level-premium-on-paper.ts';
-import { listDueOnPaper, stepMonths } from './on-paper.ts';
+import { mainRatio, riderRatio } from './expected-level-premium.ts';
+import { listExpectedDue, stepMonths } from './expected-policy.ts';
 import type { Instalment } from './facts.ts';
 
 // A birth date or gender that was wrong from the beginning (rulebook 7.19): of a unit link the months taken so far are made right, of a traditional
@@ -23,34 +23,34 @@ const round = (amount: number): number => Math.sign(amount) * Math.floor(Math.ab
 
 type Life = Pick<CorrectedLife, 'birthDate' | 'gender'>;
 
-const ofLife = ({ birthDate, gender }: Life, covers: readonly PaperCovers[]): readonly PaperCovers[] =>
+const ofLife = ({ birthDate, gender }: Life, covers: readonly ExpectedCovers[]): readonly ExpectedCovers[] =>
   covers.map((each) => ({ ...each, birthDate, gender }));
 
 /** What the months taken so far should have cost more, in the least coin; below zero it is given back. */
 function owedCharges({ sold, covers, openingMonths, taken }: Course, life: Life): number {
   const right = ofLife(life, covers);
-  const on = (all: readonly PaperCovers[], day: string): number =>
-    chargeOnPaper(coversOn({ covers: all }, day), day, sold.currency).insurance;
+  const on = (all: readonly ExpectedCovers[], day: string): number =>
+    expectedCharge(coversOn({ covers: all }, day), day, sold.currency).insurance;
   return [...new Set([...openingMonths, ...taken])].reduce((sum, day) => sum + on(right, day) - on(covers, day), 0);
 }
 
 interface Step {
-  readonly cover: PaperCover;
+  readonly cover: ExpectedCover;
   /** The right premium of a bill. */
   readonly right: number;
 }
 
-const lower = ({ cover, right }: Step): PaperCover => ({
+const lower = ({ cover, right }: Step): ExpectedCover => ({
   ...cover,
   sum: Math.floor((cover.sum * cover.premium) / right),
 });
 
 /** Bills of a rider that were paid since it began: those before the first that is not. */
-function countPaid({ sold, rhythms }: Course, { issuedOn }: PaperCover, { paidTo, today }: CorrectedLife): number {
+function countPaid({ sold, rhythms }: Course, { issuedOn }: ExpectedCover, { paidTo, today }: CorrectedLife): number {
   const last = rhythms.at(-1);
   if (last === undefined || last.period === 0) return 1;
   const to = stepMonths(today, 1200);
-  const days = listDueOnPaper(sold, [{ ...last, from: sold.startDate }], { from: issuedOn ?? sold.startDate, to });
+  const days = listExpectedDue(sold, [{ ...last, from: sold.startDate }], { from: issuedOn ?? sold.startDate, to });
   return days.map((line) => line.slice(0, 10)).filter((day) => (paidTo === null ? day <= today : day < paidTo)).length;
 }
 
@@ -78,7 +78,7 @@ function giveBack(course: Course, main: Step, riders: readonly Step[], corrected
       ofRiders.reduce((sum, each) => sum + each, ofMain),
     ),
   );
-  const asked = ({ cover, right }: Step): PaperCover => ({ ...cover, premium: right });
+  const asked = ({ cover, right }: Step): ExpectedCover => ({ ...cover, premium: right });
   const covers = coversOn(course, sold.expiresOn);
   course.covers.push({ ...covers, from: today, main: asked(main), riders: riders.map(asked) });
   const period = course.rhythms.at(-1)?.period ?? 0;
@@ -91,7 +91,7 @@ function correctPremiums(course: Course, corrected: CorrectedLife): void {
   const { sold } = course;
   const covers = coversOn(course, sold.expiresOn);
   const proved = { ...covers, birthDate: corrected.birthDate, gender: corrected.gender };
-  const stepOf = (cover: PaperCover, ratio: number): Step => ({ cover, right: round(cover.premium * ratio) });
+  const stepOf = (cover: ExpectedCover, ratio: number): Step => ({ cover, right: round(cover.premium * ratio) });
   const ofMain = stepOf(covers.main, mainRatio(sold, lifeOf(covers, covers.main), lifeOf(proved, covers.main)));
   const ofRiders = covers.riders.map((rider) =>
     stepOf(rider, riderRatio(rider.issuedOn ?? sold.startDate, lifeOf(covers, rider), lifeOf(proved, rider))),

@@ -2,10 +2,10 @@ import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { moneyIn, takeOut, type Purse } from './asked/purse.ts';
 import type { TakenBack } from './asked/taken-back.ts';
 import { openingSavings, promisedBy, type Benefit } from './benefits.ts';
-import type { PaperCovers } from './charge-on-paper.ts';
+import type { ExpectedCovers } from './expected-charge.ts';
 import { noDebts, type Debts } from './debts.ts';
 import type { Instalment } from './facts.ts';
-import { listDueOnPaper, rhythmOf, valueOnPaper, type Rhythm } from './on-paper.ts';
+import { listExpectedDue, rhythmOf, expectedValue, type Rhythm } from './expected-policy.ts';
 import type { Sold } from './sold.ts';
 
 // A small life of its own: what a policy is follows here from its due dates, its payments and its charges by the words of the
@@ -53,7 +53,7 @@ export interface Course {
   readonly paidBefore: number;
   readonly reinstatedOn: BusinessDate[];
   /** What is insured, the newest last. */
-  readonly covers: PaperCovers[];
+  readonly covers: ExpectedCovers[];
   readonly benefits: Benefit[];
   /** The prices at which it sold or switched units, by their days, and the single top-ups that wait for theirs. */
   readonly withdrawnOn: string[];
@@ -80,9 +80,17 @@ export interface Course {
 const countBefore = (sold: Sold, day: BusinessDate): number =>
   sold.frequency === 5
     ? 1
-    : listDueOnPaper(sold, [rhythmOf(sold)], { from: sold.startDate, to: addDays(day, -1) }).length;
+    : listExpectedDue(sold, [rhythmOf(sold)], { from: sold.startDate, to: addDays(day, -1) }).length;
 
-const coversOf = ({ startDate, expiresOn, birthDate, sumAssured, productId, premium, riders }: Sold): PaperCovers => ({
+const coversOf = ({
+  startDate,
+  expiresOn,
+  birthDate,
+  sumAssured,
+  productId,
+  premium,
+  riders,
+}: Sold): ExpectedCovers => ({
   from: startDate,
   birthDate,
   gender: 'F',
@@ -137,10 +145,10 @@ export function paidOf({ settled, rhythms, paidBefore, correctedPremiums, releas
 
 /** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
 export const valueOf = (course: Course, day: BusinessDate): number =>
-  valueOnPaper(course.sold.startDate, paidOf(course), day);
+  expectedValue(course.sold.startDate, paidOf(course), day);
 
 /** The covers that count on a day. */
-export function coversOn({ covers }: { readonly covers: readonly PaperCovers[] }, day: string): PaperCovers {
+export function coversOn({ covers }: { readonly covers: readonly ExpectedCovers[] }, day: string): ExpectedCovers {
   const found = covers.findLast(({ from }) => from <= day) ?? covers[0];
   if (found === undefined) throw new Error('A policy has no covers');
   return found;

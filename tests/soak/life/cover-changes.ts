@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { coversOn, type Course } from './course.ts';
-import type { PaperCover } from './charge-on-paper.ts';
+import type { ExpectedCover } from './expected-charge.ts';
 
 /** Bills as they are asked for from a day on; `riders` absent = those of waivers follow the premium, the others stay. */
 export interface NewPremium {
@@ -19,10 +19,10 @@ const follow = (amount: number, before: number, after: number, coin: number): nu
 
 /** A rider beside another premium of the main cover. */
 export function riderAfter(
-  rider: PaperCover,
+  rider: ExpectedCover,
   course: Course,
   { base, riders }: Pick<NewPremium, 'base' | 'riders'>,
-): PaperCover {
+): ExpectedCover {
   const { premium: before } = coversOn(course, course.sold.expiresOn).main;
   const coin = course.sold.currency === 30 ? 1 : 100;
   if (riders !== undefined) return { ...rider, premium: riders.get(rider.itemId ?? 0) ?? rider.premium };

@@ -152,7 +152,7 @@ const story = `
   ORDER BY at DESC LIMIT 40`;
 
 /** What a policy went through lately, for whoever has to find out why it is not what it should be. */
-export const tellStory = async (pool: Pool, policyNumber: string, today: BusinessDate): Promise<string> =>
+export const describeStory = async (pool: Pool, policyNumber: string, today: BusinessDate): Promise<string> =>
   z
     .array(z.object({ line: z.string() }))
     .parse((await pool.query(story, [policyNumber, today])).rows)

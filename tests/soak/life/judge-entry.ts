@@ -6,12 +6,12 @@ import {
   topUpCharge,
   unitsFor,
   withdrawalFee,
-} from './amounts-on-paper.ts';
-import { chargeOnPaper } from './charge-on-paper.ts';
+} from './expected-amounts.ts';
+import { expectedCharge } from './expected-charge.ts';
 import { coversOn, savingsOf, valueOf, type Course } from './course.ts';
 import { owedOn } from './debts.ts';
 import type { Entry } from './entries.ts';
-import { policyYearOn } from './on-paper.ts';
+import { policyYearOn } from './expected-policy.ts';
 
 // Each entry of the journal beside the amounts that follow from the policy's own history by the rulebook.
 
@@ -50,7 +50,7 @@ function premiumLines(course: Course, entry: Entry): Lines {
 function chargeLines(course: Course, entry: Entry): Lines {
   const { sold } = course;
   const month = dueOf(entry);
-  const own = chargeOnPaper(coversOn(course, month), month, sold.currency);
+  const own = expectedCharge(coversOn(course, month), month, sold.currency);
   const isSyariah = sold.archetype.startsWith('SY');
   const [risk, fee] = isSyariah
     ? ['tabarru-fund', 'income-administration-ujrah']

@@ -2,14 +2,14 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { coversOn, valueOf, type Course } from './course.ts';
 import { owedOn } from './debts.ts';
 import type { Facts } from './facts.ts';
-import { listDueOnPaper, stepMonths } from './on-paper.ts';
+import { listExpectedDue, stepMonths } from './expected-policy.ts';
 
 /** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
 function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
   const { sold, debts, ended, warnedOn } = course;
   if (ended !== undefined) return undefined;
-  const [owed, told] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
-  if (owed !== told) return `owes ${told}, by its history ${owed}`;
+  const [owed, shown] = [owedOn(debts, today), facts.debts.get(sold.policyNumber)?.debt ?? 0];
+  if (owed !== shown) return `owes ${shown}, by its history ${owed}`;
   const isWarned = facts.warned.has(sold.policyNumber);
   return isWarned === (warnedOn === today) ? undefined : `warned: ${isWarned}, by its debt ${!isWarned}`;
 }
@@ -21,7 +21,7 @@ function judgeSchedule({ sold, rhythms, ended }: Course, today: BusinessDate, fa
   if (ended !== undefined || sold.frequency === 5) return undefined;
   const span = { from: facts.opening, to: stepMonths(today, monthsAhead) };
   const asked = rhythms.filter(({ from, askedOn = from }) => askedOn <= today);
-  const [due, rows] = [listDueOnPaper(sold, asked, span), facts.schedules.get(sold.policyNumber) ?? []];
+  const [due, rows] = [listExpectedDue(sold, asked, span), facts.schedules.get(sold.policyNumber) ?? []];
   const wrong = [...due.filter((line) => !rows.includes(line)), ...rows.filter((line) => !due.includes(line))];
   return wrong.length === 0 ? undefined : `is asked for other premiums than its start says: ${wrong.join(', ')}`;
 }
@@ -31,17 +31,17 @@ function judgeValue(course: Course, today: BusinessDate, facts: Facts): string |
   const { sold, ended, lapse } = course;
   if (sold.archetype !== 'END' || ended !== undefined || lapse !== undefined || today <= facts.opening)
     return undefined;
-  const [value, told] = [valueOf(course, today), facts.debts.get(sold.policyNumber)?.cashValue ?? 0];
-  return value === told ? undefined : `is worth ${told}, by its premiums ${value}`;
+  const [value, shown] = [valueOf(course, today), facts.debts.get(sold.policyNumber)?.cashValue ?? 0];
+  return value === shown ? undefined : `is worth ${shown}, by its premiums ${value}`;
 }
 
 /** Sums, premiums and planned benefits of a policy in force beside those that follow from what was asked of it. */
-function judgePromise(course: Course, today: BusinessDate, facts: Facts): string | undefined {
+function judgeDueDate(course: Course, today: BusinessDate, facts: Facts): string | undefined {
   const { sold, lapse, ended, benefits, reportedOn } = course;
-  const told = facts.promised.get(sold.policyNumber);
+  const shown = facts.promised.get(sold.policyNumber);
   // With a death reported even the end of the cover waits.
   const waits = reportedOn !== undefined && today >= sold.expiresOn;
-  if (ended !== undefined || lapse !== undefined || waits || told === undefined) return undefined;
+  if (ended !== undefined || lapse !== undefined || waits || shown === undefined) return undefined;
   const { main, riders } = coversOn(course, today);
   const covers = [{ ...main, itemId: 1 }, ...riders.filter(({ until }) => until > today)];
   const coin = sold.currency === 30 ? 1 : 100;
@@ -49,7 +49,7 @@ function judgePromise(course: Course, today: BusinessDate, facts: Facts): string
     ...covers.map(({ itemId, sum, premium }) => `${itemId} ${sum} ${premium}`),
     ...benefits.filter(({ isPaid }) => !isPaid).map((each) => `${each.kind} ${each.dueOn} ${each.amount / coin}`),
   ];
-  const lines = [...told.covers, ...told.benefits];
+  const lines = [...shown.covers, ...shown.benefits];
   const wrong = [
     ...lines.filter((line) => !own.includes(line)).map((line) => `promises ${line}`),
     ...own.filter((line) => !lines.includes(line)).map((line) => `does not promise ${line}`),
@@ -72,4 +72,4 @@ export function findLate(
 
 /** What the core says of a policy at the end of a day that does not follow from its history. */
 export const judge = (course: Course, today: BusinessDate, facts: Facts): readonly string[] =>
-  [judgeDebt, judgeSchedule, judgeValue, judgePromise].flatMap((each) => each(course, today, facts) ?? []);
+  [judgeDebt, judgeSchedule, judgeValue, judgeDueDate].flatMap((each) => each(course, today, facts) ?? []);

@@ -2,15 +2,15 @@ import { addDays, addMonths, businessDateOf, instantAt, parseInstant, type Busin
 import { findBookGaps, findMixedBooks } from '../../support/book-gaps.ts';
 import { createRandom } from '../../support/random.ts';
 import { testStart } from '../../support/seed-template.ts';
-import type { Soak, SoakGround, SoakResult } from '../soak.ts';
-import { readFacts, readOpeningMonths, readStatuses, tellStory } from './facts.ts';
+import type { Soak, SoakFixture, SoakResult } from '../soak.ts';
+import { readFacts, readOpeningMonths, readStatuses, describeStory } from './facts.ts';
 import { Model, type Wrong } from './model.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
 import { payBack } from './paid-back.ts';
 import { insertPortfolio } from './portfolio.ts';
 import { sell } from './sold.ts';
-import { findUntold, listPaidInstalments } from './told.ts';
+import { findMissingNotices, listPaidInstalments } from './missing-notices.ts';
 import { reportOf, takingBack } from './asked/others.ts';
 import type { Wish } from './asked/wish.ts';
 import { wishOf } from './wishes.ts';
@@ -23,7 +23,7 @@ interface Span {
   readonly kills: number;
 }
 
-interface Run extends SoakGround {
+interface Run extends SoakFixture {
   readonly seed: number;
   /** The day on which the portfolio was opened. */
   readonly opening: BusinessDate;
@@ -102,7 +102,7 @@ async function judge(run: Run, today: BusinessDate, found: readonly Wrong[] = []
     if (judged.has(policyNumber)) continue;
     judged.add(policyNumber);
     wrong.push(line);
-    console.error(`${line}\n${await tellStory(pool, policyNumber, today)}`);
+    console.error(`${line}\n${await describeStory(pool, policyNumber, today)}`);
   }
 }
 
@@ -148,10 +148,10 @@ async function liveDays(run: Run, { seed, months, kills }: Span, start: Business
 
 async function lookBack({ pool, model, wrong }: Run, from: BusinessDate, until: BusinessDate): Promise<void> {
   wrong.push(...(await findMixedBooks(pool)));
-  wrong.push(...(await findUntold(pool, from, until)));
-  const [core, told] = [new Set(await listPaidInstalments(pool, from)), new Set(model.listPaid())];
-  wrong.push(...[...core].filter((each) => !told.has(each)).map((each) => `${each} is paid, by its money it is not`));
-  wrong.push(...[...told].filter((each) => !core.has(each)).map((each) => `${each} is not paid, by its money it is`));
+  wrong.push(...(await findMissingNotices(pool, from, until)));
+  const [core, shown] = [new Set(await listPaidInstalments(pool, from)), new Set(model.listPaid())];
+  wrong.push(...[...core].filter((each) => !shown.has(each)).map((each) => `${each} is paid, by its money it is not`));
+  wrong.push(...[...shown].filter((each) => !core.has(each)).map((each) => `${each} is not paid, by its money it is`));
 }
 
 async function figuresOf({ pool, counts, mortal }: Run): Promise<Record<string, number>> {
@@ -165,17 +165,17 @@ async function figuresOf({ pool, counts, mortal }: Run): Promise<Record<string, 
 }
 
 /** So many policies of every archetype over so many months. */
-export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakResult> {
-  const begun = performance.now();
+export async function liveThrough(fixture: SoakFixture, span: Span): Promise<SoakResult> {
+  const started = performance.now();
   const start = businessDateOf(parseInstant(testStart));
   const sold = Array.from({ length: span.policies }, (_, index) => sell(span.seed, index, start));
-  await insertPortfolio(ground.pool, sold, start);
+  await insertPortfolio(fixture.pool, sold, start);
   const run: Run = {
-    ...ground,
+    ...fixture,
     seed: span.seed,
     opening: start,
-    mortal: createMortal(ground.databaseUrl, span.seed),
-    model: new Model(sold, start, await readOpeningMonths(ground.pool)),
+    mortal: createMortal(fixture.databaseUrl, span.seed),
+    model: new Model(sold, start, await readOpeningMonths(fixture.pool)),
     lastEntry: 0,
     thoughtOf: new Set(),
     judged: new Set(),
@@ -185,7 +185,7 @@ export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakR
   try {
     const end = await liveDays(run, span, start);
     await lookBack(run, start, end);
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - started) / 1000);
     return { figures: { seconds, policies: span.policies, ...(await figuresOf(run)) }, wrong: run.wrong };
   } finally {
     await run.mortal.end();
@@ -193,5 +193,5 @@ export async function liveThrough(ground: SoakGround, span: Span): Promise<SoakR
 }
 
 /** Two years of 300 policies (`size`), day by day, with payers and requests by chance and fifty kills of the process that does the days. */
-export const life: Soak = (ground, seed, size = 300) =>
-  liveThrough(ground, { seed, policies: size, months: 24, kills: 50 });
+export const life: Soak = (fixture, seed, size = 300) =>
+  liveThrough(fixture, { seed, policies: size, months: 24, kills: 50 });

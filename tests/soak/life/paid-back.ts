@@ -44,6 +44,6 @@ export function payBack(standing: Standing): readonly ReturnType<typeof payment>
   if (chanceOf(seed, sold.policyNumber, today, 'pays back') > 0.05) return [];
   const part = chanceOf(seed, sold.policyNumber, today, 'half') < 0.3 ? 0.5 : 1;
   const amount = Math.trunc(quoteOf(sold, seen.bills, today) * part);
-  const told = { purpose: '02', reference: `PULIH-${sold.policyNumber}-${today}`, amount, time: '11:45' };
-  return amount === 0 ? [] : [payment(standing, told)];
+  const shown = { purpose: '02', reference: `PULIH-${sold.policyNumber}-${today}`, amount, time: '11:45' };
+  return amount === 0 ? [] : [payment(standing, shown)];
 }

@@ -95,7 +95,7 @@ export interface Standing {
 }
 
 /** A payment to the virtual account of a purpose. It may count from a later day only. */
-export function payment({ sold, today }: Standing, told: PaymentTold): Extract<Command, { do: 'pay' }> {
+export function payment({ sold, today }: Standing, told: PaymentInput): Extract<Command, { do: 'pay' }> {
   const account = `88014${told.purpose}${sold.policyNumber.slice(-9)}`;
   const { reference: bankReference, amount, time } = told;
   const valueDate = told.valueDate ?? today;
@@ -106,7 +106,7 @@ export function payment({ sold, today }: Standing, told: PaymentTold): Extract<C
   };
 }
 
-interface PaymentTold {
+interface PaymentInput {
   readonly purpose: string;
   readonly reference: string;
   readonly amount: number;

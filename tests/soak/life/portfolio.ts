@@ -37,7 +37,7 @@ function nextDueOf({ startDate, paidUpOn, frequency }: Sold, today: BusinessDate
 const account = savingsAccount('Bank Central Asia (BCA)', '0540123456', 'SITI NUR RAHMAWATI');
 
 function holderOf({ birthDate, policyNumber }: Sold) {
-  const told = {
+  const shown = {
     firstName: 'Siti',
     lastName: 'Rahmawati',
     gender: 'F',
@@ -49,7 +49,7 @@ function holderOf({ birthDate, policyNumber }: Sold) {
     rtRw: '001/001',
     postCode: '12820',
   });
-  return buildParty(900_000 + Number(policyNumber.slice(-6)), buildPerson(birthDate, told), address);
+  return buildParty(900_000 + Number(policyNumber.slice(-6)), buildPerson(birthDate, shown), address);
 }
 
 function policyOf(sold: Sold, today: BusinessDate) {

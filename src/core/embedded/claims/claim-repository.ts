@@ -15,7 +15,11 @@ export async function updateClaimRegistered(tx: Queryable, policyNumber: string,
 }
 
 /** Bills again what was billed before the wait, so that its grace starts with the new bill; a short fund gets a full grace too. */
-export async function updateWaitsAnew(tx: Queryable, policyNumber: string, fundUntil: BusinessDate): Promise<void> {
+export async function updateRestartedWaits(
+  tx: Queryable,
+  policyNumber: string,
+  fundUntil: BusinessDate,
+): Promise<void> {
   await tx.query(
     `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL
      WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NOT NULL`,

@@ -46,7 +46,12 @@ async function findNextTry(
 }
 
 /** Records a failed debit; does nothing for a policy that no longer pays premiums. */
-async function tellFailed(tx: SealedQueryable, attempt: StoredAttempt, reason: string, now: Instant): Promise<void> {
+async function recordFailedDebit(
+  tx: SealedQueryable,
+  attempt: StoredAttempt,
+  reason: string,
+  now: Instant,
+): Promise<void> {
   const { policyNumber, dueOn, amount, currency } = attempt;
   const paying = await lockPaying(tx, policyNumber, now);
   if (paying === undefined) return;
@@ -82,5 +87,5 @@ export async function answerSentDebit(tx: SealedQueryable, answer: DebitAnswered
   }
   const reason = answer.reason ?? NO_REASON;
   await updateAttempt(tx, attempt, { result: 'FAILED', reason }, now);
-  await tellFailed(tx, attempt, reason, now);
+  await recordFailedDebit(tx, attempt, reason, now);
 }

@@ -6,7 +6,7 @@ import { loanColumn } from '../loans/loan-column.ts';
 import { isTermOver } from '../engine/lock-policy.ts';
 import { accounts } from '../journal/accounts.ts';
 import { isCompulsory } from '../premiums/compulsory.ts';
-import { getPremiumDebt, insertPremiumLoan } from '../loans/premium-loan.ts';
+import { getPremiumDebt, insertAutomaticPremiumLoan } from '../loans/automatic-premium-loan.ts';
 import { updateToLapsed } from '../loans/update-to-lapsed.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { refreshCashValue, tableArchetype } from '../values/refresh-cash-value.ts';
@@ -39,7 +39,7 @@ async function advance(context: PremiumContext, due: Instalment): Promise<readon
   const { dueOn, amount } = due;
   await markInstalment(tx, { ...due, policyNumber }, { state: 'PAID', paidOn: today, paidBy: 'ADVANCE' });
   const ratePercent = parameters['loan.rate_percent'];
-  await insertPremiumLoan(tx, policy, { dueOn, amount, ratePercent, today, now });
+  await insertAutomaticPremiumLoan(tx, policy, { dueOn, amount, ratePercent, today, now });
   await recordPremium(context, due, accounts.premiumLoan);
   await refreshCashValue(context);
   await endPremiumGrace(context);

@@ -33,8 +33,8 @@ describe('steps of an unpaid instalment', () => {
       'DEBIT 2027-03-01, GRACE 2027-03-01, DEBIT 2027-03-04, DEBIT 2027-03-08, DEBIT 2027-03-15, WARN 2027-03-16, WARN 2027-04-01, WARN 2027-04-12, END 2027-04-16',
     ],
   ])('%s', (_, instalment, expected) => {
-    const told = listSteps(instalment, parameters).map(({ kind, on }) => `${kind} ${on}`);
-    expect(told.join(', ')).toBe(expected);
+    const shown = listSteps(instalment, parameters).map(({ kind, on }) => `${kind} ${on}`);
+    expect(shown.join(', ')).toBe(expected);
   });
 
   it('continues after a step, even one of the same day, and ends', () => {

@@ -2,7 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { isFundShort } from '../charge-plan/charge-plan-repository.ts';
 import type { Queryable } from '../db/database.ts';
-import { owesPremiumLoan } from '../loans/premium-loan.ts';
+import { owesAutomaticPremiumLoan } from '../loans/automatic-premium-loan.ts';
 import { freeFrom } from '../premiums/compulsory.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
@@ -45,7 +45,7 @@ export async function endPremiumGrace(context: PremiumContext): Promise<readonly
   const { tx, policy, today } = context;
   if (await isFundShort(tx, policy.policyNumber)) return [];
   const { rowCount } = await tx.query(
-    `UPDATE core.policy SET sub_status = CASE WHEN ${owesPremiumLoan} THEN 'APL' ELSE 'NORMAL' END
+    `UPDATE core.policy SET sub_status = CASE WHEN ${owesAutomaticPremiumLoan} THEN 'APL' ELSE 'NORMAL' END
      WHERE policy_number = $1 AND sub_status = 'GRACE' AND ${isClear}`,
     [policy.policyNumber, today, freeFrom(context)],
   );

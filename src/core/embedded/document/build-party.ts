@@ -21,23 +21,25 @@ export const untold = {
 } as const satisfies Partial<Person>;
 
 /** Builds a new person from the data of a request; everything else is unknown. */
-export const buildNewPerson = (told: NewPerson): Person => ({ ...untold, ...told });
+export const buildNewPerson = (source: NewPerson): Person => ({ ...untold, ...source });
 
 /** Builds an address; the post code stays unknown until it is derived. */
-export const buildPartyAddress = (told: Omit<PartyAddress, 'more'> & Partial<Pick<PartyAddress, 'more'>>): Address => ({
+export const buildPartyAddress = (
+  source: Omit<PartyAddress, 'more'> & Partial<Pick<PartyAddress, 'more'>>,
+): Address => ({
   format: 'AREAS',
-  type: told.type,
-  provinceId: told.provinceId,
-  cityId: told.cityId,
-  districtId: told.districtId,
-  villageId: told.villageId,
-  line1: told.line1,
-  line2: told.line2,
-  rtRw: told.rtRw,
-  line4: told.more?.[0] ?? null,
-  line5: told.more?.[1] ?? null,
-  line6: told.more?.[2] ?? null,
-  line7: told.more?.[3] ?? null,
+  type: source.type,
+  provinceId: source.provinceId,
+  cityId: source.cityId,
+  districtId: source.districtId,
+  villageId: source.villageId,
+  line1: source.line1,
+  line2: source.line2,
+  rtRw: source.rtRw,
+  line4: source.more?.[0] ?? null,
+  line5: source.more?.[1] ?? null,
+  line6: source.more?.[2] ?? null,
+  line7: source.more?.[3] ?? null,
   postCode: null,
 });
 
@@ -45,8 +47,8 @@ export const buildPartyAddress = (told: Omit<PartyAddress, 'more'> & Partial<Pic
 const identityAddress = 7;
 
 /** Builds a party with its main address (identity card first) and the list of all its addresses. */
-export function buildNewParty(partyId: number, person: NewPerson, told: readonly PartyAddress[]): Party {
-  const addresses = told.map(buildPartyAddress);
+export function buildNewParty(partyId: number, person: NewPerson, source: readonly PartyAddress[]): Party {
+  const addresses = source.map(buildPartyAddress);
   const address = addresses.find(({ type }) => type === identityAddress) ?? addresses[0] ?? null;
   return { partyId, person: buildNewPerson(person), address, addresses };
 }

@@ -34,8 +34,8 @@ export async function savePartyNumber(tx: SealedQueryable, policy: Policy, perso
   if (here !== undefined) return here;
   const hash = tx.sealer.fingerprint('IDENTITY', wanted.code);
   const values = [wanted.type, hash, tx.sealer.seal('IDENTITY', wanted.code)];
-  const elsewhere = await tx.query<{ party_id: number }>(ofHolders, [hash, wanted.type]);
-  const found = elsewhere.rows[0] ?? (await tx.query<{ party_id: number }>(newNumber, values)).rows[0];
+  const other = await tx.query<{ party_id: number }>(ofHolders, [hash, wanted.type]);
+  const found = other.rows[0] ?? (await tx.query<{ party_id: number }>(newNumber, values)).rows[0];
   if (found === undefined) throw new Error('no number was given to a party');
   return found.party_id;
 }

@@ -20,6 +20,6 @@ export function withRole(policy: StoredPolicy, change: RoleChange): StoredPolicy
       ? []
       : [{ role, partyId: oldPartyId, from: null, until: null, relation: null, requestNumber: null }];
   const ended = [...known, ...first].map((each) => (isEnding(each) ? { ...each, until: on } : each));
-  const begun: PartyRole = { role, partyId: newPartyId, from: on, until: null, relation, requestNumber };
-  return { ...policy, partyRoles: [...ended, begun] };
+  const started: PartyRole = { role, partyId: newPartyId, from: on, until: null, relation, requestNumber };
+  return { ...policy, partyRoles: [...ended, started] };
 }

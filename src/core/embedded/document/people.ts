@@ -54,9 +54,9 @@ interface NewAddress {
 }
 
 /** Changes the party's address in every role that has one. @throws CoreRefusal when the policy does not name the party */
-export function changeAddressOf<Known extends Policy>(policy: Known, partyId: number, told: NewAddress): Known {
+export function changeAddressOf<Known extends Policy>(policy: Known, partyId: number, source: NewAddress): Known {
   refuseUnknown(policy, partyId);
-  const inRole = <Role extends Life>(role: Role): Role => (role.partyId === partyId ? { ...role, ...told } : role);
+  const inRole = <Role extends Life>(role: Role): Role => (role.partyId === partyId ? { ...role, ...source } : role);
   return {
     ...policy,
     holder: inRole(policy.holder),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CoreEventBody, type ToldEvent } from '#core/events.ts';
+import { CoreEventBody, type ReportedEvent } from '#core/events.ts';
 import type { Queryable } from '../db/database.ts';
 
 const eventsAfter = {
@@ -20,7 +20,13 @@ interface EventRow {
 /** Name of an event kind; any other value is hidden, because it may contain personal data. */
 const Named = z.object({ kind: z.string().regex(/^[A-Z][A-Z_]{0,59}$/) });
 
-function toEvent({ id, policy_number: policyNumber, request_number: requestNumber, at, body }: EventRow): ToldEvent {
+function toEvent({
+  id,
+  policy_number: policyNumber,
+  request_number: requestNumber,
+  at,
+  body,
+}: EventRow): ReportedEvent {
   const about = { id, policyNumber, requestNumber, at };
   const read = CoreEventBody.safeParse(body);
   if (read.success) return { ...about, body: read.data };
@@ -28,7 +34,7 @@ function toEvent({ id, policy_number: policyNumber, request_number: requestNumbe
 }
 
 /** Lists events with an id greater than `afterId`, oldest first; unreadable ones keep their position. */
-export async function listEvents(q: Queryable, afterId: string, limit: number): Promise<readonly ToldEvent[]> {
+export async function listEvents(q: Queryable, afterId: string, limit: number): Promise<readonly ReportedEvent[]> {
   const { rows } = await q.query<EventRow>({ ...eventsAfter, values: [afterId, limit] });
   return rows.map(toEvent);
 }

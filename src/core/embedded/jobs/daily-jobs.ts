@@ -1,7 +1,7 @@
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
-import { isDayReached, runPastDays } from './day-reached.ts';
+import { isCaughtUpTo, catchUpDays } from './business-date-watermark.ts';
 import { followPremiums } from './follow-premiums.ts';
 import { payBenefits } from './pay-benefits.ts';
 import { raiseBills } from './raise-bills.ts';
@@ -19,7 +19,7 @@ import { applyDuePostings, priceWaitingPostings } from './settle-postings.ts';
 import { valueFunds } from './value-funds.ts';
 
 const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> = {
-  'past-days': (round) => runPastDays(round, runDay),
+  'past-days': (round) => catchUpDays(round, runDay),
   'cleared-money': ({ q, transactor, now }) => matchClearedMoney(q, transactor, now),
   'fund-prices': publishPrices,
   'premium-schedule': rollPremiums,
@@ -65,7 +65,7 @@ async function note(q: Queryable, runs: readonly JobRun[]): Promise<readonly Err
  * @throws Error that names the job
  */
 export async function runDailyJob(name: DailyJobName, round: JobRound): Promise<void> {
-  if (name !== 'past-days' && !(await isDayReached(round.q, businessDateOf(round.now)))) return;
+  if (name !== 'past-days' && !(await isCaughtUpTo(round.q, businessDateOf(round.now)))) return;
   const [failure] = await note(round.q, [await attempt(name, round)]);
   if (failure !== undefined) throw failure;
 }
@@ -83,7 +83,7 @@ async function runDay(round: JobRound): Promise<void> {
 
 /** Runs today's jobs unless another process is still catching up past days; a day once reached stays reached. */
 async function runToday(round: JobRound): Promise<void> {
-  if (await isDayReached(round.q, businessDateOf(round.now))) await runDay(round);
+  if (await isCaughtUpTo(round.q, businessDateOf(round.now))) await runDay(round);
 }
 
 /**

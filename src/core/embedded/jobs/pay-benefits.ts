@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { endAheadStep, holidayAheadStep } from '../policy-days/announce-endings.ts';
+import { endAheadStep, holidayAheadStep } from '../policy-days/announce-terminations.ts';
 import { windowAheadStep } from '../policy-days/announce-window.ts';
 import type { BoundStep, DayDone, DayQuestion } from '../policy-days/day-step.ts';
 import { riderStep } from '../policy-days/end-riders.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts';
 import { accounts, principalAccounts } from '../journal/accounts.ts';
 import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
-import { endPremiumLoan } from './premium-loan.ts';
+import { endAutomaticPremiumLoan } from './automatic-premium-loan.ts';
 import {
   updateLoanState,
   insertEntries,
@@ -123,7 +123,7 @@ export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
   await insertEntries(tx, { ...money, policyNumber: policy.policyNumber }, entries);
   for (const { after, booked } of steps) await updateLoanState(tx, after, booked);
   await recordCorrection(money, steps);
-  await endPremiumLoan(tx, policy.policyNumber);
+  await endAutomaticPremiumLoan(tx, policy.policyNumber);
   const interest = sum(parts.map((part) => part.interest));
   const principal = sum(parts.map((part) => part.principal));
   return {

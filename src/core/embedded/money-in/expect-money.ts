@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findExpected, insertExpected } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
-import { tellMatched } from './tell-matched.ts';
+import { notifyMatched } from './notify-matched.ts';
 
 /**
  * Reserves money of this purpose for the request; money already in suspense is matched at once. Repeating it changes
@@ -17,7 +17,7 @@ export async function expectMoney(
 ): Promise<'WAITING' | 'MATCHED' | 'RELEASED'> {
   const policy = await lockPolicy(tx, money.policyNumber);
   await insertExpected(tx, money, policy.currency, now);
-  await tellMatched(tx, policy, await matchWaiting(tx, policy.policyNumber, now), now);
+  await notifyMatched(tx, policy, await matchWaiting(tx, policy.policyNumber, now), now);
   const state = (await findExpected(tx, money.requestNumber))?.state;
   return state === 'TAKEN' ? 'MATCHED' : (state ?? 'WAITING');
 }

@@ -4,7 +4,7 @@ import type { Queryable, Transactor } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { addToReport } from '../engine/job-report.ts';
 import { matchWaiting, type Matched } from './match-waiting.ts';
-import { tellMatched } from './tell-matched.ts';
+import { notifyMatched } from './notify-matched.ts';
 
 async function reportMatched(tx: Queryable, matched: readonly Matched[], now: Instant): Promise<void> {
   const about = { job: 'cleared-money', businessDate: businessDateOf(now), outcome: 'DONE' } as const;
@@ -28,7 +28,7 @@ export async function matchClearedMoney(q: Queryable, transactor: Transactor, no
       await lockPolicy(tx, policyNumber);
       const matched = await matchWaiting(tx, policyNumber, now);
       await reportMatched(tx, matched, now);
-      await tellMatched(tx, { policyNumber }, matched, now);
+      await notifyMatched(tx, { policyNumber }, matched, now);
     });
   }
 }

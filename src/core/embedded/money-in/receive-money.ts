@@ -14,7 +14,7 @@ import { matchWaiting } from './match-waiting.ts';
 import { insertPayment, isSamePayment, listFreeMoney } from './payment-repository.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
 import { refundSuspense } from './refund-suspense.ts';
-import { tellMatched } from './tell-matched.ts';
+import { notifyMatched } from './notify-matched.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { currencyOf, findVirtualAccount, type KnownAccount } from './virtual-account.ts';
 
@@ -61,7 +61,12 @@ async function missingToReturn(tx: SealedQueryable, account: KnownAccount, now: 
 }
 
 /** Records the event that a payment is in suspense: no request expects it, or it is too little for the one that does. */
-async function tellSuspense(tx: SealedQueryable, paid: MoneyPaid, account: KnownAccount, now: Instant): Promise<void> {
+async function notifySuspense(
+  tx: SealedQueryable,
+  paid: MoneyPaid,
+  account: KnownAccount,
+  now: Instant,
+): Promise<void> {
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
   const event: CoreEventBody = {
     kind: 'MONEY_RECEIVED',
@@ -122,6 +127,6 @@ export async function placeMoney(
   if (await isEnded(tx, account)) return refundLate(tx, paid, account, now);
   const matched = await matchWaiting(tx, account.policyNumber, now);
   if (account.purpose === premiumPurpose && (await payPremiums(tx, account.policyNumber, now))) return;
-  if (matched.length === 0) return tellSuspense(tx, paid, account, now);
-  await tellMatched(tx, account, matched, now);
+  if (matched.length === 0) return notifySuspense(tx, paid, account, now);
+  await notifyMatched(tx, account, matched, now);
 }

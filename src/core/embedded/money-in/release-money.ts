@@ -8,7 +8,7 @@ import { updateExpectationState, findExpected, type Expectation } from './expect
 import { matchWaiting } from './match-waiting.ts';
 import { findRegisteredAccount, noAccountYet } from '../payables/registered-account.ts';
 import { refundMoney } from './refund-money.ts';
-import { tellMatched } from './tell-matched.ts';
+import { notifyMatched } from './notify-matched.ts';
 import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function releaseMoney(
   const matched = await matchWaiting(tx, policy.policyNumber, now);
   if (amount.gt(0)) events.unshift(releasedEvent(expected, amount, payee !== undefined));
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
-  await tellMatched(tx, policy, matched, now);
+  await notifyMatched(tx, policy, matched, now);
 }
 
 /** Finds the account for the refund; undefined = the money stays in suspense. */

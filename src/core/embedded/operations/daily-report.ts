@@ -44,7 +44,7 @@ async function listRuns(q: Queryable, day: BusinessDate): Promise<readonly z.inf
   return known(Run, rows);
 }
 
-async function findReached(q: Queryable): Promise<BusinessDate | null> {
+async function findWatermark(q: Queryable): Promise<BusinessDate | null> {
   const { rows } = await q.query<{ day: unknown }>('SELECT business_date::text AS day FROM core.day_reached');
   return rows[0] === undefined ? null : BusinessDate.parse(rows[0].day);
 }
@@ -62,5 +62,5 @@ export async function getDailyReport(q: Queryable, day: BusinessDate): Promise<D
     const shown = own.map(({ outcome, kind, count, currency, amount }) => ({ outcome, kind, count, currency, amount }));
     return { job, state, caughtUp, failed, failure, lines: shown };
   });
-  return { day, reached: await findReached(q), jobs };
+  return { day, reached: await findWatermark(q), jobs };
 }

@@ -108,8 +108,8 @@ const dayBeginsBy = TimeOfDay.parse('01:00');
 
 async function watchJobs({ q, now, today }: Watch): Promise<readonly Alarm[]> {
   const failed = (await listFailedJobs(q)).map((job) => ({ kind: 'JOB_FAILED', ...job }) as const);
-  const shouldHaveBegun = timeOfDayWib(now) >= dayBeginsBy ? today : addDays(today, -1);
-  const reached = await findDayBehind(q, shouldHaveBegun);
+  const expectedDay = timeOfDayWib(now) >= dayBeginsBy ? today : addDays(today, -1);
+  const reached = await findDayBehind(q, expectedDay);
   return [...failed, ...(reached === undefined ? [] : [{ kind: 'DAY_BEHIND', reached } as const])];
 }
 

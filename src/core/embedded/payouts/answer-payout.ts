@@ -43,7 +43,12 @@ async function applyReturned(
  * Records the bank's answer for each request of the payable and, once paid, what remains of that request; without a
  * request only the answer.
  */
-async function tellRequests(tx: SealedQueryable, payable: Payable, event: CoreEventBody, now: Instant): Promise<void> {
+async function notifyRequests(
+  tx: SealedQueryable,
+  payable: Payable,
+  event: CoreEventBody,
+  now: Instant,
+): Promise<void> {
   const { policyNumber, requests } = payable;
   if (requests.length === 0) return recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
   const left = await Promise.all(requests.map((requestNumber) => countUnpaid(tx, requestNumber)));
@@ -72,5 +77,5 @@ export async function answerPayout(tx: SealedQueryable, answer: PayoutAnswer, no
     answer.result === 'PAID'
       ? await applyPaid(tx, payable, answer.attempt, now)
       : await applyReturned(tx, payable, { attempt: answer.attempt, reason }, now);
-  await tellRequests(tx, payable, event, now);
+  await notifyRequests(tx, payable, event, now);
 }

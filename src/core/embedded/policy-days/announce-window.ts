@@ -1,6 +1,6 @@
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
-import { announce, dueStep, type DueLetter } from './announce-endings.ts';
+import { announce, dueStep, type DueLetter } from './announce-terminations.ts';
 import { bindStep, type DayQuestion } from './day-step.ts';
 
 /** SQL: last day of the reinstatement period, or of the cover's term where that comes first. $4 = reinst.window_months. */

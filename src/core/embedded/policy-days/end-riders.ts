@@ -7,12 +7,15 @@ import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts'
 import { updateRiderPremium } from '../premiums/schedule-repository.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
-interface EndingRiders {
+interface ExpiringRiders {
   readonly policyNumber: string;
 }
 
-async function listEndingRiders(q: Queryable, { today, policyNumber }: DayQuestion): Promise<readonly EndingRiders[]> {
-  const { rows } = await q.query<EndingRiders>(
+async function listExpiringRiders(
+  q: Queryable,
+  { today, policyNumber }: DayQuestion,
+): Promise<readonly ExpiringRiders[]> {
+  const { rows } = await q.query<ExpiringRiders>(
     `SELECT policy_number AS "policyNumber" FROM core.policy
      WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2)
        AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
@@ -42,4 +45,4 @@ async function endRiders({ tx, policy, today, now }: PolicyDay): Promise<DayDone
   return { kind: 'RIDERS_ENDED' };
 }
 
-export const riderStep = bindStep({ name: 'Riders', list: listEndingRiders, apply: endRiders });
+export const riderStep = bindStep({ name: 'Riders', list: listExpiringRiders, apply: endRiders });

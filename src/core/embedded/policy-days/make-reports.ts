@@ -47,7 +47,7 @@ async function listReports(
   return z.array(DueReport).parse(rows);
 }
 
-const Told = z.object({ name: z.string(), pricedOn: BusinessDate });
+const FundRow = z.object({ name: z.string(), pricedOn: BusinessDate });
 
 /** Reads the name of each fund, and the day of its last FINAL price up to `day`. */
 async function describeFunds(q: Queryable, codes: readonly string[], day: BusinessDate) {
@@ -57,7 +57,7 @@ async function describeFunds(q: Queryable, codes: readonly string[], day: Busine
      FROM core.fund AS fund WHERE fund_code = ANY ($1)`,
     [codes, day],
   );
-  const told = z.array(z.object({ code: z.string(), ...Told.shape })).parse(rows);
+  const told = z.array(z.object({ code: z.string(), ...FundRow.shape })).parse(rows);
   return new Map(told.map(({ code, ...fund }) => [code, fund]));
 }
 

@@ -148,7 +148,7 @@ function graceOf(
 }
 
 /** Tells whether an instalment is listed; future ones of a policy without cover are not, because they will not be billed. */
-const isTold =
+const isShown =
   (covered: boolean) =>
   ({ state }: PremiumDue): boolean =>
     covered || (state !== 'OPEN' && state !== 'WAITS');
@@ -218,7 +218,7 @@ export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: Bu
     ended_on: row.endedOn,
     claim_registered: row.claimRegistered,
     ...describePayment(row, parameters, today),
-    rows: rows.filter(isTold(covered)),
+    rows: rows.filter(isShown(covered)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
-import type { EndingKind, TerminationKind } from '#shared/rules/termination.ts';
+import type { PolicyEndKind, TerminationKind } from '#shared/rules/termination.ts';
 import { markBenefitsCancelled } from '../benefits/benefit-repository.ts';
 import { saveChargesEnd } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
@@ -58,7 +58,7 @@ export async function markPolicyEnded(
 const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other);
 
 /** Closes all covers in the document: on the day, or earlier if already expired; in the free look as if they never started. */
-export const closePolicy = (policy: StoredPolicy, kind: EndingKind, lastDay: BusinessDate): StoredPolicy => ({
+export const closePolicy = (policy: StoredPolicy, kind: PolicyEndKind, lastDay: BusinessDate): StoredPolicy => ({
   ...changeCovers(policy, (cover) =>
     cover.status === 'TERMINATED'
       ? cover

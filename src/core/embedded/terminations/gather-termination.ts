@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { fullMonthsBetween } from '#shared/time/dates.ts';
-import type { EndingKind, TerminationInput } from '#shared/rules/termination.ts';
+import type { PolicyEndKind, TerminationInput } from '#shared/rules/termination.ts';
 import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn } from '#shared/rules/loan.ts';
 import { findPlannedMaturity } from '../benefits/benefit-repository.ts';
@@ -29,7 +29,7 @@ async function findMaturityBenefit({ tx, policy, parameters }: ChangeContext, ro
 }
 
 /** Gathers the input of the locked policy's termination, with prices of the effective date. */
-export async function gatherTermination(context: ChangeContext, kind: EndingKind): Promise<TerminationInput> {
+export async function gatherTermination(context: ChangeContext, kind: PolicyEndKind): Promise<TerminationInput> {
   const { tx, policy, effectiveDate, today, parameters } = context;
   const row = await findPositionRow(tx, policy.policyNumber, today);
   if (row === undefined) throw new Error(`Policy ${policy.policyNumber} has no position`);

@@ -6,7 +6,7 @@ import { riders } from '../../catalogue/rider-products.ts';
 type Usual = 'plan' | 'topUp' | 'waivedSum';
 
 /** What is told of a cover; the rest has a usual value. */
-interface CoverageTold
+interface CoverageSource
   extends
     Omit<Coverage, Usual | 'productName' | 'lives' | 'riskPercent' | 'exclusions'>,
     Partial<Pick<Coverage, Usual>> {
@@ -22,16 +22,16 @@ const productName = (productId: number): string => {
 const lifeOf = ({ partyId, person }: Life): Life => ({ partyId, person });
 
 /** Builds a cover as an underwriter accepts it at standard terms; units are left out, they come from the unit ledger. */
-export function buildCoverage(told: CoverageTold): Coverage {
-  const [first, ...others] = told.lives;
+export function buildCoverage(source: CoverageSource): Coverage {
+  const [first, ...others] = source.lives;
   return {
     plan: null,
     topUp: 0,
     waivedSum: null,
     riskPercent: 100,
     exclusions: [],
-    ...told,
-    productName: productName(told.productId),
+    ...source,
+    productName: productName(source.productId),
     lives: [lifeOf(first), ...others.map(lifeOf)],
   };
 }

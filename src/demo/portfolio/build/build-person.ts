@@ -1,10 +1,10 @@
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Address, Party, Person } from '#shared/policy/person.ts';
 
-type Told = Pick<Person, 'firstName' | 'gender' | 'identityNumber'> & Partial<Omit<Person, 'birthDate'>>;
+type Source = Pick<Person, 'firstName' | 'gender' | 'identityNumber'> & Partial<Omit<Person, 'birthDate'>>;
 
 /** Builds a person with an E-KTP; only what is told of them is known. */
-export const buildPerson = (birthDate: string, told: Told): Person => ({
+export const buildPerson = (birthDate: string, source: Source): Person => ({
   middleName: null,
   lastName: null,
   birthDate: BusinessDate.parse(birthDate),
@@ -27,7 +27,7 @@ export const buildPerson = (birthDate: string, told: Told): Person => ({
   industryId: null,
   industryName: null,
   otherIndustry: null,
-  ...told,
+  ...source,
 });
 
 export const buildParty = (partyId: number, person: Person, address: Address | null): Party => ({

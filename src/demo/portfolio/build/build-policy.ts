@@ -3,11 +3,11 @@ import type { Beneficiary, Insured, Life, Party } from '#shared/policy/person.ts
 import { mainProducts } from '../../catalogue/main-products.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
 
-type Told = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
+type Source = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
 type Usual = 'currency' | 'lockedUntil' | 'premiumHoliday' | 'debitAccount' | 'benefitAccount' | 'riders';
 
 /** What every policy must tell; the rest has a usual value. */
-interface PolicyTold extends Pick<StoredPolicy, Told>, Partial<Pick<StoredPolicy, Usual>> {
+interface PolicySource extends Pick<StoredPolicy, Source>, Partial<Pick<StoredPolicy, Usual>> {
   readonly insureds: readonly Life[];
   readonly beneficiaries: readonly Omit<Beneficiary, 'otherRelation' | 'guardianName'>[];
 }
@@ -21,8 +21,8 @@ const insuredOf = ({ address }: Party, { partyId, person }: Life, order: number)
 });
 
 /** Builds a policy whose holder pays for it; proposal number = policy number, and its status is that of its main cover. */
-export function buildPolicy(told: PolicyTold): StoredPolicy {
-  const { number, holder, mainCover } = told;
+export function buildPolicy(source: PolicySource): StoredPolicy {
+  const { number, holder, mainCover } = source;
   const product = mainProducts.find((row) => row.productId === mainCover.productId);
   if (product === undefined) throw new Error(`No main product ${mainCover.productId}`);
   return {
@@ -42,8 +42,8 @@ export function buildPolicy(told: PolicyTold): StoredPolicy {
     riders: [],
     partyRoles: [],
     beneficialOwner: null,
-    ...told,
-    insureds: told.insureds.map((insured, order) => insuredOf(holder, insured, order)),
-    beneficiaries: told.beneficiaries.map((each) => ({ ...each, otherRelation: null, guardianName: null })),
+    ...source,
+    insureds: source.insureds.map((insured, order) => insuredOf(holder, insured, order)),
+    beneficiaries: source.beneficiaries.map((each) => ({ ...each, otherRelation: null, guardianName: null })),
   };
 }

@@ -21,13 +21,13 @@ export interface OpeningEntry {
   readonly reason: 'OPENING' | 'CHARGE';
 }
 
-type EntryTold = Pick<OpeningEntry, 'bucket' | 'reason'> & {
+type EntrySource = Pick<OpeningEntry, 'bucket' | 'reason'> & {
   readonly units: Big;
   readonly amount: Big;
   readonly at: HistoricPrice;
 };
 
-const buildEntry = ({ policy }: DemoPolicy, { units, amount, at, bucket, reason }: EntryTold): OpeningEntry => ({
+const buildEntry = ({ policy }: DemoPolicy, { units, amount, at, bucket, reason }: EntrySource): OpeningEntry => ({
   policyNumber: policy.number,
   currency: policy.currency,
   fundCode: at.fundCode,

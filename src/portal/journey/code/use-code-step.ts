@@ -34,13 +34,13 @@ export interface CodeStep extends CodeState {
 }
 
 /** Refusals that make the current code void. */
-const endings = new Set(['STEP-TRIES', 'STEP-ENDED']);
+const finalCodes = new Set(['STEP-TRIES', 'STEP-ENDED']);
 
 const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({
   ...state,
   busy: false,
-  started: endings.has(code ?? '') ? undefined : state.started,
-  ...(status === 422 && !endings.has(code ?? '') ? { wrong: message } : { failure: message }),
+  started: finalCodes.has(code ?? '') ? undefined : state.started,
+  ...(status === 422 && !finalCodes.has(code ?? '') ? { wrong: message } : { failure: message }),
 });
 
 const canBeTyped = ({ started }: CodeState): boolean =>

@@ -4,7 +4,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { findConflict } from '#requests/contract/locks.ts';
 import type { RequestType } from '#requests/contract/bind.ts';
-import { findDayToTell } from '#shared/text/refusal-day.ts';
+import { findDayToShow } from '#shared/text/refusal-day.ts';
 import { formatLongDate } from '#shared/time/dates.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -111,7 +111,7 @@ export const findObstacle = ({ type, journey: { facts, availability } }: NotAvai
   }
   if (named?.available !== false) return undefined;
   const reason = named.reason ?? 'Pengajuan ini belum dapat dibuat untuk polis Anda.';
-  const from = findDayToTell(reason, named.from);
+  const from = findDayToShow(reason, named.from);
   return (
     <Frame title={title}>
       <Later

@@ -133,7 +133,7 @@ const takePicture = async (): Promise<void> => {
 };
 
 /** Applies the events of the live stream after the server stored the request: draft deleted, request open, then decided. */
-const hearNews = (client: QueryClient, openRequests: readonly OpenRequest[]): Promise<void> =>
+const hearSignals = (client: QueryClient, openRequests: readonly OpenRequest[]): Promise<void> =>
   act(async () => {
     client.setQueryData(availabilityQuery.queryKey, availabilityOf(openRequests));
     await client.refetchQueries({ queryKey: draftQuery('apply-policy-loan').queryKey });
@@ -150,13 +150,13 @@ describe('face page while the request is sent', () => {
     const { client, router, arrive } = show('kunci-1');
     await takePicture();
     server.draft = false;
-    await hearNews(client, [open]);
+    await hearSignals(client, [open]);
     expect(screen.getByText('Mengirim pengajuan...')).toBeTruthy();
-    await hearNews(client, []);
+    await hearSignals(client, []);
     expect(screen.getByText('Mengirim pengajuan...')).toBeTruthy();
     server.answer(done({ transactionIds: [open.number] }));
     await waitFor(() => expect(router.state.navigation.location?.pathname).toContain('/thankyou'));
-    await hearNews(client, [open]);
+    await hearSignals(client, [open]);
     arrive();
     await screen.findByText('Nomor Anda');
     expect(router.state.location.search).toContain(open.number);
@@ -168,7 +168,7 @@ describe('face page while the request is sent', () => {
     await takePicture();
     server.answer(Response.json({ success: false, data: null, message: 'Masih ada pengajuan.' }, { status: 409 }));
     await screen.findByText('Masih ada pengajuan.');
-    await hearNews(client, [open]);
+    await hearSignals(client, [open]);
     await screen.findByText('Pengajuan ini sudah terkirim');
   });
 });

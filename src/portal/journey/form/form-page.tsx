@@ -20,7 +20,7 @@ import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
 import { closeDraft, deleteDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
-import { BegunCard } from './begun-card.tsx';
+import { SavedDraftCard } from './saved-draft-card.tsx';
 import { FormColumns } from './form-columns.tsx';
 import { buildFormHead, buildStepHead } from './form-head.ts';
 import { buildFieldErrors } from './form-problems.ts';
@@ -65,10 +65,10 @@ type FormBodyProps = PageProps & {
   readonly onReload: () => void;
 };
 
-type BegunProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
+type StartedProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
 
 /** Says on the first step, and where the form opened, that earlier input is present; answers saved since do not count. */
-const Begun = ({ request, draft: saved, onReload, page: { saver, current } }: BegunProps) => {
+const Started = ({ request, draft: saved, onReload, page: { saver, current } }: StartedProps) => {
   const [openedAt] = useState(current);
   const [draft] = useState(saved);
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ const Begun = ({ request, draft: saved, onReload, page: { saver, current } }: Be
     await navigate(formStepPath(request.type.route, 0), { replace: true });
     onReload();
   };
-  return <BegunCard savedAt={draft.saved_at} onStartOver={startOver} />;
+  return <SavedDraftCard savedAt={draft.saved_at} onStartOver={startOver} />;
 };
 
 /** The head of the form, while the facts that it asks about are on their way. */
@@ -184,7 +184,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
                   attempt={attempt}
                 />
                 <ConflictNotice saver={saver} onReload={onReload} />
-                <Begun request={request} draft={draft} onReload={onReload} page={page} />
+                <Started request={request} draft={draft} onReload={onReload} page={page} />
                 {current === 0 && <OfferedAnswersCard suffix={type.endpoint} form={form} />}
                 <Part key={step.key} facts={facts} />
               </FormColumns>
@@ -202,7 +202,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** The draft as it stands when the page opens. `generation` counts how often it was loaded anew. */
+/** The draft as it stands when the page opens. `generation` counts how often it was loaded again. */
 const useOpenedDraft = (suffix: string) => {
   const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);

@@ -41,7 +41,7 @@ const asOn = (form: Filled, index: number): Filled => {
 };
 
 /** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
-const toldAtTheEnd: Readonly<Record<string, readonly string[]>> = {
+const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],
   'change/insured': ['another life where the product does not allow it'],
 };
@@ -62,8 +62,8 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
     const form = fill(request, sample);
     const index = findStep(form.steps, sample.path);
     expect(findUnfinished(form)).toBe(index);
-    const told = listStepProblems(form, index).map(({ path, message }) => ({ path, message }));
-    expect(told).toContainEqual({ path: sample.path, message: sample.message });
+    const shown = listStepProblems(form, index).map(({ path, message }) => ({ path, message }));
+    expect(shown).toContainEqual({ path: sample.path, message: sample.message });
   });
 
   it('reports a wrong field when its step is left, even with later steps empty', () => {
@@ -72,7 +72,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
       const index = findStep(form.steps, sample.path);
       return listStepProblems(asOn(form, index), index).every(({ path }) => path !== sample.path);
     });
-    expect(late.map(({ name }) => name)).toEqual(toldAtTheEnd[request.type.route] ?? []);
+    expect(late.map(({ name }) => name)).toEqual(shownAtTheEnd[request.type.route] ?? []);
   });
 
   it('asks for every named field on one of its steps', () => {

@@ -143,10 +143,10 @@ export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly s
   );
 };
 
-type PromiseProps = CheckProps & { readonly facts: Facts };
+type DueDateProps = CheckProps & { readonly facts: Facts };
 
 /** The day by which it will be done, and how that day is counted. */
-export const PromiseCard = ({ check, facts }: PromiseProps) => {
+export const DueDateCard = ({ check, facts }: DueDateProps) => {
   const { parameters } = facts.position;
   return (
     <Card title="Kapan selesai">

@@ -22,7 +22,7 @@ import { findStep } from '#requests/contract/form-steps.tsx';
 import { formStepPath, journeyPath, stepsOf } from '../draft/journey-paths.ts';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
 import { AgreementCard, useAgreement } from './agreement.tsx';
-import { ChangesCard, ConsequencesCard, AttachmentsCard, PromiseCard } from './resume-cards.tsx';
+import { ChangesCard, ConsequencesCard, AttachmentsCard, DueDateCard } from './resume-cards.tsx';
 import { useFaceStep } from './use-face-step.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -98,7 +98,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
         <ChangesCard check={check} type={type} steps={ready.steps} slots={slots} />
         <ConsequencesCard check={check} />
         <AttachmentsCard slots={slots} type={type} steps={ready.steps} />
-        <PromiseCard check={check} facts={facts} />
+        <DueDateCard check={check} facts={facts} />
         <AgreementCard suffix={type.endpoint} agreement={agreement} />
         {submission.failure !== undefined && (
           <CheckFailure type={type} ready={ready} error={submission.failure} onRetry={() => void goOn()} />

@@ -5,7 +5,7 @@ import { HotlineLink } from '../../addresses/hotline-link.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { useWording } from '../../policy/use-policy.ts';
-import { claimKinds, commonPapers } from './claim-papers.ts';
+import { claimKinds, commonDocuments } from './claim-documents.ts';
 import { claimsHead } from './claims-head.ts';
 
 const WhomToCall = () => (
@@ -21,9 +21,9 @@ const WhomToCall = () => (
   </Card>
 );
 
-const Papers = ({ papers }: { readonly papers: readonly string[] }) => (
+const DocumentList = ({ documents }: { readonly documents: readonly string[] }) => (
   <ul className="flex list-disc flex-col gap-1.5 pl-5">
-    {papers.map((paper) => (
+    {documents.map((paper) => (
       <li key={paper}>{paper}</li>
     ))}
   </ul>
@@ -51,11 +51,11 @@ const ClaimsPage = () => (
     <PageBody>
       <WhomToCall />
       <Card title="Untuk setiap klaim" caption="Siapkan sebelum menelepon, bila sudah ada.">
-        <Papers papers={commonPapers} />
+        <DocumentList documents={commonDocuments} />
       </Card>
-      {claimKinds.map(({ title, papers }) => (
+      {claimKinds.map(({ title, documents }) => (
         <Card key={title} title={title} caption="Yang biasanya diminta">
-          <Papers papers={papers} />
+          <DocumentList documents={documents} />
         </Card>
       ))}
       <Death />

@@ -47,7 +47,7 @@ const parts = {
 } as const;
 
 /** The family may need the papers while the report stands. */
-const Papers = () => (
+const ShownDocuments = () => (
   <p>
     <Link href={`${places.death}#dokumen`} className="text-link">
       Dokumen untuk keluarga bila laporan itu benar
@@ -60,7 +60,7 @@ const Known = ({ told }: { readonly told: DeathObjection }) => {
   return (
     <>
       <Part told={told} />
-      {told.state !== 'LIFTED' && told.state !== 'NONE' && <Papers />}
+      {told.state !== 'LIFTED' && told.state !== 'NONE' && <ShownDocuments />}
     </>
   );
 };

@@ -21,8 +21,8 @@ describe('problems of a death report', () => {
     ['half a day', { died_on: '12/3' }, true, ['died_on']],
     ['a phone without country', { reporter_phone: '812' }, true, ['reporter_phone']],
     ['not agreed', { consent: false }, true, ['consent']],
-  ])('%s', (_name, changes, byStranger, fields) => {
-    expect(Object.keys(findDeathProblems({ ...entry, ...changes }, byStranger))).toEqual(fields);
+  ])('%s', (_name, changes, isPublic, fields) => {
+    expect(Object.keys(findDeathProblems({ ...entry, ...changes }, isPublic))).toEqual(fields);
   });
 
   it('are listed all at once', () => {

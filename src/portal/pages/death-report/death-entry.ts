@@ -42,15 +42,15 @@ const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): 
   return isNamed ? undefined : dayProblem(born, 'Isi tanggal lahir, atau nomor polis di atas.');
 };
 
-/** Returns missing or wrong fields in their order; `byStranger` = a public report without session. */
-export function findDeathProblems(entry: DeathEntry, byStranger: boolean): ReportProblems {
+/** Returns missing or wrong fields in their order; `isPublic` = a public report without session. */
+export function findDeathProblems(entry: DeathEntry, isPublic: boolean): ReportProblems {
   const found: Readonly<Record<keyof DeathEntry, string | undefined>> = {
     policy_number: undefined,
     insured_name: findMissing(
       entry.insured_name,
-      byStranger ? 'Isi nama lengkap yang meninggal.' : 'Pilih siapa yang meninggal.',
+      isPublic ? 'Isi nama lengkap yang meninggal.' : 'Pilih siapa yang meninggal.',
     ),
-    insured_birth_date: byStranger ? birthProblem(entry) : undefined,
+    insured_birth_date: isPublic ? birthProblem(entry) : undefined,
     died_on: dayProblem(entry.died_on, 'Isi tanggal meninggal.'),
     reporter_name: findMissing(entry.reporter_name, 'Isi nama Anda.'),
     reporter_phone: findPhoneProblem(entry.reporter_phone, 'Isi nomor HP Anda agar kami dapat menghubungi.'),
@@ -61,9 +61,9 @@ export function findDeathProblems(entry: DeathEntry, byStranger: boolean): Repor
 }
 
 /** The body of the call. */
-export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, byStranger: boolean) {
+export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, isPublic: boolean) {
   const told = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
-  if (!byStranger) return told;
+  if (!isPublic) return told;
   return {
     ...told,
     ...(compactCode(policy_number) !== '' && { policy_number: compactCode(policy_number) }),

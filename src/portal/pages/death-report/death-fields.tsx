@@ -11,7 +11,7 @@ import type { DeathReporting } from './use-death-report.ts';
 type PartProps = { readonly form: DeathReporting };
 
 /** Asks a public reporter for the policy or the person. */
-export const StrangerPart = ({ form }: PartProps) => (
+export const PublicPart = ({ form }: PartProps) => (
   <Card title="Siapa yang meninggal?">
     <TextField
       {...bind(form, 'policy_number')}

@@ -2,9 +2,9 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { signInPath } from '../../addresses/paths.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { ReporterPart, StrangerPart } from './death-fields.tsx';
+import { ReporterPart, PublicPart } from './death-fields.tsx';
 import { DeathForm } from './death-form.tsx';
-import { DeathPapers } from './death-papers.tsx';
+import { DeathDocuments } from './death-documents.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
@@ -25,10 +25,10 @@ const DeathReportPage = () => {
             </p>
           }
         >
-          <StrangerPart form={form} />
+          <PublicPart form={form} />
           <ReporterPart form={form} />
         </DeathForm>
-        <DeathPapers />
+        <DeathDocuments />
         <p className="text-center text-small text-muted">
           Pemegang polis dapat{' '}
           <a href={signInPath} className="text-link">

@@ -8,7 +8,7 @@ import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import { bind } from '../report-form/use-report-form.ts';
 import { ReporterPart } from './death-fields.tsx';
 import { DeathForm } from './death-form.tsx';
-import { DeathPapers } from './death-papers.tsx';
+import { DeathDocuments } from './death-documents.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
@@ -53,7 +53,7 @@ const OwnDeathReportPage = () => {
             />
           </ReporterPart>
         </DeathForm>
-        <DeathPapers />
+        <DeathDocuments />
       </PageBody>
     </>
   );

@@ -4,11 +4,11 @@ import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './dea
 export type DeathReporting = Reporting<DeathEntry>;
 
 /** Form of a death report, public or by the holder; the policy number replaces the birth date. */
-export const useDeathReport = (byStranger: boolean): DeathReporting =>
+export const useDeathReport = (isPublic: boolean): DeathReporting =>
   useReportForm({
-    path: byStranger ? 'death-reports' : 'policy/death-report',
+    path: isPublic ? 'death-reports' : 'policy/death-report',
     empty: emptyEntry,
-    findProblems: (entry) => findDeathProblems(entry, byStranger),
-    bodyOf: (entry) => deathBody(entry, byStranger),
+    findProblems: (entry) => findDeathProblems(entry, isPublic),
+    bodyOf: (entry) => deathBody(entry, isPublic),
     makesUpFor: (field) => (field === 'policy_number' ? 'insured_birth_date' : undefined),
   });

@@ -4,17 +4,21 @@ import { useState } from 'react';
 import { Link } from '#ui/look/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { PaperList } from '../../papers/paper-list.tsx';
-import { everyPaper, papersQuery, type PaperFilter } from '../../papers/paper-queries.ts';
+import { IssuedDocumentList } from '../../issued-documents/issued-document-list.tsx';
+import {
+  everyDocument,
+  issuedDocumentsQuery,
+  type DocumentFilter,
+} from '../../issued-documents/issued-document-queries.ts';
 import { KindAndYear } from '../information/parts/kind-and-year.tsx';
 import { NothingListed, PagedList } from '../information/parts/paged-list.tsx';
 import { documentsHead } from './documents-head.ts';
 
-type ListedProps = { readonly filter: PaperFilter; readonly onAll: () => void };
+type ListedProps = { readonly filter: DocumentFilter; readonly onAll: () => void };
 
 const Listed = ({ filter, onAll }: ListedProps) => (
   <PagedList
-    asked={useInfiniteQuery(papersQuery(filter))}
+    asked={useInfiniteQuery(issuedDocumentsQuery(filter))}
     what="Dokumen"
     nothing={
       <NothingListed
@@ -26,9 +30,9 @@ const Listed = ({ filter, onAll }: ListedProps) => (
       </NothingListed>
     }
   >
-    {(papers) => (
+    {(documents) => (
       <section aria-label="Daftar dokumen" className="rounded-card border border-line bg-card px-4 sm:px-5">
-        <PaperList papers={papers} />
+        <IssuedDocumentList documents={documents} />
       </section>
     )}
   </PagedList>
@@ -39,10 +43,10 @@ const Choices = ({
   filter,
   onChange,
 }: {
-  readonly filter: PaperFilter;
-  readonly onChange: (filter: PaperFilter) => void;
+  readonly filter: DocumentFilter;
+  readonly onChange: (filter: DocumentFilter) => void;
 }) => {
-  const { data } = useInfiniteQuery(papersQuery(everyPaper));
+  const { data } = useInfiniteQuery(issuedDocumentsQuery(everyDocument));
   const { kinds, years } = data?.pages[0] ?? { kinds: [], years: [] };
   return kinds.length === 0 ? null : (
     <KindAndYear
@@ -57,14 +61,14 @@ const Choices = ({
 
 /** /polis/documents */
 const DocumentsPage = () => {
-  const [filter, setFilter] = useState(everyPaper);
+  const [filter, setFilter] = useState(everyDocument);
   return (
     <>
       <PageTitle>Dokumen Polis</PageTitle>
       <PageHeader {...documentsHead} />
       <PageBody>
         <Choices filter={filter} onChange={setFilter} />
-        <Listed filter={filter} onAll={() => setFilter(everyPaper)} />
+        <Listed filter={filter} onAll={() => setFilter(everyDocument)} />
         <p className="text-small text-muted print:hidden">
           Siapa pun yang memegang dokumen kami dapat memeriksanya di{' '}
           <Link href="/periksa-dokumen" className="text-link">

@@ -1,8 +1,8 @@
 import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { MovementTold } from '#shared/wire/history/movements.ts';
+import type { ShownMovement } from '#shared/wire/history/movements.ts';
 
-const words: Readonly<Record<MovementTold['direction'], string>> = {
+const words: Readonly<Record<ShownMovement['direction'], string>> = {
   in: 'masuk',
   out: 'keluar',
   none: 'sudah tercatat',
@@ -12,7 +12,7 @@ const words: Readonly<Record<MovementTold['direction'], string>> = {
 /** Direction texts of a loan, whose lines change the debt, not the policy's money. */
 const loanWords: Partial<typeof words> = { in: 'utang berkurang', out: 'utang bertambah' };
 
-type Moved = Pick<MovementTold, 'kind' | 'direction' | 'amount' | 'currency'>;
+type Moved = Pick<ShownMovement, 'kind' | 'direction' | 'amount' | 'currency'>;
 
 /** Returns a word or two for the sign beside the amount. */
 export const directionText = ({ kind, direction }: Moved): string =>

@@ -2,25 +2,25 @@ import { ChevronDown } from 'lucide-react';
 import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import type { MovementTold } from '#shared/wire/history/movements.ts';
+import type { ShownMovement } from '#shared/wire/history/movements.ts';
 import { Link } from '#ui/look/link.tsx';
 import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { amountText, directionText } from './movement-amount.ts';
 
-const unitRows = ({ fund, units, price }: MovementTold): readonly DataRow[] => [
+const unitRows = ({ fund, units, price }: ShownMovement): readonly DataRow[] => [
   ...(fund === null ? [] : [{ label: 'Dana', value: fund }]),
   ...(units === null ? [] : [{ label: 'Unit', value: formatUnits(units) }]),
   ...(price === null ? [] : [{ label: 'Harga per unit', value: formatPrice(price) }]),
 ];
 
-const partRows = ({ parts, currency }: MovementTold): readonly DataRow[] =>
+const partRows = ({ parts, currency }: ShownMovement): readonly DataRow[] =>
   parts.map(({ fund, units, price, amount }) => ({
     label: `${fund}: ${formatUnits(units)} unit × ${formatPrice(price)}`,
     value: formatSigned(amount, currency),
   }));
 
-const Details = ({ line }: { readonly line: MovementTold }) => {
+const Details = ({ line }: { readonly line: ShownMovement }) => {
   const { why, request_number: number } = line;
   return (
     <div className="flex flex-col gap-2 pb-4">
@@ -38,7 +38,7 @@ const Details = ({ line }: { readonly line: MovementTold }) => {
   );
 };
 
-const Movement = ({ line }: { readonly line: MovementTold }) => (
+const Movement = ({ line }: { readonly line: ShownMovement }) => (
   <li className="border-t border-line first:border-0">
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
@@ -72,7 +72,7 @@ const Movement = ({ line }: { readonly line: MovementTold }) => (
 );
 
 /** Lines that open for their reason, units and request. */
-export const MovementList = ({ lines }: { readonly lines: readonly MovementTold[] }) => (
+export const MovementList = ({ lines }: { readonly lines: readonly ShownMovement[] }) => (
   <section aria-label="Daftar riwayat" className="rounded-card border border-line bg-card px-4 sm:px-5">
     <ul>
       {lines.map((line) => (

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { Link } from '#ui/look/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { Glance } from './glance.tsx';
+import { PolicySummary } from './policy-summary-tiles.tsx';
 import { HolderCard } from './holder-card.tsx';
 import { informationHead } from './information-head.ts';
 import { Panels, TabRow } from './information-tabs.tsx';
@@ -53,7 +53,7 @@ const InformationLayout = () => {
         {hasRoom && <TabRow />}
       </PageHeader>
       <PageBody>
-        <Glance />
+        <PolicySummary />
         <p className="flex flex-wrap gap-x-6 self-start print:hidden">
           <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center">
             Lihat riwayat polis

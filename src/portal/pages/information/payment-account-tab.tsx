@@ -9,7 +9,7 @@ import { TermsHere } from '../../policy/terms-here.tsx';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
-import { OutlookCard } from './premium/outlook-card.tsx';
+import { LapseForecastCard } from './premium/lapse-forecast-card.tsx';
 import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 import { PremiumNowCard } from './premium/premium-now-card.tsx';
 
@@ -64,7 +64,7 @@ const PaymentAccountTab = () => {
       <TermsHere terms={['premi', 'masaLeluasa']} />
       <div className="flex flex-col gap-4">
         <PremiumNowCard />
-        <OutlookCard />
+        <LapseForecastCard />
         <Card title={words('Pembayaran {Premi}')}>
           <DataList
             rows={[

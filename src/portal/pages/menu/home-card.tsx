@@ -11,7 +11,7 @@ import { helpUrl } from '../../addresses/site-links.ts';
 import { PolicySwitch } from '../../policies/policy-switch.tsx';
 import { WaitingPolicies } from '../../policies/waiting-policies.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { coverLook, homeLook, isCalm } from './home-look.ts';
+import { coverAppearance, homeAppearance, isCalm } from './home-appearance.ts';
 
 /** Which product this is, with the way to another policy; number and holder stand in the bar above. */
 const PolicyLine = () => {
@@ -25,7 +25,7 @@ const PolicyLine = () => {
 };
 
 const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
-  const { mark, color } = coverLook({ cover, first });
+  const { mark, color } = coverAppearance({ cover, first });
   return (
     <p className={classNames('figures flex items-start gap-2 font-semibold @max-[14rem]:-order-2', color)}>
       <Mark name={mark} size={20} className="mt-0.5 shrink-0" />
@@ -39,7 +39,7 @@ const addressOf = (href: string): string => (href === places.help ? helpUrl() : 
 
 /** The one thing that comes first, and its one button. */
 const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, 'first'>) => {
-  const { box } = homeLook(kind);
+  const { box } = homeAppearance(kind);
   return (
     <div className={classNames('flex flex-col gap-2 rounded-card border p-4', box)}>
       <h2 className="figures text-section leading-snug font-bold text-balance @max-[14rem]:text-body">{sentence}</h2>

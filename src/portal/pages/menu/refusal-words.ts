@@ -1,5 +1,5 @@
 import { changePages } from '#requests/contract/touched-areas.ts';
-import { findDayToTell } from '#shared/text/refusal-day.ts';
+import { findDayToShow } from '#shared/text/refusal-day.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { menuPath } from '../../addresses/paths.ts';
@@ -32,7 +32,7 @@ const absent = ['PROD-NA', 'SYA-LOAN', 'LOAN-NA'];
 const reasonOf = ({ code, reason, from }: Availability): string => {
   if (code === 'POL-STATUS') return 'Polis sedang tidak aktif.';
   const why = reason ?? 'Belum dapat diajukan saat ini.';
-  const day = findDayToTell(why, from);
+  const day = findDayToShow(why, from);
   return day === null ? why : `${why} Bisa mulai ${formatDate(day)}.`;
 };
 

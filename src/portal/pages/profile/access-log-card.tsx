@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/time/dates.ts';
-import type { DataLook } from '#shared/wire/privacy.ts';
+import type { AccessLogEntry } from '#shared/wire/privacy.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { looksQuery } from './profile-queries.ts';
+import { accessLogQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';
 
-const Look = ({ look }: { readonly look: DataLook }) => (
+const Entry = ({ entry }: { readonly entry: AccessLogEntry }) => (
   <li className="flex flex-col py-2.5 first:pt-0 last:pb-0">
     <span>
-      <b>{look.who}</b>: <span>{look.what.charAt(0).toLowerCase() + look.what.slice(1)}</span>
+      <b>{entry.who}</b>: <span>{entry.what.charAt(0).toLowerCase() + entry.what.slice(1)}</span>
     </span>
     <span className="figures text-small text-muted">
-      <span translate="no">{formatDateTime(look.at)}</span>
-      {look.request_number !== null && (
+      <span translate="no">{formatDateTime(entry.at)}</span>
+      {entry.request_number !== null && (
         <span>
           {'\u00a0· '}
-          <Link to={`/transaction/status/${encodeURIComponent(look.request_number)}`} className="text-link py-1">
+          <Link to={`/transaction/status/${encodeURIComponent(entry.request_number)}`} className="text-link py-1">
             <span>
-              Pengajuan <span translate="no">{look.request_number}</span>
+              Pengajuan <span translate="no">{entry.request_number}</span>
             </span>
           </Link>
         </span>
@@ -29,7 +29,7 @@ const Look = ({ look }: { readonly look: DataLook }) => (
 
 /** Lists each access of staff to the customer's data, and the customer's own to whole numbers. */
 export const AccessLogCard = () => {
-  const query = useInfiniteQuery(looksQuery);
+  const query = useInfiniteQuery(accessLogQuery);
   return (
     <Section
       title="Siapa melihat data saya"
@@ -42,8 +42,8 @@ export const AccessLogCard = () => {
         return (
           <>
             <ul className="flex flex-col divide-y divide-line">
-              {items.map((look, index) => (
-                <Look key={index} look={look} />
+              {items.map((entry, index) => (
+                <Entry key={index} entry={entry} />
               ))}
             </ul>
             {query.hasNextPage && (

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AccessLog, Consents, LatestPrivacyExport, PrivacyExport } from '#shared/wire/privacy.ts';
-import { NotMeAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
-import type { NotMeInput, PreferencesInput } from '#shared/wire/profile.ts';
+import { UnauthorisedReportAnswer, OwnSessions, Preferences, Profile } from '#shared/wire/profile.ts';
+import type { UnauthorisedReportInput, PreferencesInput } from '#shared/wire/profile.ts';
 import { PushDevices, type PushInput } from '#shared/wire/devices/push.ts';
 import { callApi } from '../../api/client.ts';
 import { buildApiError } from '../../api/api-error.ts';
@@ -24,7 +24,7 @@ export const consentsQuery = queryOptions({
 });
 
 /** Page by page, newest first. */
-export const looksQuery = infiniteQueryOptions({
+export const accessLogQuery = infiniteQueryOptions({
   queryKey: ['looks'],
   queryFn: ({ pageParam }) => callApi(`privacy/access-log?page=${pageParam}`, AccessLog, { quiet: true }),
   initialPageParam: 1,
@@ -60,8 +60,8 @@ export const endSessions = (id?: string) =>
     method: 'DELETE',
   });
 
-export const reportNotMe = (about: NotMeInput) =>
-  callApi('profile/not-me', NotMeAnswer, { method: 'POST', body: about });
+export const reportUnauthorised = (about: UnauthorisedReportInput) =>
+  callApi('profile/not-me', UnauthorisedReportAnswer, { method: 'POST', body: about });
 
 export const giveConsent = (id: string, version: string) =>
   callApi('consents', Consents, { method: 'POST', body: { id, version } });

@@ -6,17 +6,17 @@ import type { OwnSession, OwnSessions } from '#shared/wire/profile.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { NotMeDialog } from './not-me-dialog.tsx';
+import { UnauthorisedReportDialog } from './unauthorised-report-dialog.tsx';
 import { endSessions, sessionsQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';
 
 type DeviceProps = {
   readonly session: OwnSession;
   readonly onEnd: () => void;
-  readonly onNotMe: () => void;
+  readonly onReportUnauthorised: () => void;
 };
 
-const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
+const Device = ({ session, onEnd, onReportUnauthorised }: DeviceProps) => (
   <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
     <span className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="font-semibold">{session.device}</span>
@@ -32,7 +32,7 @@ const Device = ({ session, onEnd, onNotMe }: DeviceProps) => (
         <Button variant="quiet" size="small" onClick={onEnd}>
           Keluarkan <span className="sr-only">{session.device}</span>
         </Button>
-        <Button variant="quiet" size="small" onClick={onNotMe}>
+        <Button variant="quiet" size="small" onClick={onReportUnauthorised}>
           Ini bukan saya{' '}
           <span className="sr-only">
             (<span translate="no">{session.device}</span>)
@@ -79,7 +79,7 @@ const PastSignIn = ({ past: { at, device, method } }: { readonly past: OwnSessio
 export const SessionsCard = () => {
   const query = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Asked>();
-  const [notMe, setNotMe] = useState<{ readonly session_id?: string }>();
+  const [unauthorised, setUnauthorised] = useState<{ readonly session_id?: string }>();
   return (
     <Section title="Perangkat yang sedang masuk" query={query}>
       {({ items, history }) => (
@@ -90,7 +90,7 @@ export const SessionsCard = () => {
                 key={session.session_id}
                 session={session}
                 onEnd={() => setAsked({ id: session.session_id, text: `Keluarkan ${session.device}?` })}
-                onNotMe={() => setNotMe({ session_id: session.session_id })}
+                onReportUnauthorised={() => setUnauthorised({ session_id: session.session_id })}
               />
             ))}
           </ul>
@@ -104,7 +104,7 @@ export const SessionsCard = () => {
                 Keluarkan semua yang lain
               </Button>
             )}
-            <Button size="small" onClick={() => setNotMe({})}>
+            <Button size="small" onClick={() => setUnauthorised({})}>
               Ada yang masuk dan itu bukan saya
             </Button>
           </div>
@@ -119,7 +119,7 @@ export const SessionsCard = () => {
             </ul>
           </details>
           <EndDialog asked={asked} onDone={() => setAsked(undefined)} />
-          <NotMeDialog about={notMe} onClose={() => setNotMe(undefined)} />
+          <UnauthorisedReportDialog about={unauthorised} onClose={() => setUnauthorised(undefined)} />
         </>
       )}
     </Section>

@@ -2,7 +2,7 @@ import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { SendAgain } from './send-again-button.tsx';
-import { canBeSentAgain } from '../../proposals/status-look.ts';
+import { canBeSentAgain } from '../../proposals/status-presentation.ts';
 
 type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject: () => void };
 
@@ -13,7 +13,7 @@ const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITO
 
 const mayObject = (proposal: ProposalDetail): boolean => canObject(proposal) && proposal.objection === null;
 
-const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
+const DecisionText = ({ decision }: { readonly decision: NonNullable<ProposalDetail['decision']> }) => (
   <p>
     <b>{results[decision.result]}</b>
     <span>{decision.automatic && ' otomatis, karena semua pemeriksaan lulus'}</span>.
@@ -29,7 +29,7 @@ const Told = ({ decision }: { readonly decision: NonNullable<ProposalDetail['dec
 const Reason = ({ proposal }: Pick<DecisionCardProps, 'proposal'>) => (
   <>
     {proposal.decision !== null && (canObject(proposal) || proposal.decision.result === 'approved') && (
-      <Told decision={proposal.decision} />
+      <DecisionText decision={proposal.decision} />
     )}
     {canObject(proposal) && (
       <p>

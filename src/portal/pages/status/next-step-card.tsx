@@ -5,7 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 import type { CardTone } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { menuPath } from '../../addresses/paths.ts';
-import { isAskedOnPage } from '../../proposals/status-look.ts';
+import { isAskedOnPage } from '../../proposals/status-presentation.ts';
 
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;

@@ -1,8 +1,8 @@
-import type { ObjectionTold } from '#shared/wire/request-messages.ts';
+import type { ShownObjection } from '#shared/wire/request-messages.ts';
 import { Card } from '#ui/showing/card.tsx';
 
 /** Shows the state of the customer's objection, the due date of its answer, and the outside bodies. */
-export const ObjectionCard = ({ objection }: { readonly objection: ObjectionTold | null }) =>
+export const ObjectionCard = ({ objection }: { readonly objection: ShownObjection | null }) =>
   objection === null ? null : (
     <Card title="Keberatan Anda" tone={objection.state === 'OPEN' ? 'sea' : 'plain'}>
       <p>{objection.sentence}</p>

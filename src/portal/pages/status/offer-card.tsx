@@ -1,12 +1,12 @@
 import { formatDateTime } from '#shared/time/dates.ts';
-import type { OfferTold } from '#shared/wire/offer.ts';
+import type { ShownOffer } from '#shared/wire/offer.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { offerPath } from '../../addresses/status-paths.ts';
 
 /** Shows an open offer: its short text, its last day, and a link. */
-export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: OfferTold }) => (
+export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: ShownOffer }) => (
   <Card tone="you" title="Kami menawarkan syarat baru">
     <p>
       Tim underwriting dapat menerima pengajuan Anda dengan syarat berikut. Tidak ada yang berubah sebelum Anda
@@ -21,7 +21,7 @@ export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: 
 );
 
 /** Shows the answer to the offer for as long as the request can be read. */
-export const AnsweredOfferCard = ({ offer }: { readonly offer: OfferTold | null }) => {
+export const AnsweredOfferCard = ({ offer }: { readonly offer: ShownOffer | null }) => {
   if (offer === null || offer.answer === null) return null;
   const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';
   return (

@@ -12,7 +12,7 @@ import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
-import { DisownRequest } from './disown-request-button.tsx';
+import { ReportUnauthorisedButton } from './report-unauthorised-button.tsx';
 import { FaceConsentCard } from './face-consent-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
@@ -20,9 +20,9 @@ import { ObjectionCard } from './objection-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
 import { AttachmentsCard } from './attachments-card.tsx';
-import { PapersCard } from './papers-card.tsx';
+import { IssuedDocumentsCard } from './issued-documents-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/status-look.ts';
+import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/status-presentation.ts';
 import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
@@ -75,10 +75,10 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
         <AttachmentsCard attachments={proposal.attachments} />
         <ChecksCard proposal={proposal} />
         <AgreedCard proposal={proposal} />
-        <PapersCard id={id} />
+        <IssuedDocumentsCard id={id} />
         <ReceiptButton id={id} />
         {proposal.may_cancel && <CancelProposal id={id} hasPaid={proposal.has_paid} />}
-        <DisownRequest id={id} />
+        <ReportUnauthorisedButton id={id} />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ type HealthCardProps<Payload> = HealthFormProps<Payload> & {
 export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps<Payload>) => {
   const { path, answers, today } = form;
   const isComplete = healthProblems(answers, today).length === 0;
-  const isBegun = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
+  const isStarted = answers.some((answer) => answer.tertanggung !== null || answer.pemegang_polis !== null);
   const id = fieldIdOf(path);
   const [open, setOpen] = useState(false);
   const pagesId = `${id}-pages`;
@@ -48,7 +48,7 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
           aria-describedby={error === undefined || isComplete ? undefined : `${id}-error`}
           onClick={() => setOpen(true)}
         >
-          {isComplete ? 'Periksa jawaban' : isBegun ? 'Lanjutkan pengisian' : 'Isi pernyataan kesehatan'}
+          {isComplete ? 'Periksa jawaban' : isStarted ? 'Lanjutkan pengisian' : 'Isi pernyataan kesehatan'}
         </Button>
         <FieldNotes id={id} hint={undefined} error={isComplete ? undefined : error} />
       </div>

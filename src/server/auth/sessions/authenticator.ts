@@ -74,7 +74,7 @@ async function findCustomer(
 }
 
 /** Ends of a session that the customer did not cause in this browser. */
-const endsToTell: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
+const endReasons: ReadonlyMap<string, 'ended' | 'taken'> = new Map([
   ['ended-by-owner', 'ended'],
   ['holder-changed', 'ended'],
   ['contact-replaced', 'ended'],
@@ -95,7 +95,7 @@ export function createAuthenticator(services: AuthServices, findStaff: FindStaff
     findStaff,
     async findEnd(token) {
       const reason = await findEndReason(services.pool, tokenHash(services.vault, 'access', token));
-      return reason === undefined ? undefined : endsToTell.get(reason);
+      return reason === undefined ? undefined : endReasons.get(reason);
     },
     async findEnds(sessionIds) {
       const rows = await listLiving(services.pool, sessionIds);

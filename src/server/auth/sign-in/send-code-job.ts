@@ -7,7 +7,7 @@ import { chooseAddress } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
 import { updateCode, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
-import { tellOfGuard } from './tell-of-guard.ts';
+import { notifyOfGuard } from './notify-of-guard.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 export const sendCodeJobName = 'send-sign-in-code';
@@ -45,7 +45,7 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
       { code },
       { ...to, name: holder.fullName, policyNumber: holder.policyNumber },
     );
-    if (attempt.guarded) await tellOfGuard(services, tx, queue, holder);
+    if (attempt.guarded) await notifyOfGuard(services, tx, queue, holder);
   });
 }
 

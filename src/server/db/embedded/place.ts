@@ -9,7 +9,7 @@ export interface Place {
   readonly root: string;
   readonly cluster: string;
   /** True when the root is outside the data folder. */
-  readonly isElsewhere: boolean;
+  readonly isOutside: boolean;
   /** User that the binaries run as; absent = ourselves. PostgreSQL refuses to run as root. */
   readonly identity: Identity | undefined;
 }
@@ -35,7 +35,7 @@ export function openPlace(dataDir: string): Place {
       `User ${identity.uid}, who runs the database, cannot enter ${root}; open the folders above it (chmod o+x).`,
     );
   }
-  return { root, cluster, identity, isElsewhere: !root.startsWith(folder) };
+  return { root, cluster, identity, isOutside: !root.startsWith(folder) };
 }
 
 /** Finds the existing database folder of a data folder; creates nothing. */

@@ -9,11 +9,11 @@ import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { findCompliance } from '#server/screening/look-repository.ts';
+import { findCompliance } from '#server/screening/screening-hit-repository.ts';
 import { listAttachments } from './case-attachments.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
-import type { StepContext } from '#server/proposals/desk-steps/step.ts';
+import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
+import type { StepContext } from '#server/proposals/case-actions/case-action.ts';
 import { describeClaim, hasWorkedOn } from './work-done.ts';
 
 interface Attachments {

@@ -1,12 +1,12 @@
 import { stateText } from '#shared/requests/request-states.ts';
 import { Actor } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import { checkName } from '#server/proposal-store/check-names.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 const titles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(deskSteps.flatMap(({ note }) => (note ? [[note.kind, note.title]] : []))),
+  ...Object.fromEntries(caseActions.flatMap(({ note }) => (note ? [[note.kind, note.title]] : []))),
   submitted: 'Pengajuan diterima',
   'checks-run': 'Pemeriksaan otomatis dijalankan',
   'papers-received': 'Sebagian dokumen diterima',

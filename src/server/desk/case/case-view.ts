@@ -15,18 +15,18 @@ import { staffText } from '#server/proposal-store/customer-turn.ts';
 import { listReportsAbout, reportWarning } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
+import { toShownOffer } from '#server/proposals/view/offer-view.ts';
 import { areaNames } from '#server/reference/area-names.ts';
-import { complianceOf, listLooks } from '#server/screening/look-repository.ts';
+import { complianceOf, listScreeningHits } from '#server/screening/screening-hit-repository.ts';
 import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
 import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { awaitsUnderwriter } from '#server/proposals/desk-steps/conditions.ts';
-import { elsewhereOutcome, foreignWarnings } from '#server/proposals/examine/describe-elsewhere.ts';
-import { offeredSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts';
+import { affectedOutcome, foreignWarnings } from '#server/proposals/examine/describe-affected-policies.ts';
+import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
 import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
@@ -34,7 +34,7 @@ import { readHolderNames, readsMasked } from '#server/desk/decisions/read-holder
 import { describePayables } from '#server/desk/payables/payables.ts';
 import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from '#server/desk/queue/sla.ts';
-import { toShownLook } from './shown-look.ts';
+import { toShownScreeningHit } from './shown-screening-hit.ts';
 import { toShownSharing } from './shown-sharing.ts';
 import { describeClaim, hasWorkedOn } from './work-done.ts';
 
@@ -101,7 +101,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     listEvents(pool, row.number),
     isChainWhole(pool, vault, row.number),
     listAsked(pool, [row.number]),
-    listLooks(pool, row.number),
+    listScreeningHits(pool, row.number),
     listOpenings(pool, row.number),
     listSharers(pool, row.number),
   ]);
@@ -117,7 +117,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     events_whole,
     asked: asked.map(toAskedDocument),
     looks,
-    offer: content.offer && buildOfferTold(content.offer),
+    offer: content.offer && toShownOffer(content.offer),
   };
 }
 
@@ -218,8 +218,8 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
       frames: frames.map(toFrame),
     },
     checks: row.checks,
-    looks: looks.map(toShownLook),
-    outcome: [...row.outcome, ...elsewhereOutcome(elsewhere)],
+    looks: looks.map(toShownScreeningHit),
+    outcome: [...row.outcome, ...affectedOutcome(elsewhere)],
     ...offeredSteps({ ...seen, frozen, compliance, reports, unopened }),
   };
 }

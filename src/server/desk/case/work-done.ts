@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import type { CaseCall } from '#server/proposals/desk-steps/step.ts';
+import type { CaseCall } from '#server/proposals/case-actions/case-action.ts';
 
 /** True when this person took part in checking the case: they decide nothing about it, whatever other roles they hold (P13). */
 export async function hasWorkedOn(q: Queryable, number: string, userName: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { maskNumber } from '#shared/text/mask.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { deciders } from './deciders.ts';
-import { recordLooks } from './record-look.ts';
+import { recordListAccess } from './record-access.ts';
 
 /** Roles that call customers, and so read their numbers whole. */
 const callers: readonly StaffRole[] = [...deciders, 'KEPATUHAN'];
@@ -55,7 +55,7 @@ export async function readHolders(
 ): Promise<(policyNumber: string) => ReadHolder | undefined> {
   const masked = readsMasked(caller);
   const holders = await findHolders(desk, policyNumbers);
-  await recordLooks(desk, caller, { policyNumbers: [...holders.keys()], action: 'holder.viewed', masked });
+  await recordListAccess(desk, caller, { policyNumbers: [...holders.keys()], action: 'holder.viewed', masked });
   return (policyNumber) => {
     const holder = holders.get(policyNumber);
     return holder && toRead(holder, masked);

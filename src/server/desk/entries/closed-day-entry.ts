@@ -33,7 +33,7 @@ const closedDays: EntryKind<z.infer<typeof Content>> = {
 };
 
 /** @throws 422 for a day that is over, or on which nobody works anyway */
-function refuseDay({ day, reach }: CloseDayInput, { at, promises: { calendar } }: Moment): void {
+function refuseDay({ day, reach }: CloseDayInput, { at, serviceTimes: { calendar } }: Moment): void {
   const today = businessDateOf(at);
   if (day < today)
     throw refuseField('day', `Hari yang sudah lewat tidak dapat ditutup. Isi ${formatDate(today)} atau sesudahnya.`);

@@ -7,7 +7,7 @@ import type { Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { readContacts, readHolderNames } from '#server/desk/decisions/read-holders.ts';
-import { recordLook } from '#server/desk/decisions/record-look.ts';
+import { recordAccess } from '#server/desk/decisions/record-access.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import type { Entry } from './entry-repository.ts';
@@ -65,7 +65,7 @@ async function describePolicy(
 ): Promise<DeskContacts['policy']> {
   const holder = await readContacts(desk, number);
   if (holder === undefined) return null;
-  await recordLook(desk, caller, { policyNumber: number, action: 'contacts.viewed' });
+  await recordAccess(desk, caller, { policyNumber: number, action: 'contacts.viewed' });
   const { name: holder_name, mobile, email, policies } = holder;
   return { policy_number: number, holder_name, mobile, email, policies: [...policies] };
 }

@@ -9,7 +9,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
-import { recordLook } from '#server/desk/decisions/record-look.ts';
+import { recordAccess } from '#server/desk/decisions/record-access.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -79,7 +79,7 @@ async function describePolicy(desk: DeskServices, caller: StaffSession, number: 
   const holderName = (await readHolderNames(desk, [number]))(number);
   if (holderName === undefined) return null;
   const listed = await desk.core.listRights(number);
-  await recordLook(desk, caller, { policyNumber: number, action: 'rights.viewed' });
+  await recordAccess(desk, caller, { policyNumber: number, action: 'rights.viewed' });
   return {
     policy_number: number,
     holder_name: holderName,

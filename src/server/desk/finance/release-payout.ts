@@ -113,7 +113,7 @@ async function withPayout(
 }
 
 /**
- * The maker prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared anew.
+ * The maker prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared again.
  * @throws 404, 409
  */
 export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
@@ -155,7 +155,7 @@ interface ReleaseStep {
 }
 
 /** The request goes on to its transfer; one that goes on already, or has ended, only notes it. */
-async function tellRequest(tx: Queryable, moment: Moment, row: ProposalRow, step: ReleaseStep): Promise<void> {
+async function notifyRequest(tx: Queryable, moment: Moment, row: ProposalRow, step: ReleaseStep): Promise<void> {
   if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
     await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
   else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker: step.detail.maker } });
@@ -173,7 +173,7 @@ export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       attempt,
     } = refuseWrongRelease(desk, payout, releaser);
     const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row !== undefined) await tellRequest(tx, moment, row, step);
+    if (row !== undefined) await notifyRequest(tx, moment, row, step);
     for (const each of payout.earlier)
       await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
     await markReleased(tx, releaseKey, releaser, moment.recordedAt);

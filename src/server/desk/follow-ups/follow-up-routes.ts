@@ -9,7 +9,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import {
-  findFollowUpEnding,
+  findFollowUpCompletion,
   listFollowUps,
   updateFollowUpDone,
   type FollowUp,
@@ -52,15 +52,15 @@ async function describeFollowUps(desk: Reading, caller: Pick<StaffSession, 'role
 
 type FollowUpKey = Pick<FollowUp, 'policyNumber' | 'requestNumber'>;
 
-interface Ending {
+interface Completion {
   readonly note: string;
   readonly by: string;
   readonly role: ActorRole;
 }
 
 /** The page of the request says from now on that nobody looks at the policy any more. @throws 404 */
-async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, ending: Ending): Promise<void> {
-  const { note, by, role } = ending;
+async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, completion: Completion): Promise<void> {
+  const { note, by, role } = completion;
   const { requestNumber, policyNumber } = key;
   const row = await findProposalForUpdate(tx, requestNumber);
   if (row === undefined) throw refuse('NOT_FOUND');
@@ -75,17 +75,17 @@ async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, en
 
 /** A follow-up that does not wait: who ended it, and when, or that there is none. */
 async function refuseEnded(tx: Queryable, key: FollowUpKey, userName: string): Promise<AppError> {
-  const ending = await findFollowUpEnding(tx, key);
-  return refuseDone(tx, ending && { ...ending, done: 'Tindak lanjut diselesaikan' }, { userName });
+  const completion = await findFollowUpCompletion(tx, key);
+  return refuseDone(tx, completion && { ...completion, done: 'Tindak lanjut diselesaikan' }, { userName });
 }
 
 /** Says what became of it; the audit keeps who did. @throws 404 where none is, 409 where somebody was first: who, and when */
-async function endFollowUp(desk: DeskServices, key: FollowUpKey, ending: Ending): Promise<void> {
-  const { note, by } = ending;
+async function endFollowUp(desk: DeskServices, key: FollowUpKey, completion: Completion): Promise<void> {
+  const { note, by } = completion;
   const moment = await readMoment(desk);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
-    await markOnRequest(tx, moment, key, ending);
+    await markOnRequest(tx, moment, key, completion);
     if (!(await updateFollowUpDone(tx, key, { by, at, note }))) throw await refuseEnded(tx, key, by);
     await appendAudit(tx, desk.vault, {
       stream: `policy:${key.policyNumber}`,

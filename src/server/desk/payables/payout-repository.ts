@@ -37,7 +37,7 @@ export async function findReleaseForUpdate(
   return rows[0] && Release.parse(rows[0]);
 }
 
-/** Stores what the maker prepared; preparing anew replaces what nobody released. */
+/** Stores what the maker prepared; preparing again replaces what nobody released. */
 export async function savePrepared(tx: Queryable, release: Omit<Release, 'releaser' | 'released_at'>): Promise<void> {
   await tx.query(
     `INSERT INTO payout_release (release_key, payable_id, request_number, attempt, maker, prepared_at, prepared_for)

@@ -1,12 +1,12 @@
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
-import { statesOf, type DeskStep, type Turn } from '#server/proposals/desk-steps/step.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
+import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-actions/case-action.ts';
 
 /** The viewer took no part in checking the case, as `ownWork` of the steps says it (P13). */
 const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
     SELECT FROM proposal_event AS event
     WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;
 
-const someLook = (state: 'OPEN' | 'UPHELD'): string =>
+const someHit = (state: 'OPEN' | 'UPHELD'): string =>
   `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
 
 /** Each turn on a row of `proposal`; $1 user, $3 business moment. */
@@ -15,13 +15,13 @@ const turns: Readonly<Record<Turn, string>> = {
   ownClaim: 'claimed_by = $1 AND claimed_until > $3',
   judging: 'verifier IS DISTINCT FROM $1',
   approving: `proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
-    AND NOT ${someLook('OPEN')} AND NOT ${someLook('UPHELD')} AND ${notOwnWork}`,
+    AND NOT ${someHit('OPEN')} AND NOT ${someHit('UPHELD')} AND ${notOwnWork}`,
   // Sent back or rejected: nothing else can be done with it.
-  rejecting: `(proposed = 'reject' OR ${someLook('UPHELD')}) AND ${notOwnWork}`,
-  openLook: `decided_at IS NULL AND ${someLook('OPEN')} AND ${notOwnWork}`,
+  rejecting: `(proposed = 'reject' OR ${someHit('UPHELD')}) AND ${notOwnWork}`,
+  openHit: `decided_at IS NULL AND ${someHit('OPEN')} AND ${notOwnWork}`,
 };
 
-const conditionOf = (step: DeskStep, turn: Turn): string => {
+const conditionOf = (step: CaseAction, turn: Turn): string => {
   const states = statesOf(step)?.map((state) => `'${state}'`);
   return `'${step.role}' = ANY($2) AND ${states ? `state IN (${states.join(', ')}) AND ` : ''}${turns[turn]}`;
 };
@@ -31,6 +31,6 @@ const financePays = "number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = '
 
 /** A condition on `proposal`; $1 user, $2 roles, $3 business moment, $4 as above: the next step of this case is one that the viewer may take now. */
 export const needsMe = `((${[
-  ...deskSteps.flatMap((step) => (step.needsMe === undefined ? [] : [conditionOf(step, step.needsMe)])),
+  ...caseActions.flatMap((step) => (step.needsMe === undefined ? [] : [conditionOf(step, step.needsMe)])),
   financePays,
 ].join(') OR (')}))`;

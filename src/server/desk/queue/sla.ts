@@ -2,7 +2,7 @@ import type { Calendar } from '#shared/time/calendar.ts';
 import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Sla } from '#shared/wire/desk.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
-import { tellTurn, type Promised } from '#server/proposal-store/promise-words.ts';
+import { describeTurn, type Promised } from '#server/proposal-store/due-date-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const amberFrom = 0.7;
@@ -14,9 +14,9 @@ type Served = Omit<Promised, 'state'> &
   };
 
 /** What the customer reads where it is another day than the desk's own last one. */
-function toldToCustomer(row: Served, today: BusinessDate, calendar: Calendar): string {
+function dayShownToCustomer(row: Served, today: BusinessDate, calendar: Calendar): string {
   if (row.state === null) return '';
-  const { who, on } = tellTurn({ ...row, state: row.state }, today, calendar);
+  const { who, on } = describeTurn({ ...row, state: row.state }, today, calendar);
   if (on === null || on === row.serve_by) return '';
   return who === 'you' ? `Batas nasabah ${formatDate(on)}` : `Janji kepada nasabah ${formatDate(on)}`;
 }
@@ -24,13 +24,13 @@ function toldToCustomer(row: Served, today: BusinessDate, calendar: Calendar): s
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** Amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4); stands still while paused. */
-export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'promises'>): Sla {
+export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'serviceTimes'>): Sla {
   if (row.ended_at !== null) return { colour: 'ended', text: 'Selesai' };
   if (row.effective_on !== null && row.effective_on > businessDateOf(moment.at))
     return { colour: 'green', text: `Berlaku mulai ${formatDate(row.effective_on)}` };
-  const { calendar } = moment.promises;
+  const { calendar } = moment.serviceTimes;
   const today = businessDateOf(moment.at);
-  const told = toldToCustomer(row, today, calendar);
+  const told = dayShownToCustomer(row, today, calendar);
   if (row.paused_since !== null)
     return { colour: 'paused', text: join(row.pause_reason ?? 'Hitungan hari berhenti.', told) };
   const late = calendar.workingDaysBetween(row.serve_by, today);

@@ -10,13 +10,13 @@ import { countWaiting } from './waiting-repository.ts';
 /** What waits on each page for the caller: what they may move; 0 where others have to, or the page is not theirs. */
 async function describeWaiting(desk: DeskServices, caller: StaffSession): Promise<DeskWaiting> {
   const viewer = await findViewer(desk, caller);
-  const { frauds, not_me, ...counts } = await countWaiting(desk.pool, viewer);
+  const { frauds, unauthorised, ...counts } = await countWaiting(desk.pool, viewer);
   const reversals = isFinance(caller) ? (await desk.core.listOpenReversals()).length : 0;
   return {
     ...counts,
     finance: viewer.payments + reversals,
     deaths: counts.deaths + counts.death_dismissals,
-    reports: frauds + counts.fraud_dismissals + not_me,
+    reports: frauds + counts.fraud_dismissals + unauthorised,
   };
 }
 

@@ -19,7 +19,7 @@ const Waiting = z.object({
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
-  not_me: z.number(),
+  unauthorised: z.number(),
   /** Dismissals that another person entered and the viewer may decide. */
   death_dismissals: z.number(),
   fraud_dismissals: z.number(),
@@ -63,7 +63,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('DECLINE'))} AS pending,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
-       ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS not_me,
+       ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,
        ${count(toDecide('FRAUD_DISMISSAL'))} AS fraud_dismissals`,
     viewerValues(viewer),

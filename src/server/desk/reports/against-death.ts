@@ -9,7 +9,7 @@ const unmarked = 'Polis ini tidak ditandai.';
 const isMarking = ({ marked_at, state }: Marked): boolean =>
   marked_at !== null && (state === 'OPEN' || state === 'CONFIRMED');
 
-/** Why a report cannot be examined by the first of two people; undefined = it can. Whoever examines it anew replaces the first. */
+/** Why a report cannot be examined by the first of two people; undefined = it can. Whoever examines it again replaces the first. */
 export const againstChecking = (report: Marked): string | undefined => (isMarking(report) ? undefined : unmarked);
 
 /** Why the caller cannot be the second person after whoever examined the report; '' = nothing stands against it. */

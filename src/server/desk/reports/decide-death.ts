@@ -97,7 +97,7 @@ export async function liftDeath(
       outcome: 'LIFTED',
       by: caller.userName,
       answer: '',
-      isTold: goesOn,
+      isNotified: goesOn,
     });
     if (!goesOn) return;
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });

@@ -10,7 +10,7 @@ import {
   type ObjectionOutcome,
 } from '#server/reports/death-objection-repository.ts';
 import { updateChecked } from '#server/reports/death-report-repository.ts';
-import { tellObjectionStep } from '#server/reports/tell-objection.ts';
+import { notifyObjectionStep } from '#server/reports/tell-objection.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
@@ -42,7 +42,7 @@ export async function checkDeath(
     const objection = (await listObjectionsTo(tx, desk.vault, [number])).get(number);
     if (objection?.outcome !== null) return;
     const { policy_number, party_id: partyId, answer_by: answerBy } = objection;
-    await tellObjectionStep(tx, moment, { step: 'CHECKED', policyNumber: policy_number, partyId, answerBy });
+    await notifyObjectionStep(tx, moment, { step: 'CHECKED', policyNumber: policy_number, partyId, answerBy });
   });
 }
 
@@ -53,7 +53,7 @@ interface Ending {
   /** What the holder reads; '' = the outcome says it all. */
   readonly answer: string;
   /** The policy goes on, and the core's event tells of it. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 }
 
 /** Ends the objection to a report, when there is one that waits, and tells the holder. Answers whether there was. */
@@ -61,7 +61,7 @@ export async function endObjection(
   tx: Queryable,
   desk: Pick<DeskServices, 'vault'>,
   moment: Moment,
-  { number, outcome, by, answer, isTold }: Ending,
+  { number, outcome, by, answer, isNotified }: Ending,
 ): Promise<boolean> {
   const ended = await updateObjectionAnswered(tx, desk.vault, {
     number,
@@ -73,7 +73,7 @@ export async function endObjection(
   });
   if (ended === undefined) return false;
   const { policy_number: policyNumber, party_id: partyId, answer_by: answerBy } = ended;
-  if (!isTold) await tellObjectionStep(tx, moment, { step: outcome, policyNumber, partyId, answerBy });
+  if (!isNotified) await notifyObjectionStep(tx, moment, { step: outcome, policyNumber, partyId, answerBy });
   return true;
 }
 
@@ -91,7 +91,7 @@ export async function keepDeath(
     if (report.ended_at !== null) throw await refuseDecided(tx, report, caller);
     const against = againstKeeping(report, caller);
     if (against !== '') throw refuseState(against);
-    if (!(await endObjection(tx, desk, moment, { number, outcome: 'KEPT', by, answer, isTold: false })))
+    if (!(await endObjection(tx, desk, moment, { number, outcome: 'KEPT', by, answer, isNotified: false })))
       throw refuseState('Keberatan atas laporan ini sudah dijawab, atau tidak ada.');
     const { policy_number: policyNumber } = report;
     await appendAudit(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import { findDecisive } from './refuse-changed.ts';
 
@@ -29,7 +29,7 @@ describe('event that made a case action impossible', () => {
     ['is the newest event for a step that asks for no state', 'lift-freeze', ['DISETUJUI', null], 6],
     ['is the newest event where the step never could be taken', 'cancel', [], 4],
   ] as const)('%s', (_title, action, after, position) => {
-    const step = deskSteps.find((each) => each.action === action);
+    const step = caseActions.find((each) => each.action === action);
     const events = storyOf(...inHand, 'MENUNGGU_PERSETUJUAN', ...after);
     expect(step && findDecisive(step, events)?.position).toBe(position);
   });

@@ -6,19 +6,19 @@ import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
-import { statesOf, type DeskStep } from '#server/proposals/desk-steps/step.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
+import { statesOf, type CaseAction } from '#server/proposals/case-actions/case-action.ts';
 import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 /** What each step did, by its action, as it stands before a name. */
-const deeds = new Map<unknown, string>(deskSteps.map(({ action, done }) => [action, done]));
+const deeds = new Map<unknown, string>(caseActions.map(({ action, done }) => [action, done]));
 
 /**
  * The event that took the step away: the newest that led out of the states in which the step can be taken, since what followed
  * it (the system's own moves) is not the reason; else simply the newest one.
  */
 export function findDecisive(
-  step: Pick<DeskStep, 'move' | 'first'>,
+  step: Pick<CaseAction, 'move' | 'first'>,
   events: readonly ProposalEvent[],
 ): ProposalEvent | undefined {
   const states = statesOf(step) ?? [];
@@ -41,7 +41,7 @@ function describe(tx: Queryable, event: ProposalEvent, caller: StaffSession): st
 export async function refuseChanged(
   tx: Queryable,
   number: string,
-  step: DeskStep,
+  step: CaseAction,
   caller: StaffSession,
 ): Promise<AppError> {
   const event = findDecisive(step, await listEvents(tx, number));

@@ -3,14 +3,14 @@ import { DeskCase } from '#shared/wire/desk.ts';
 import { buildCase } from '#server/desk/case/case-view.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
-import type { DeskStep, StepSpec } from '#server/proposals/desk-steps/step.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
+import type { CaseAction, StepSpec } from '#server/proposals/case-actions/case-action.ts';
 import { takeStep } from './take-step.ts';
 
 /** POST cases/:number/{action}; answers the case as it is afterwards. */
 function stepRoute<Body extends { readonly version: number }>(
   desk: DeskServices,
-  step: DeskStep,
+  step: CaseAction,
   spec: StepSpec<string, Body>,
 ): Route {
   const { action, role, summary, body } = spec;
@@ -30,4 +30,4 @@ function stepRoute<Body extends { readonly version: number }>(
 
 /** A call for every step that staff can take on a case (rulebook 4.3). */
 export const stepRoutes = (desk: DeskServices): readonly Route[] =>
-  deskSteps.map((step) => step.open((spec) => stepRoute(desk, step, spec)));
+  caseActions.map((step) => step.open((spec) => stepRoute(desk, step, spec)));

@@ -5,8 +5,8 @@ import { refuse, refuseState } from '#server/http/refuse.ts';
 import { readContext } from '#server/desk/case/attachment-openings.ts';
 import { wasDone } from '#server/desk/case/work-done.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { refusalOf } from '#server/proposals/desk-steps/desk-steps.ts';
-import type { CaseCall, DeskStep, StepChange, StepSpec } from '#server/proposals/desk-steps/step.ts';
+import { refusalOf } from '#server/proposals/case-actions/all-case-actions.ts';
+import type { CaseCall, CaseAction, StepChange, StepSpec } from '#server/proposals/case-actions/case-action.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
@@ -17,7 +17,7 @@ import { refuseChanged } from './refuse-changed.ts';
 async function refuseUnfit(
   tx: Queryable,
   desk: Pick<DeskServices, 'coreIn' | 'vault'>,
-  step: DeskStep,
+  step: CaseAction,
   { caller }: CaseCall,
   row: ProposalRow,
   moment: Moment,
@@ -31,7 +31,7 @@ async function refuseUnfit(
 /** Moves the case as the step says, or notes it; the mark lets a second press of the same button be known again. */
 async function keepChange(
   tx: Queryable,
-  { move, first, note, role }: DeskStep,
+  { move, first, note, role }: CaseAction,
   { action, version, caller }: CaseCall,
   row: ProposalRow,
   moment: Moment,
@@ -71,7 +71,7 @@ async function prepare<Body extends { readonly version: number }>(
  */
 export async function takeStep<Body extends { readonly version: number }>(
   desk: DeskServices,
-  step: DeskStep,
+  step: CaseAction,
   spec: StepSpec<string, Body>,
   call: CaseCall,
   body: Body,

@@ -310,8 +310,8 @@ describe('wording of each policy event', () => {
   });
 
   test('covers every kind of life event', () => {
-    const told = rows.map(([{ kind }]) => kind);
-    expect(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]).filter((kind) => !told.includes(kind))).toEqual(
+    const shown = rows.map(([{ kind }]) => kind);
+    expect(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]).filter((kind) => !shown.includes(kind))).toEqual(
       [],
     );
   });

@@ -87,7 +87,7 @@ test.each<Row>([
   ['a policy on again', { kind: 'POLICY_REINSTATED', on: dueOn }, {}, true],
   ['a policy on again and off again', { kind: 'POLICY_REINSTATED', on: dueOn }, lapsed, false],
   ['a grace that ended', { kind: 'GRACE_ENDED' }, paid, true],
-  ['a grace that began anew', { kind: 'GRACE_ENDED' }, late, false],
+  ['a grace that began again', { kind: 'GRACE_ENDED' }, late, false],
   ['premiums that ended', { kind: 'POLICY_PAID_UP', on: dueOn }, { subStatus: 'PAID_UP' }, true],
   ['premiums that came back', { kind: 'POLICY_PAID_UP', on: dueOn }, {}, false],
   ['a low fund', { kind: 'FUND_LOW', months: 2 }, {}, true],

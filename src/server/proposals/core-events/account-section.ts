@@ -2,7 +2,7 @@ import type { CoreEventBody } from '#core/events.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { valuePartLabels } from '#shared/policy/value-explained.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import { section, type PaperSection } from '#server/papers/paper.ts';
+import { section, type DocumentSection } from '#server/issued-documents/issued-document.ts';
 import { formatSigned } from '#shared/money/signed-money.ts';
 import { signsExplained } from '#shared/policy/movement-signs.ts';
 
@@ -36,7 +36,7 @@ const syariahNote =
   "{BiayaAsuransi} masuk ke dana tabarru' milik para peserta. {Biaya} adalah imbalan pengelola atas pekerjaannya.";
 
 /** Builds the section from the opening to the closing value, line by line; empty where the opening value is unknown (rulebook 6.8). */
-export function accountSection({ account, from, to, currency }: Report, isSyariah: boolean): PaperSection {
+export function accountSection({ account, from, to, currency }: Report, isSyariah: boolean): DocumentSection {
   if (account === undefined) return section('', {});
   return section('Dari nilai awal sampai nilai akhir', {
     text: [signsExplained, ...(isSyariah ? [syariahNote] : [])],

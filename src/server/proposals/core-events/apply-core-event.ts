@@ -8,8 +8,8 @@ import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
-import { tellPolicyNews } from './tell-policy-news.ts';
-import { resumedPromise } from '#server/proposals/life/promise.ts';
+import { notifyHolder } from './tell-policy-news.ts';
+import { resumedDueDate } from '#server/proposals/life/due-date.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -18,7 +18,7 @@ import { cancelOpenRequests } from '#server/proposals/life/terminated-policy.ts'
 type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
 
 /** Locked request, with the context of a core event about it. */
-interface Told {
+interface EventContext {
   readonly tx: Queryable;
   readonly engine: Engine;
   readonly moment: Moment;
@@ -27,38 +27,42 @@ interface Told {
 
 const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
-async function move({ tx, moment, row }: Told, to: RequestState, more: Partial<Move>): Promise<void> {
+async function move({ tx, moment, row }: EventContext, to: RequestState, more: Partial<Move>): Promise<void> {
   await moveProposal(tx, moment, row, { ...system, ...more, to });
 }
 
 /** Records an event without changing the state, such as a refund for a request that has ended. */
-async function note({ tx, moment, row }: Told, kind: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
+async function note(
+  { tx, moment, row }: EventContext,
+  kind: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await noteOnProposal(tx, moment, row, { ...system, kind, detail });
 }
 
 /** Handles final prices: the effect is on the policy, so the lock ends (rulebook 4.6), and the payout follows. */
-async function onOrdersPriced({ tx, engine, moment, row }: Told, body: OrdersPriced): Promise<void> {
+async function onOrdersPriced({ tx, engine, moment, row }: EventContext, body: OrdersPriced): Promise<void> {
   const outcome = await buildOutcome(engine.coreIn(tx, moment), row.policy_number, body);
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'priced',
     detail: { pricingDate: body.pricingDate },
-    patch: { outcome, holds_lock: false, ...resumedPromise(row, moment) },
+    patch: { outcome, holds_lock: false, ...resumedDueDate(row, moment) },
   });
   await announcePriced(tx, moment, row);
 }
 
 /** Builds the pause and due date of money on hold, with the reason (rulebook 4.4). */
-function heldUntil({ row, moment }: Told, payableFrom: BusinessDate): Partial<ProposalRow> {
+function heldUntil({ row, moment }: EventContext, payableFrom: BusinessDate): Partial<ProposalRow> {
   if (payableFrom <= businessDateOf(moment.at)) return {};
   const reason = `Uang ditahan sampai ${formatDate(payableFrom)} demi keamanan.`;
-  const first = moment.promises.calendar.nextWorkingDay(payableFrom);
+  const first = moment.serviceTimes.calendar.nextWorkingDay(payableFrom);
   const pause = { paused_since: row.paused_since ?? moment.at, pause_reason: reason };
   if (first <= row.promised_date) return pause;
   return { ...pause, promised_date: first, promise: row.promise && { ...row.promise, moved: reason } };
 }
 
-async function onPayableCreated(told: Told, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+async function onPayableCreated(told: EventContext, body: Body<'PAYABLE_CREATED'>): Promise<void> {
   const { tx, moment, row } = told;
   await noteOnProposal(tx, moment, row, {
     ...system,
@@ -68,7 +72,7 @@ async function onPayableCreated(told: Told, body: Body<'PAYABLE_CREATED'>): Prom
   });
 }
 
-async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid): Promise<void> {
+async function onLoanRepaid({ tx, engine, moment, row }: EventContext, body: LoanRepaid): Promise<void> {
   const { policy } = await engine.coreIn(tx, moment).getPolicy(row.policy_number);
   const outcome = buildRepaidOutcome(body, { policyNumber: row.policy_number, currency: policy.currency });
   await noteOnProposal(tx, moment, row, {
@@ -80,12 +84,12 @@ async function onLoanRepaid({ tx, engine, moment, row }: Told, body: LoanRepaid)
 }
 
 /** Handles final figures of an effect without unit price, which is settled at once. */
-async function onFiguresFinal({ tx, engine, moment, row }: Told, body: Body<'FIGURES_FINAL'>): Promise<void> {
+async function onFiguresFinal({ tx, engine, moment, row }: EventContext, body: Body<'FIGURES_FINAL'>): Promise<void> {
   const outcome = await buildSettledOutcome(engine.coreIn(tx, moment), row.policy_number, body.figures);
   await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
 }
 
-const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
+const onShortfall = (told: EventContext, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
   move(told, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
     detail: { requested: body.requested, possible: body.possible },
@@ -93,7 +97,7 @@ const onShortfall = (told: Told, body: Body<'PRICE_SHORTFALL'>): Promise<void> =
   });
 
 /** Handles a redirected payable: its account is set, so the lock ends, because a request must not hold its own payout (rulebook 4.6). */
-async function onRedirected(told: Told, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+async function onRedirected(told: EventContext, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
   const { tx, moment, row } = told;
   await noteOnProposal(tx, moment, row, {
     ...system,
@@ -104,13 +108,13 @@ async function onRedirected(told: Told, body: Body<'PAYABLE_REDIRECTED'>): Promi
 }
 
 /** Builds the pause of the service level while returned money waits for another account (rulebook 4.4). */
-const pausedByReturn = ({ moment }: Told): Partial<ProposalRow> => ({
+const pausedByReturn = ({ moment }: EventContext): Partial<ProposalRow> => ({
   paused_since: moment.at,
   pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar.',
 });
 
 /** Handles a payout: the request ends with its last payment; if all remaining ones were returned, it waits for another account. */
-async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
+async function onPaid(told: EventContext, body: Body<'PAYOUT_PAID'>): Promise<void> {
   const { tx, moment, row } = told;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
   if (body.open === 0 && (await isSettled(told))) return move(told, 'SELESAI', { detail });
@@ -123,18 +127,18 @@ async function onPaid(told: Told, body: Body<'PAYOUT_PAID'>): Promise<void> {
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
 }
 
-async function onReturned(told: Told, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
+async function onReturned(told: EventContext, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
   const { tx, moment, row } = told;
   if (row.state !== 'GAGAL_TRANSFER')
     return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt }, patch: pausedByReturn(told) });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
 
-const isSettled = ({ tx, engine, moment, row }: Told): Promise<boolean> =>
+const isSettled = ({ tx, engine, moment, row }: EventContext): Promise<boolean> =>
   engine.coreIn(tx, moment).isSettled(row.number);
 
 /** Ends the request when its changes are applied on all its policies; called for each of them. */
-async function onApplied(told: Told, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
+async function onApplied(told: EventContext, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
   if (told.row.ended_at !== null || !(await isSettled(told))) return;
   await move(told, 'SELESAI', { detail: { version } });
 }
@@ -143,7 +147,7 @@ async function onApplied(told: Told, { version }: Body<'CHANGES_APPLIED'>): Prom
  * Handles an event on another policy of the request: money and prices are recorded, but the figures of the request stay
  * those of its own policy.
  */
-async function applyElsewhere(told: Told, body: CoreEventBody): Promise<void> {
+async function applyToOtherPolicy(told: EventContext, body: CoreEventBody): Promise<void> {
   const isOver = told.row.ended_at !== null;
   if (body.kind === 'CHANGES_APPLIED') return onApplied(told, body);
   if (body.kind === 'ORDERS_PRICED') return note(told, 'priced', { pricingDate: body.pricingDate });
@@ -152,7 +156,7 @@ async function applyElsewhere(told: Told, body: CoreEventBody): Promise<void> {
   if (body.kind === 'PAYOUT_RETURNED' && !isOver) return onReturned(told, body);
 }
 
-async function applyToRequest(told: Told, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
+async function applyToRequest(told: EventContext, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
       return onOrdersPriced(told, body);
@@ -196,18 +200,18 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
   const { body, requestNumber } = event;
   if (body.kind === 'POLICY_TERMINATED') {
     await cancelOpenRequests(tx, engine, moment, event);
-    return tellPolicyNews(tx, engine, moment, event);
+    return notifyHolder(tx, engine, moment, event);
   }
   if (body.kind === 'CLAIM_REGISTERED') await cancelOpenRequests(tx, engine, moment, event, 'death');
   if (requestNumber === null || isLifeEvent(body)) {
     if (body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, body);
-    return tellPolicyNews(tx, engine, moment, event);
+    return notifyHolder(tx, engine, moment, event);
   }
   const row = await findProposalForUpdate(tx, requestNumber);
   if (row) {
     const told = { tx, engine, moment, row };
-    return event.policyNumber === row.policy_number ? applyToRequest(told, body) : applyElsewhere(told, body);
+    return event.policyNumber === row.policy_number ? applyToRequest(told, body) : applyToOtherPolicy(told, body);
   }
   // The core acted without a request, so the holder has to be notified.
-  await tellPolicyNews(tx, engine, moment, event);
+  await notifyHolder(tx, engine, moment, event);
 }

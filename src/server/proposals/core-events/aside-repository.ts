@@ -1,8 +1,8 @@
-import { isReadable, type ToldEvent } from '#core/events.ts';
+import { isReadable, type ReportedEvent } from '#core/events.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Tells whether the event ends open requests of its policy. */
-const endsRequests = ({ body }: ToldEvent): boolean =>
+const endsRequests = ({ body }: ReportedEvent): boolean =>
   body.kind === 'POLICY_TERMINATED' || body.kind === 'CLAIM_REGISTERED';
 
 /**
@@ -20,7 +20,7 @@ const earlierAside = `
 /** Locks the cursor; returns its position, and whether the event has to wait behind a failed one. */
 export async function lockCursor(
   tx: Queryable,
-  event: ToldEvent,
+  event: ReportedEvent,
 ): Promise<{ readonly cursor: string; readonly waits: boolean }> {
   const { rows } = await tx.query<{ cursor: string; waits: boolean }>(
     `SELECT event_id::text AS cursor, ${earlierAside} AS waits FROM core_cursor FOR UPDATE`,
@@ -34,12 +34,12 @@ export async function findCursor(q: Queryable): Promise<string> {
   return rows[0]?.cursor ?? '0';
 }
 
-export async function moveCursor(tx: Queryable, { id }: ToldEvent): Promise<void> {
+export async function moveCursor(tx: Queryable, { id }: ReportedEvent): Promise<void> {
   await tx.query('UPDATE core_cursor SET event_id = $1', [id]);
 }
 
 /** Sets an event aside; a failed one is retried a minute later, a waiting one as soon as nothing is before it. */
-export async function insertAside(tx: Queryable, event: ToldEvent, reason: 'FAILED' | 'WAITS'): Promise<void> {
+export async function insertAside(tx: Queryable, event: ReportedEvent, reason: 'FAILED' | 'WAITS'): Promise<void> {
   await tx.query(
     `INSERT INTO core_event_aside
        (event_id, policy_number, request_number, kind, ends_requests, reason, tries, next_try_at)
@@ -86,7 +86,7 @@ export async function deleteAside(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Records a failed retry; the next one follows after some minutes, ten at most. */
-export async function updateFailedTry(q: Queryable, event: ToldEvent): Promise<void> {
+export async function updateFailedTry(q: Queryable, event: ReportedEvent): Promise<void> {
   await q.query(
     `UPDATE core_event_aside
      SET reason = $2, tries = tries + 1, next_try_at = now() + make_interval(mins => least(tries + 1, 10))

@@ -15,7 +15,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 type Body<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { kind: Kind }>;
 
 /** Locked request, with the context of a core event about it. */
-interface Told {
+interface EventContext {
   readonly tx: Queryable;
   readonly moment: Moment;
   readonly row: ProposalRow;
@@ -24,7 +24,7 @@ interface Told {
 const system = { actor: 'sistem', role: 'SISTEM' } as const;
 
 /** Moves MENUNGGU_PEMBAYARAN → MENUNGGU_VERIFIKASI; if the request has moved on already, the match is only recorded. */
-export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONEY_MATCHED'>): Promise<void> {
+export async function onMoneyMatched({ tx, moment, row }: EventContext, body: Body<'MONEY_MATCHED'>): Promise<void> {
   if (row.ended_at !== null) return;
   const amount = formatMoney(body.amount, body.currency);
   const surplus = new Big(body.surplus).gt(0) ? formatMoney(body.surplus, body.currency) : '';
@@ -44,7 +44,7 @@ export async function onMoneyMatched({ tx, moment, row }: Told, body: Body<'MONE
 }
 
 /** Records an insufficient payment and tells the customer what is missing. */
-export async function onMoneyReceived({ tx, moment, row }: Told, body: Body<'MONEY_RECEIVED'>): Promise<void> {
+export async function onMoneyReceived({ tx, moment, row }: EventContext, body: Body<'MONEY_RECEIVED'>): Promise<void> {
   const amount = formatMoney(body.amount, body.currency);
   const missing = body.missing === null ? '' : formatMoney(body.missing, body.currency);
   const isShort = body.missing !== null && new Big(body.missing).gt(0);
@@ -62,7 +62,7 @@ export async function onMoneyReceived({ tx, moment, row }: Told, body: Body<'MON
   });
 }
 
-export async function onMoneyReleased({ tx, moment, row }: Told, body: Body<'MONEY_RELEASED'>): Promise<void> {
+export async function onMoneyReleased({ tx, moment, row }: EventContext, body: Body<'MONEY_RELEASED'>): Promise<void> {
   const amount = formatMoney(body.amount, body.currency);
   await noteOnProposal(tx, moment, row, { ...system, kind: 'money-released', detail: { amount, to: body.to } });
   await announceMoney(tx, moment, row, {

@@ -1,4 +1,4 @@
-import { isReadable, type ToldEvent } from '#core/events.ts';
+import { isReadable, type ReportedEvent } from '#core/events.ts';
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,20 +14,20 @@ import {
   moveCursor,
   updateFailedTry,
 } from './aside-repository.ts';
-import { writeEventPapers } from './event-papers.ts';
+import { writeEventDocuments } from './event-documents.ts';
 
 const batch = 50;
 
-async function handle(tx: Queryable, engine: Engine, moment: Moment, event: ToldEvent): Promise<void> {
+async function handle(tx: Queryable, engine: Engine, moment: Moment, event: ReportedEvent): Promise<void> {
   if (!isReadable(event)) throw new Error(`unknown kind of core event: ${event.body.told || 'none named'}`);
   await applyCoreEvent(tx, engine, moment, event);
-  await writeEventPapers(tx, engine, moment, event);
+  await writeEventDocuments(tx, engine, moment, event);
 }
 
 /** Sets aside a failed event and advances the cursor; false when another process has moved the cursor. */
 async function putAside(
   { pool, log }: Pick<Engine, 'pool' | 'log'>,
-  event: ToldEvent,
+  event: ReportedEvent,
   from: string,
   error: unknown,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ async function putAside(
  * the cursor.
  * @throws when the database is unavailable, because then the event did not fail
  */
-async function handleNext(engine: Engine, event: ToldEvent, from: string): Promise<boolean> {
+async function handleNext(engine: Engine, event: ReportedEvent, from: string): Promise<boolean> {
   const moment = await readMoment(engine);
   try {
     return await inTransaction(engine.pool, async (tx) => {
@@ -65,7 +65,7 @@ async function handleNext(engine: Engine, event: ToldEvent, from: string): Promi
 }
 
 /** Handles the events in order; false when another process has moved the cursor. */
-async function handleAll(engine: Engine, events: readonly ToldEvent[], from: string): Promise<boolean> {
+async function handleAll(engine: Engine, events: readonly ReportedEvent[], from: string): Promise<boolean> {
   let cursor = from;
   for (const event of events) {
     if (!(await handleNext(engine, event, cursor))) return false;
@@ -75,7 +75,7 @@ async function handleAll(engine: Engine, events: readonly ToldEvent[], from: str
 }
 
 /** Retries a set-aside event; true when it is handled now. */
-async function retry(engine: Engine, event: ToldEvent): Promise<boolean> {
+async function retry(engine: Engine, event: ReportedEvent): Promise<boolean> {
   const moment = await readMoment(engine);
   try {
     const isHandled = await inTransaction(engine.pool, async (tx) => {
@@ -94,7 +94,7 @@ async function retry(engine: Engine, event: ToldEvent): Promise<boolean> {
   }
 }
 
-const findEvent = async ({ core }: Pick<Engine, 'core'>, id: string): Promise<ToldEvent | undefined> => {
+const findEvent = async ({ core }: Pick<Engine, 'core'>, id: string): Promise<ReportedEvent | undefined> => {
   const [event] = await core.listEvents(String(BigInt(id) - 1n), 1);
   return event?.id === id ? event : undefined;
 };

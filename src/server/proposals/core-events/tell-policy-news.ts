@@ -19,18 +19,22 @@ const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis
  * Tells whether the event causes a notice: of payables, only the remaining value of a lapsed policy; others are
  * reported with their benefit or request.
  */
-async function isTold(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody): Promise<boolean> {
+async function isNotified(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody): Promise<boolean> {
   return body.kind !== 'PAYABLE_CREATED' || (await core.findPayable(body.payableId))?.kind === 'LAPSE_EXPIRED';
 }
 
-interface Telling {
+interface Notifying {
   readonly notice: PolicyEventNotice;
   readonly event: CoreEvent;
   readonly wording: WordingFlags;
   readonly holds: boolean;
 }
 
-async function tell(tx: Queryable, { recordedAt }: Moment, { notice, event, wording, holds }: Telling): Promise<void> {
+async function tell(
+  tx: Queryable,
+  { recordedAt }: Moment,
+  { notice, event, wording, holds }: Notifying,
+): Promise<void> {
   const { policyNumber } = event;
   const words = (text: string): string => fill(text, wordingFor(wording));
   const messageIds = newMessageIds();
@@ -59,7 +63,7 @@ async function tell(tx: Queryable, { recordedAt }: Moment, { notice, event, word
  * Notifies the holder, in the panel and by message, of an event without request (rulebook 2.4, 6.8, 7.27). A notice
  * that is no longer true when handled, such as a bill paid meanwhile, is shown in the panel only.
  */
-export async function tellPolicyNews(
+export async function notifyHolder(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn'>,
   moment: Moment,
@@ -67,7 +71,7 @@ export async function tellPolicyNews(
 ): Promise<void> {
   const notice = findPolicyEventNotice(event.body, dayOf(event), isCreditRefund(event.requestNumber));
   const core = engine.coreIn(tx, moment);
-  if (notice === undefined || !(await isTold(core, event.body))) return;
+  if (notice === undefined || !(await isNotified(core, event.body))) return;
   const today = businessDateOf(moment.at);
   const facts = await core.getPolicyFacts(event.policyNumber, today);
   const { isSyariah, priorityCode } = facts.policy;

@@ -34,8 +34,8 @@ interface Sources {
 async function listPayloads({ pool, vault }: Sources, owner: DraftOwner, suffix: string): Promise<readonly unknown[]> {
   const number = await findOpenNumber(pool, owner, suffix);
   const sent = number === undefined ? [] : [(await getContent(pool, vault, number)).payload];
-  const begun = await findDraft(pool, vault, owner, suffix);
-  return [...sent, begun?.payload];
+  const started = await findDraft(pool, vault, owner, suffix);
+  return [...sent, started?.payload];
 }
 
 async function readRow(sources: Sources, owner: DraftOwner, row: SharedAnswers) {

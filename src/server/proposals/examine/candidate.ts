@@ -2,7 +2,7 @@ import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
-import type { FoundElsewhere } from './elsewhere.ts';
+import type { FoundAffectedPolicy } from './affected-policies.ts';
 import type { SubmissionKey } from './submission-keys.ts';
 
 /** Checked submission, about to be stored. */
@@ -14,5 +14,5 @@ export interface Candidate {
   readonly submissionKey: SubmissionKey;
   readonly content: ProposalContent;
   /** Other policies that name the corrected people. */
-  readonly elsewhere: readonly FoundElsewhere[];
+  readonly affected: readonly FoundAffectedPolicy[];
 }

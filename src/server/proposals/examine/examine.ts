@@ -6,7 +6,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { wordingFor } from '#shared/words/wording.ts';
-import type { FoundElsewhere } from './elsewhere.ts';
+import type { FoundAffectedPolicy } from './affected-policies.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -34,13 +34,13 @@ export function refuseConflict(type: RequestType, facts: Facts, bound?: BoundReq
 }
 
 /** Refuses a request that conflicts with an open one on another policy it changes. @throws 409 */
-export function refuseElsewhere(
+export function refuseAffected(
   type: RequestType,
   bound: BoundRequest,
-  elsewhere: readonly FoundElsewhere[],
+  affected: readonly FoundAffectedPolicy[],
   seenFrom: string,
 ): void {
-  for (const { state, facts } of elsewhere)
+  for (const { state, facts } of affected)
     if (state === 'PLANNED' && facts) refuseConflict(type, facts, bound, seenFrom);
 }
 

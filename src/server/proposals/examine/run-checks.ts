@@ -5,13 +5,13 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { findCompliance, type Compliance } from '#server/screening/look-repository.ts';
+import { findCompliance, type Compliance } from '#server/screening/screening-hit-repository.ts';
 import { screenRequest } from '#server/screening/screen-request.ts';
 import { listConfirmed } from '#server/proposal-store/confirmation-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { hasSubmittedCode } from '#server/proposal-store/event-repository.ts';
-import { elsewhereChecks } from './describe-elsewhere.ts';
-import { planElsewhere } from './elsewhere.ts';
+import { affectedChecks } from './describe-affected-policies.ts';
+import { planAffectedPolicies } from './affected-policies.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
@@ -62,7 +62,7 @@ export async function runChecks(
   const evidence = { face: row.face_result, confirmedContacts, ...(hasCode && { code: 'passed' as const }) };
   const checks = [
     ...parsed.value.automaticChecks(facts, evidence),
-    ...elsewhereChecks(await planElsewhere(engine, asked, facts, content.elsewhere)),
+    ...affectedChecks(await planAffectedPolicies(engine, asked, facts, content.elsewhere)),
   ];
   const level = parsed.value.reviewLevel(facts);
   return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };

@@ -1,11 +1,11 @@
 import type { PolicyCore } from '#core/port.ts';
 import type { Policy } from '#shared/policy/policy.ts';
-import type { PaperLine } from '#server/papers/paper.ts';
-import type { PaperOwner } from '#server/papers/paper-repository.ts';
+import type { DocumentLine } from '#server/issued-documents/issued-document.ts';
+import type { DocumentOwner } from '#server/issued-documents/issued-document-repository.ts';
 
 /** Addressee of a letter: the holder of a policy. */
 export interface Addressee {
-  readonly owner: PaperOwner;
+  readonly owner: DocumentOwner;
   readonly name: string;
   readonly policy: Policy;
 }
@@ -21,7 +21,7 @@ export async function findAddressee(core: LetterCore, policyNumber: string): Pro
 }
 
 /** Builds the first lines of every letter. */
-export const addressLines = ({ name, policy }: Addressee): readonly PaperLine[] => [
+export const addressLines = ({ name, policy }: Addressee): readonly DocumentLine[] => [
   { label: 'Pemegang polis', value: name },
   { label: 'Nomor polis', value: policy.number },
   { label: 'Produk', value: policy.mainCover.productName },

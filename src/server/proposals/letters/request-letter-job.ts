@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { Instant } from '#shared/time/dates.ts';
-import { issuePaper } from '#server/papers/issue-paper.ts';
+import { issueDocument } from '#server/issued-documents/issue-document.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
@@ -40,7 +40,7 @@ async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
     const isTheirs = addressee.owner.partyId === stored.row.party_id;
     for (const kind of kindsOf(payload, stored))
       if (isTheirs || kind === 'ENDORSEMENT')
-        await issuePaper(
+        await issueDocument(
           tx,
           engine.vault,
           { at, recordedAt },

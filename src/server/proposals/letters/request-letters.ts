@@ -6,23 +6,23 @@ import {
   type BusinessDate,
   type Instant,
 } from '#shared/time/dates.ts';
-import type { PaperKind } from '#shared/lists/paper-kinds.ts';
-import { section, type PaperSection } from '#server/papers/paper.ts';
-import { hiddenLine, summaryLines } from '#server/papers/request-lines.ts';
-import type { PaperDraft } from '#server/papers/issue-paper.ts';
+import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
+import { section, type DocumentSection } from '#server/issued-documents/issued-document.ts';
+import { hiddenLine, summaryLines } from '#server/issued-documents/request-lines.ts';
+import type { DocumentDraft } from '#server/issued-documents/issue-document.ts';
 import type { StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import { addressLines, type Addressee } from './addressee.ts';
 
 /** Kind of letter about a request. */
 export type RequestLetterKind = Extract<
-  PaperKind,
+  DocumentKind,
   'APPROVAL' | 'REJECTION' | 'OFFER' | 'ENDORSEMENT' | 'REINSTATEMENT'
 >;
 
 /** Content of one letter besides the common lines. */
 interface Letter {
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly DocumentSection[];
   readonly closing: string;
 }
 
@@ -33,7 +33,7 @@ interface Stored extends StoredProposal {
 
 const dayOf = ({ at }: Stored): BusinessDate => businessDateOf(at);
 
-const asked = ({ content: { summary } }: StoredProposal, heading = 'Yang diajukan'): PaperSection =>
+const asked = ({ content: { summary } }: StoredProposal, heading = 'Yang diajukan'): DocumentSection =>
   section(heading, { lines: summaryLines(summary), text: summary.note === null ? [] : [hideNumbers(summary.note)] });
 
 const approval = (stored: Stored): Letter => ({
@@ -129,7 +129,7 @@ export function buildRequestLetter(
   about: string,
   stored: Stored,
   addressee: Addressee,
-): PaperDraft {
+): DocumentDraft {
   const { row } = stored;
   const { sections, closing } = letters[kind](stored);
   const facts = [

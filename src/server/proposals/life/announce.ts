@@ -5,10 +5,10 @@ import type { Queryable } from '#server/db/pool.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
-import { insertNotification, signalNews } from '#server/notifications/notification-repository.ts';
+import { insertNotification, signalChange } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
-import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -51,13 +51,13 @@ interface PanelWords {
 }
 
 /** Finds the date that the request's page shows at this moment: the customer's own deadline, otherwise the due date. */
-const dayOf = (row: ProposalRow, { at, promises }: Moment): BusinessDate => {
-  const told = tellTurn(row, businessDateOf(at), promises.calendar);
+const dayOf = (row: ProposalRow, { at, serviceTimes }: Moment): BusinessDate => {
+  const told = describeTurn(row, businessDateOf(at), serviceTimes.calendar);
   return told.on ?? promisedDay(told, row);
 };
 
 /** Stores the notice of the panel and, with a template, queues its messages; the notice has their ids. */
-async function tell(
+async function notify(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
@@ -96,7 +96,7 @@ export interface Step {
 /** Notifies of a state change in its transaction: panel, live pages, and messages through the outbox. */
 export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, step: Step): Promise<void> {
   // The end of a claim is internal: for the customer the request still waits for the same check.
-  if (step.from === 'VERIFIKASI' && row.state === 'MENUNGGU_VERIFIKASI') return signalNews(tx, row.policy_number);
+  if (step.from === 'VERIFIKASI' && row.state === 'MENUNGGU_VERIFIKASI') return signalChange(tx, row.policy_number);
   const template = step.template ?? templateOf(row, step.from);
   const words: PanelWords = {
     status: standingText(row),
@@ -105,12 +105,12 @@ export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, 
     quiet: quiet.includes(row.state),
     onlyNew: template === undefined,
   };
-  await tell(tx, moment, row, words, template);
+  await notify(tx, moment, row, words, template);
 }
 
 /** Notifies that the price is final; the state does not change, but the customer waited for it. */
 export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
-  tell(
+  notify(
     tx,
     moment,
     row,
@@ -128,7 +128,7 @@ export const announceReminder = (
   row: ProposalRow,
   { isLast }: { readonly isLast: boolean },
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     moment,
     row,
@@ -160,7 +160,7 @@ export const announceFace = (
   row: ProposalRow,
   step: keyof typeof faceWords,
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     moment,
     row,
@@ -170,7 +170,7 @@ export const announceFace = (
 
 /** Notifies that the desk wrote to the customer about the request. */
 export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
-  tell(
+  notify(
     tx,
     moment,
     row,
@@ -206,7 +206,7 @@ export const announceObjection = (
   template: keyof typeof objectionWords,
   on: BusinessDate,
 ): Promise<void> =>
-  tell(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
+  notify(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
 
 /** Notifies of money received or refunded: in the panel, and by message where the customer must act or wait. */
 export const announceMoney = (
@@ -214,7 +214,7 @@ export const announceMoney = (
   moment: Moment,
   row: ProposalRow,
   { template, ...words }: { readonly status: string; readonly message: string; readonly template: TemplateName | null },
-): Promise<void> => tell(tx, moment, row, words, template ?? undefined);
+): Promise<void> => notify(tx, moment, row, words, template ?? undefined);
 
 /** Notifies that a new request arrived, and sends the links that confirm new contacts. */
 export async function announceReceived(

@@ -16,7 +16,7 @@ export async function payingDeadline(
 ): Promise<BusinessDate> {
   if (payBy !== null) return payBy;
   const { parameters } = await engine.core.getPosition(policyNumber);
-  return moment.promises.calendar.addWorkingDays(businessDateOf(moment.at), parameters['pay.match_days_wd']);
+  return moment.serviceTimes.calendar.addWorkingDays(businessDateOf(moment.at), parameters['pay.match_days_wd']);
 }
 
 /**

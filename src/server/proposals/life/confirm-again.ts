@@ -11,7 +11,7 @@ import {
 } from '#server/proposal-store/confirmation-repository.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { noteOnProposal } from './move-proposal.ts';
-import { resumedPromise } from './promise.ts';
+import { resumedDueDate } from './due-date.ts';
 import { getOwnRequest } from './own-request.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 
@@ -64,6 +64,6 @@ export async function endConfirmation(
     actor: 'sistem',
     role: 'SISTEM',
     detail: {},
-    patch: { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedPromise(row, moment)) },
+    patch: { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedDueDate(row, moment)) },
   });
 }

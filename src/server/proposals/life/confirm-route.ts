@@ -9,7 +9,7 @@ import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { endConfirmation } from './confirm-again.ts';
 import { markConfirmed, type Confirmed } from '#server/proposal-store/confirmation-repository.ts';
-import { disownRequest } from './disown-request.ts';
+import { reportByLink } from './report-by-link.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 
@@ -54,7 +54,7 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
         return found;
       });
       if (!confirmed) {
-        const number = await disownRequest(engine, input.params.token);
+        const number = await reportByLink(engine, input.params.token);
         if (number === undefined) throw refuse('NOT_FOUND');
         return answer({ transaction_id: number }, { message: 'Pembayaran polis Anda sudah kami bekukan.' });
       }

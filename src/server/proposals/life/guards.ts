@@ -1,6 +1,6 @@
-import { stepGuards, type GuardContext } from '#server/proposals/desk-steps/step-guards.ts';
+import { stepGuards, type GuardContext } from '#server/proposals/case-actions/step-guards.ts';
 
-export type { GuardContext } from '#server/proposals/desk-steps/step-guards.ts';
+export type { GuardContext } from '#server/proposals/case-actions/step-guards.ts';
 
 /** Guards of the transition table by name (rulebook 4.3, last column): those of case actions, and those of customer, system and finance. */
 export const guards = {

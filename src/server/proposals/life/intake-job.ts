@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findDevice } from '#server/auth/sessions/session-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
-import { findCompliance } from '#server/screening/look-repository.ts';
+import { findCompliance } from '#server/screening/screening-hit-repository.ts';
 import { awaitMoney, payingDeadline } from './await-money.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';

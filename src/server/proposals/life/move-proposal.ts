@@ -2,7 +2,7 @@ import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { signalNews } from '#server/notifications/notification-repository.ts';
+import { signalChange } from '#server/notifications/notification-repository.ts';
 import { addLetterOf } from '#server/proposals/letters/letters-of-states.ts';
 import { announce } from './announce.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
@@ -11,7 +11,7 @@ import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { updateProposal } from '#server/proposal-store/proposal-repository.ts';
 import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
-import { resumedPromise } from './promise.ts';
+import { resumedDueDate } from './due-date.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findTransition, type ActorRole } from './transitions.ts';
 
@@ -64,7 +64,7 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
 /** Decides the pause after a state change: while the customer has to act, our actions do not resume the service level. */
 function pauseAfter(row: ProposalRow, { to, patch }: Move, moment: Moment): Partial<ProposalRow> {
   const waitsFor = patch?.waits_for === undefined ? row.waits_for : patch.waits_for;
-  if (waitsFor === null || isTerminal(to)) return resumedPromise(row, moment);
+  if (waitsFor === null || isTerminal(to)) return resumedDueDate(row, moment);
   return { paused_since: row.paused_since ?? moment.at, pause_reason: customerTurns[waitsFor].pause };
 }
 
@@ -141,6 +141,6 @@ export async function noteOnProposal(
     reason: null,
     detail: { ...note.detail },
   });
-  await signalNews(tx, row.policy_number);
+  await signalChange(tx, row.policy_number);
   return { ...next, version: row.version + 1 };
 }

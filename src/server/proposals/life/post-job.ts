@@ -6,9 +6,9 @@ import { inSavepoint } from '#server/db/in-savepoint.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
-import { tellOldContacts } from './tell-old-contacts.ts';
+import { notifyOldContacts } from './notify-old-contacts.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
-import { planElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import { planAffectedPolicies } from '#server/proposals/examine/affected-policies.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
 import { insertFollowUp } from '#server/proposal-store/follow-up-repository.ts';
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
@@ -18,8 +18,8 @@ import {
   findProposalForUpdate,
   getContent,
 } from '#server/proposal-store/proposal-repository.ts';
-import { promiseOfDay } from './promise.ts';
-import type { Elsewhere, ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { dueDateOfDay } from './due-date.ts';
+import type { AffectedPolicy, ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
 
@@ -35,8 +35,8 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
   const facts = await loadFactsOfStored(engine, approved, content);
   const effect = [...getRequestEffect(approved.suffix).changes(content.payload, facts)];
   const correcting = { suffix: approved.suffix, payload: content.payload };
-  const elsewhere = [...(await planElsewhere(engine, correcting, facts, content.elsewhere))];
-  await tellOldContacts(engine, approved, effect);
+  const elsewhere = [...(await planAffectedPolicies(engine, correcting, facts, content.elsewhere))];
+  await notifyOldContacts(engine, approved, effect);
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, approved.number);
@@ -49,7 +49,12 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
 const tooLate = 'Polis sudah berubah sehingga koreksi tidak dapat diterapkan.';
 
 /** Posts to one other policy; a refusal by the core is undone for that policy alone and recorded. */
-async function postElsewhere(tx: Queryable, core: PolicyCore, row: ProposalRow, each: Elsewhere): Promise<Elsewhere> {
+async function postAffectedPolicy(
+  tx: Queryable,
+  core: PolicyCore,
+  row: ProposalRow,
+  each: AffectedPolicy,
+): Promise<AffectedPolicy> {
   if (each.state !== 'PLANNED') return each;
   const { policyNumber, effect: changes } = each;
   const goodAt = row.decided_at ?? row.submitted_at;
@@ -72,7 +77,7 @@ interface Posted {
 }
 
 /** Opens a follow-up at the desk for a policy that was not corrected; returns whether any is new. */
-async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonly Elsewhere[], since: Instant) {
+async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonly AffectedPolicy[], since: Instant) {
   const asked: boolean[] = [];
   for (const { policyNumber, followUp } of elsewhere)
     if (followUp) asked.push(await insertFollowUp(tx, { requestNumber: row.number, policyNumber, since }));
@@ -85,12 +90,12 @@ async function postOthers(
   moment: Moment,
   { tx, core, row, content }: Posted,
 ): Promise<void> {
-  const elsewhere: Elsewhere[] = [];
-  for (const each of content.elsewhere) elsewhere.push(await postElsewhere(tx, core, row, each));
+  const elsewhere: AffectedPolicy[] = [];
+  for (const each of content.elsewhere) elsewhere.push(await postAffectedPolicy(tx, core, row, each));
   const isNew = await askToFollowUp(tx, row, elsewhere, moment.recordedAt);
   if (!isNew && content.elsewhere.every(({ state }) => state !== 'PLANNED')) return;
   await updateContent(tx, vault, row.number, { ...content, elsewhere });
-  const named = (wanted: Elsewhere['state']) =>
+  const named = (wanted: AffectedPolicy['state']) =>
     elsewhere.filter(({ state }) => state === wanted).map(({ policyNumber }) => policyNumber);
   const [posted, refused] = [named('POSTED'), named('REFUSED')];
   await noteOnProposal(tx, moment, row, {
@@ -126,7 +131,7 @@ async function post(engine: Engine, number: string): Promise<PostingAnswer | und
  * its day (rulings 6.6).
  */
 function waitingFor({ outcome, dueOn }: PostingAnswer, row: ProposalRow, { at }: Moment) {
-  if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: promiseOfDay(row, dueOn) };
+  if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: dueDateOfDay(row, dueOn) };
   const pause_reason = `Harga unit keluar ${formatDate(dueOn)}.`;
   return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
 }

@@ -61,7 +61,7 @@ describe('the transition table', () => {
     const known = new Set(rulebook.map(([from, to]) => `${from} ${to}`));
     expect(
       transitions.map(({ from, to }) => `${from} ${to}`).filter((move) => !known.has(move)),
-      'Is the move meant? Then tell it in rulebook 4.3 and in the table above (docs/adding-a-desk-step.md).',
+      'Is the move meant? Then tell it in rulebook 4.3 and in the table above (docs/adding-a-case-action.md).',
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
-import { deskSteps } from '#server/proposals/desk-steps/desk-steps.ts';
+import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { GuardName } from './guards.ts';
 
 /** Role that changes a request's state: the customer, a staff role, or the system's timers and jobs (rulebook 4.2). */
@@ -47,7 +47,7 @@ const posted: readonly RequestState[] = ['DISETUJUI', 'DALAM_PROSES'];
 
 /** State changes by case actions, without duplicates: two actions may make the same one (rulebook 4.3). */
 const stepMoves = new Map(
-  deskSteps
+  caseActions
     .flatMap(({ move, first, role }) => [move, first].flatMap((each) => (each ? [{ ...each, role }] : [])))
     .flatMap(({ from, to, role, guard }) => from.map((each) => row(each, to, [role], guard)))
     .map((each) => [`${each.from} ${each.to} ${each.who.join(' ')}`, each]),

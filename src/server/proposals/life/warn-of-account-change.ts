@@ -8,13 +8,13 @@ import type { Queryable } from '#server/db/pool.ts';
 import { listContacts, type Contact } from '#server/messages/channels.ts';
 import { buildMessage } from '#server/messages/message-queue.ts';
 import type { Candidate } from '#server/proposals/examine/candidate.ts';
-import { insertDisownLinks } from './disown-repository.ts';
+import { insertReportLinks } from './report-link-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const dayMs = 24 * 3_600_000;
 
-type DisownTemplate =
+type ReportLinkTemplate =
   | 'account-change-asked'
   | 'new-account-asked'
   | 'account-changed'
@@ -23,7 +23,7 @@ type DisownTemplate =
 
 /** Warning to the policy's current phone and email, which the person requesting the change has not chosen. */
 interface Warning extends Contact {
-  readonly template: DisownTemplate;
+  readonly template: ReportLinkTemplate;
   /** Full name of the holder. */
   readonly name: string;
   /** Days for which the link works: parameter payee.disown_days_cd. */
@@ -34,7 +34,7 @@ interface Warning extends Contact {
  * Notifies the registered contacts of a change of account or holder, each with its own link to report it as
  * unauthorised (rulebook 4.5, 7.10). The database has only the token's hash.
  */
-export async function sendDisownLinks(
+export async function sendReportLinks(
   tx: Queryable,
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
@@ -55,7 +55,7 @@ export async function sendDisownLinks(
     const about = { name, policyNumber: row.policy_number, requestNumber: row.number };
     return { opened, message: buildMessage(template, { date, link }, { ...about, channel, address }) };
   });
-  await insertDisownLinks(
+  await insertReportLinks(
     tx,
     warnings.map(({ opened }) => opened),
   );
@@ -66,17 +66,17 @@ export async function sendDisownLinks(
 }
 
 /** Tells whether money would go to an account unknown to the policy. */
-function paysElsewhere(change: PolicyChange, { policy }: Facts): boolean {
+function changesPayee(change: PolicyChange, { policy }: Facts): boolean {
   const account =
     change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;
   const registered = policy.benefitAccount;
   return account !== undefined && account.bankAccount !== registered?.bankAccount;
 }
 
-function askedTemplate(changes: readonly PolicyChange[], facts: Facts): DisownTemplate | undefined {
+function askedTemplate(changes: readonly PolicyChange[], facts: Facts): ReportLinkTemplate | undefined {
   if (changes.some(({ kind }) => kind === 'ChangeHolder')) return 'holder-change-asked';
   if (changes.some(({ kind }) => kind === 'ChangePayeeAccount')) return 'account-change-asked';
-  return changes.some((change) => paysElsewhere(change, facts)) ? 'new-account-asked' : undefined;
+  return changes.some((change) => changesPayee(change, facts)) ? 'new-account-asked' : undefined;
 }
 
 /** Warns of the change when it is requested, so that it can be stopped before it takes effect. */
@@ -93,5 +93,5 @@ export async function warnOfAccountChange(
   const { person } = facts.policy.holder;
   const { mobile, email } = person;
   const days = facts.position.parameters['payee.disown_days_cd'];
-  if (mobile) await sendDisownLinks(tx, engine, moment, row, { template, name: fullName(person), days, mobile, email });
+  if (mobile) await sendReportLinks(tx, engine, moment, row, { template, name: fullName(person), days, mobile, email });
 }

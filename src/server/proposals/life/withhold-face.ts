@@ -9,7 +9,7 @@ import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { saveRemindersAfter, type AskedOn } from '#server/proposal-store/reminder-repository.ts';
-import { resumedPromise } from './promise.ts';
+import { resumedDueDate } from './due-date.ts';
 
 interface SentFile {
   readonly name: string;
@@ -56,5 +56,5 @@ export async function turnAfter(tx: Queryable, row: ProposalRow, moment: Moment)
     return { waits_for: 'FACE_CONSENT', pause_reason: customerTurns.FACE_CONSENT.pause };
   if (await hasUnconfirmedContacts(tx, row.number))
     return { waits_for: 'CONFIRMATION', pause_reason: customerTurns.CONFIRMATION.pause };
-  return { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedPromise(row, moment)) };
+  return { waits_for: null, ...(isYourTurn(row.state) ? {} : resumedDueDate(row, moment)) };
 }

@@ -7,7 +7,7 @@ import { answerOffer } from './answer-offer.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { listOfferTerms } from './offer-terms.ts';
-import { buildOfferTold } from '#server/proposals/view/offer-view.ts';
+import { toShownOffer } from '#server/proposals/view/offer-view.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { hasPaid } from '#server/proposals/view/proposal-view.ts';
@@ -29,7 +29,7 @@ async function getOffer(engine: Engine, caller: CustomerSession, number: string)
     listEvents(engine.pool, number),
   ]);
   return {
-    ...buildOfferTold(offer),
+    ...toShownOffer(offer),
     version: offer.version,
     summary: offer.summary,
     consequences: offer.consequences,

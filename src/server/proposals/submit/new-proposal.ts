@@ -3,13 +3,13 @@ import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { elsewhereConsequences } from '#server/proposals/examine/describe-elsewhere.ts';
-import { toStored, type FoundElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import { affectedConsequences } from '#server/proposals/examine/describe-affected-policies.ts';
+import { toStored, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts';
 import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
-import { planPromise } from '#server/proposals/life/promise.ts';
+import { planDueDate } from '#server/proposals/life/due-date.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface NewProposal {
   readonly facts: Facts;
   readonly session: CustomerSession;
   readonly content: ProposalContent;
-  readonly elsewhere: readonly FoundElsewhere[];
+  readonly affected: readonly FoundAffectedPolicy[];
   /** True when a link must be opened before it can take effect. */
   readonly asksContacts: boolean;
   readonly face: ProposalRow['face_result'];
@@ -71,7 +71,7 @@ export interface NewProposal {
 }
 
 export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
-  const { type, bound, facts, session, face, elsewhere } = sent;
+  const { type, bound, facts, session, face, affected } = sent;
   return {
     ...untouched,
     ...turnAtStart(sent, moment),
@@ -87,13 +87,13 @@ export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
     title: type.title(facts.policy),
     headline: bound.summary(facts).headline,
     lock_class: bound.lockClass(facts),
-    review_level: elsewhere.some(({ changesRisk }) => changesRisk) ? 'U' : bound.reviewLevel(facts),
-    ...planPromise(
+    review_level: affected.some(({ changesRisk }) => changesRisk) ? 'U' : bound.reviewLevel(facts),
+    ...planDueDate(
       type,
       bound,
       facts,
       moment,
-      elsewhere.flatMap(({ effect }) => effect),
+      affected.flatMap(({ effect }) => effect),
     ),
     submitted_at: moment.at,
     updated_at: moment.at,
@@ -105,18 +105,18 @@ export const buildContent = (
   facts: Facts,
   summary: Summary,
   terms: TermsOfRequest,
-  elsewhere: readonly FoundElsewhere[],
+  affected: readonly FoundAffectedPolicy[],
 ): ProposalContent => ({
   payload: bound.payload,
   summary,
-  consequences: [...bound.consequences(facts), ...elsewhereConsequences(elsewhere)].map((each) => each.text),
+  consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map((each) => each.text),
   terms: [...terms.given],
   missingTerms: [...terms.missing],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   moneyIn: bound.moneyIn(facts),
   offer: null,
   effect: [],
-  elsewhere: toStored(elsewhere),
+  elsewhere: toStored(affected),
   uploads: bound
     .uploads(facts)
     .filter((slot) => slot.name !== '')

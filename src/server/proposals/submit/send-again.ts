@@ -12,7 +12,12 @@ import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** Fields that must be entered again: agreements, and statements about health. */
-const saidAnew: readonly string[] = [...facePaths, 'accepted_terms', 'acknowledgement_version', 'health_questionnaire'];
+const statedAgain: readonly string[] = [
+  ...facePaths,
+  'accepted_terms',
+  'acknowledgement_version',
+  'health_questionnaire',
+];
 
 /** Empties the file fields, because a file serves one request only. */
 function emptied(value: unknown, used: ReadonlySet<string>): unknown {
@@ -25,7 +30,7 @@ function emptied(value: unknown, used: ReadonlySet<string>): unknown {
 /** Selects the part of a sent payload that can be copied to a new form. */
 function payloadAgain({ payload, uploads }: Pick<ProposalContent, 'payload' | 'uploads'>) {
   const used = new Set(uploads.map(({ name }) => name));
-  const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !saidAnew.includes(path));
+  const kept = Object.entries(withoutSecrets(payload)).filter(([path]) => !statedAgain.includes(path));
   return Object.fromEntries(kept.map(([path, value]) => [path, emptied(value, used)]));
 }
 

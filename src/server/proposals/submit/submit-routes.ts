@@ -10,12 +10,12 @@ import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
-import { elsewhereConsequences, withElsewhere } from '#server/proposals/examine/describe-elsewhere.ts';
-import { findElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import { affectedConsequences, withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
+import { findAffectedPolicies } from '#server/proposals/examine/affected-policies.ts';
 import {
   examine,
   refuseConflict,
-  refuseElsewhere,
+  refuseAffected,
   refuseFields,
   refuseIneligible,
 } from '#server/proposals/examine/examine.ts';
@@ -23,8 +23,8 @@ import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { findAccountToPay } from './payment-due.ts';
-import { planPromise } from '#server/proposals/life/promise.ts';
-import { reasonOfPromise } from '#server/proposal-store/promise-words.ts';
+import { planDueDate } from '#server/proposals/life/due-date.ts';
+import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -89,16 +89,16 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
-      const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
-      refuseElsewhere(type, bound, elsewhere, facts.policy.number);
-      const changes = elsewhere.flatMap(({ effect }) => effect);
-      const promise = planPromise(type, bound, facts, moment, changes);
+      const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
+      refuseAffected(type, bound, affected, facts.policy.number);
+      const changes = affected.flatMap(({ effect }) => effect);
+      const dueDate = planDueDate(type, bound, facts, moment, changes);
       const terms = await currentTerms(engine, type, bound, facts);
       return answer({
-        summary: withElsewhere(await nameAreas(engine.pool, bound.summary(facts)), elsewhere),
-        consequences: [...bound.consequences(facts), ...elsewhereConsequences(elsewhere)],
-        promised_date: promise.promised_date,
-        promise_reason: reasonOfPromise(promise),
+        summary: withAffectedPolicies(await nameAreas(engine.pool, bound.summary(facts)), affected),
+        consequences: [...bound.consequences(facts), ...affectedConsequences(affected)],
+        promised_date: dueDate.promised_date,
+        promise_reason: reasonOfDueDate(dueDate),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
       });
     },

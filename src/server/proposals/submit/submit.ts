@@ -16,12 +16,12 @@ import type { Candidate } from '#server/proposals/examine/candidate.ts';
 import { deleteDraft } from '#server/proposals/drafts/draft-repository.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
-import { withElsewhere } from '#server/proposals/examine/describe-elsewhere.ts';
-import { findElsewhere, type FoundElsewhere } from '#server/proposals/examine/elsewhere.ts';
+import { withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
+import { findAffectedPolicies, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
 import {
   examine,
   refuseConflict,
-  refuseElsewhere,
+  refuseAffected,
   refuseFields,
   refuseFormerHolder,
 } from '#server/proposals/examine/examine.ts';
@@ -103,20 +103,20 @@ async function keepRiskProfile(tx: Queryable, moment: Moment, row: ProposalRow, 
   await insertRiskProfile(tx, { partyId, requestNumber, level, answeredOn }, moment.recordedAt);
 }
 
-const touchedBy = (elsewhere: readonly FoundElsewhere[]) =>
-  elsewhere.flatMap((each) => (each.state === 'PLANNED' && each.facts ? [{ ...each, facts: each.facts }] : []));
+const touchedBy = (affected: readonly FoundAffectedPolicy[]) =>
+  affected.flatMap((each) => (each.state === 'PLANNED' && each.facts ? [{ ...each, facts: each.facts }] : []));
 
 /** Locks all policies that the request changes, always in the same order, and reads open requests of the others under the lock. */
-async function passGates(tx: Queryable, { type, bound, session, elsewhere }: Candidate): Promise<void> {
-  const touched = touchedBy(elsewhere);
+async function passGates(tx: Queryable, { type, bound, session, affected }: Candidate): Promise<void> {
+  const touched = touchedBy(affected);
   const numbers = [session.policyNumber, ...touched.map(({ policyNumber }) => policyNumber)];
   for (const number of numbers.toSorted()) await lockPolicyRequests(tx, number);
-  const today: FoundElsewhere[] = [];
+  const today: FoundAffectedPolicy[] = [];
   for (const each of touched) {
     const open = await listOpenRequests(tx, each.policyNumber);
     today.push({ ...each, facts: withOpenRequests(each.facts, open) });
   }
-  refuseElsewhere(type, bound, today, session.policyNumber);
+  refuseAffected(type, bound, today, session.policyNumber);
 }
 
 /** Stores the request in one transaction as in P19: number, attachments, face result, audit, notice, job and key. */
@@ -144,7 +144,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await insertTouched(
     tx,
     row.number,
-    touchedBy(candidate.elsewhere).map(({ policyNumber }) => policyNumber),
+    touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
@@ -183,10 +183,10 @@ async function prepare(
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
   const summary = await nameAreas(engine.pool, bound.summary(facts));
-  const elsewhere = await findElsewhere(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
-  refuseElsewhere(type, bound, elsewhere, session.policyNumber);
-  const content = buildContent(bound, facts, withElsewhere(summary, elsewhere), terms, elsewhere);
-  return { type, bound, facts, session, submissionKey, content, elsewhere };
+  const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
+  refuseAffected(type, bound, affected, session.policyNumber);
+  const content = buildContent(bound, facts, withAffectedPolicies(summary, affected), terms, affected);
+  return { type, bound, facts, session, submissionKey, content, affected };
 }
 
 async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {

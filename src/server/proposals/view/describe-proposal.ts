@@ -8,7 +8,7 @@ import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { listAskedContacts } from '#server/proposal-store/confirmation-repository.ts';
 import { findObjection } from '#server/proposal-store/objection.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
-import { sendsMoney } from '#server/proposal-store/promise-words.ts';
+import { sendsMoney } from '#server/proposal-store/due-date-words.ts';
 import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import { listStatementsToGive } from '#server/proposals/submit/give-statements.ts';
 import { findPaymentDue } from '#server/proposals/submit/payment-due.ts';
@@ -20,7 +20,7 @@ const sentText = ({ amount, currency, bankName, bankAccount }: Payable): string 
   `${formatMoney(amount, currency)} dikirim ke ${bankName} ${maskNumber(bankAccount).slice(4)}`;
 
 /** Describes the payout with account and value date; '' while there is none. */
-async function tellPaidOut(
+async function describePayout(
   { core }: Pick<Engine, 'core'>,
   row: ProposalRow,
   events: readonly ProposalEvent[],
@@ -43,12 +43,12 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     findObjection(engine.pool, row.number),
     readMoment(engine),
   ]);
-  const { calendar, complaintDays, cutoffDocs } = moment.promises;
+  const { calendar, complaintDays, cutoffDocs } = moment.serviceTimes;
   const payment = await findPaymentDue(engine, row, content);
   const contacts =
     row.waits_for === 'CONFIRMATION' ? await listAskedContacts(engine.pool, engine.vault, row.number) : [];
   const statements = await listStatementsToGive(engine, row, content);
-  const firstPromise = row.promise?.first ?? promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
+  const firstDueDate = row.promise?.first ?? promisedDate(row.submitted_at, row.service_days, cutoffDocs, calendar);
   return buildDetail({
     row,
     content,
@@ -57,11 +57,11 @@ export async function describeProposal(engine: Engine, row: ProposalRow): Promis
     payment,
     statements: statements.map(({ id, version, statement }) => ({ id, version, statement })),
     contacts,
-    firstPromise,
+    firstDueDate,
     today: businessDateOf(moment.at),
     calendar,
     complaintDays,
     objection,
-    paidOut: await tellPaidOut(engine, row, events),
+    paidOut: await describePayout(engine, row, events),
   });
 }

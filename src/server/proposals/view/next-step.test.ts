@@ -41,10 +41,10 @@ const replyBy =
   'Paling lambat Anda: Selasa, 08/12/2026. Lewat tanggal itu pengajuan berakhir dan polis Anda tidak berubah.';
 const promise = 'Selesai paling lambat Selasa, 01/12/2026, yaitu 5 hari kerja sejak dokumen lengkap.';
 
-type Told = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];
+type Expected = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];
 
 /** Expected next step of every state. */
-const told: Readonly<Record<RequestState, Told>> = {
+const told: Readonly<Record<RequestState, Expected>> = {
   DIAJUKAN: ['us', /meneruskan pengajuan Anda ke petugas/, promise],
   MENUNGGU_VERIFIKASI: ['us', /akan memeriksa data dan dokumen/, promise],
   VERIFIKASI: ['us', /menyelesaikan pemeriksaan\. Lalu petugas kedua memeriksa lagi dan memutuskan/, promise],

@@ -4,10 +4,10 @@ import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
-import { tellObjectionTurn, type Objection } from '#server/proposal-store/objection.ts';
+import { describeObjectionTurn, type Objection } from '#server/proposal-store/objection.ts';
 import { turnOf } from '#server/proposal-store/customer-turn.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
-import { sendsMoney, tellTurn } from '#server/proposal-store/promise-words.ts';
+import { sendsMoney, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** Facts of a request that decide its next step. */
@@ -66,9 +66,9 @@ const whatOf = (standing: Standing): string => turnOf(standing.row)?.what ?? wor
 /** Describes what happens next, who does it and by when; correct in every state, and understandable alone. */
 export function buildNextStep(standing: Standing): NextStep {
   const { row, today, calendar } = standing;
-  const objection = tellObjectionTurn(standing.objection, today, standing);
+  const objection = describeObjectionTurn(standing.objection, today, standing);
   if (objection !== undefined) return { who: objection.who, what: answering, by: objection.on, when: objection.text };
-  const { who, on, text } = tellTurn(row, today, calendar);
+  const { who, on, text } = describeTurn(row, today, calendar);
   const mayTakeBack = waitsForDay(row) && mayTakeBackDated(row, today);
   return {
     who,

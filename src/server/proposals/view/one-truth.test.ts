@@ -5,7 +5,7 @@ import { isTerminal, RequestState } from '#shared/requests/request-states.ts';
 import { buildCalendar } from '#shared/time/calendar.ts';
 import { formatLongDate, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { defaultHolidays } from '#shared/time/holidays.ts';
-import { promisedDay, sendsMoney, tellTurn } from '#server/proposal-store/promise-words.ts';
+import { promisedDay, sendsMoney, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
@@ -96,9 +96,9 @@ const tell = (each: Flags) => {
     statements: [],
     contacts: [],
     paidOut: '',
-    firstPromise: row.promised_date,
+    firstDueDate: row.promised_date,
   });
-  return { ...standing, detail, told: tellTurn(row, standing.today, calendar) };
+  return { ...standing, detail, told: describeTurn(row, standing.today, calendar) };
 };
 
 type Checked = ReturnType<typeof tell>;

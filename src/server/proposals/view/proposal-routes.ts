@@ -107,7 +107,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/transaction-proposal/:id/again',
-    summary: 'Lays a request that ended down as a draft again; attachments are sent anew',
+    summary: 'Lays a request that ended down as a draft again; attachments are sent again',
     input: ById,
     answers: SentAgain,
     handle: async ({ input, caller }) => answer(await sendAgain(engine, caller, input.params.id)),

@@ -13,17 +13,17 @@ import { AttachmentType as AttachmentTypes } from '#shared/wire/attachments.ts';
 import type { NextStep, ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
 import { nothingToDo } from '#shared/words/messages.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
-import { elsewhereOutcome } from '#server/proposals/examine/describe-elsewhere.ts';
+import { affectedOutcome } from '#server/proposals/examine/describe-affected-policies.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { standingText, turnOf } from '#server/proposal-store/customer-turn.ts';
-import { tellObjection, tellObjectionTurn } from '#server/proposal-store/objection.ts';
+import { toShownObjection, describeObjectionTurn } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildNextStep, type Standing } from './next-step.ts';
-import { buildOfferTold } from './offer-view.ts';
-import { promisedDay, tellTurn } from '#server/proposal-store/promise-words.ts';
+import { toShownOffer } from './offer-view.ts';
+import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** Describes the problem and its solution; '' when there is none. */
@@ -37,7 +37,7 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
 /** Builds a row of the status list (wire 6.2, rulings 1.2). */
 export function buildListItem(standing: Standing): ProposalListItem {
   const { row, asked, today, calendar } = standing;
-  const told = tellTurn(row, today, calendar);
+  const told = describeTurn(row, today, calendar);
   const open = asked.filter((each) => !each.done);
   return {
     pengajuanTransactionId: row.number,
@@ -59,9 +59,9 @@ export function buildListItem(standing: Standing): ProposalListItem {
 }
 
 /** Explains why the due date was moved; '' = it was not. The date itself is in the next step. */
-const promiseNote = ({ row }: Pick<Standing, 'row'>, firstPromise: BusinessDate): string =>
-  row.ended_at === null && row.promised_date > firstPromise
-    ? `Janji semula ${formatDate(firstPromise)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
+const dueDateNote = ({ row }: Pick<Standing, 'row'>, firstDueDate: BusinessDate): string =>
+  row.ended_at === null && row.promised_date > firstDueDate
+    ? `Janji semula ${formatDate(firstDueDate)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
     : '';
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
@@ -114,13 +114,13 @@ interface DetailParts extends Standing {
   readonly statements: ProposalDetail['statements'];
   readonly contacts: readonly Pick<AskedContact, 'masked_contact' | 'confirmed'>[];
   /** Due date given when the request was sent. */
-  readonly firstPromise: BusinessDate;
+  readonly firstDueDate: BusinessDate;
 }
 
 /** Builds the data of the status page for one request. */
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
-  const told = tellTurn(row, parts.today, parts.calendar);
+  const told = describeTurn(row, parts.today, parts.calendar);
   const item = buildListItem(parts);
   return {
     ...item,
@@ -137,10 +137,10 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     })),
     timeline: buildTimeline(row, events, {
       type: findRequestType(row.suffix),
-      turn: tellObjectionTurn(parts.objection, parts.today, parts) ?? told,
+      turn: describeObjectionTurn(parts.objection, parts.today, parts) ?? told,
       objection: parts.objection,
     }),
-    outcome: [...row.outcome, ...elsewhereOutcome(content.elsewhere)],
+    outcome: [...row.outcome, ...affectedOutcome(content.elsewhere)],
     decision: decisionOf(row),
     // Checks reviewed by people are internal; the customer sees those of an automatic decision (rulebook 6.7, P11).
     checks: row.review_level === 'A' ? row.checks : [],
@@ -149,10 +149,10 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     statements: parts.statements,
     face_consent: faceConsentOf(row),
     contacts: parts.contacts.map(({ masked_contact: contact, confirmed }) => ({ contact, confirmed })),
-    offer: content.offer && buildOfferTold(content.offer),
-    objection: tellObjection(parts.objection, parts.today, parts),
+    offer: content.offer && toShownOffer(content.offer),
+    objection: toShownObjection(parts.objection, parts.today, parts),
     has_paid: hasPaid(events),
     may_cancel: customerMayCancel(row.state) || mayTakeBackDated(row, parts.today),
-    promise_note: promiseNote(parts, parts.firstPromise),
+    promise_note: dueDateNote(parts, parts.firstDueDate),
   };
 }

@@ -13,7 +13,7 @@ const MovementDirection = z.enum(['in', 'out', 'none', 'owed']);
  * Movement of the policy, in its wording. `amount` is signed for units (− = left the policy), positive otherwise.
  * `request_number` is set where the caller sent the request.
  */
-export const MovementTold = z.object({
+export const ShownMovement = z.object({
   key: z.string(),
   on: BusinessDate,
   kind: MovementKind,
@@ -31,14 +31,14 @@ export const MovementTold = z.object({
   /** Share of each fund in a month's charge; empty otherwise. */
   parts: z.array(z.object({ fund: z.string(), units: z.number(), price: z.number(), amount: z.number() })),
 });
-export type MovementTold = z.infer<typeof MovementTold>;
+export type ShownMovement = z.infer<typeof ShownMovement>;
 
 /**
  * GET policy/movements, newest first; `next` is the cursor of the following lines, null at the end; `years` lists the
  * years of the filter.
  */
 export const PolicyMovements = z.object({
-  items: z.array(MovementTold),
+  items: z.array(ShownMovement),
   next: z.nullable(z.string()),
   years: z.array(z.number()),
 });

@@ -1,10 +1,10 @@
 import { parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { scaleBenefits } from '../benefits.ts';
-import { lifeOf, type PaperCover, type PaperCovers } from '../charge-on-paper.ts';
+import { lifeOf, type ExpectedCover, type ExpectedCovers } from '../expected-charge.ts';
 import { coversOn, paidOf, valueOf, type Course } from '../course.ts';
 import { riderAfter } from '../cover-changes.ts';
-import { layerBill, lowerBill, riderBill, termBill } from '../level-premium-on-paper.ts';
-import { anniversaryFrom, dueFrom, monthlyDayFrom, stepDays, stepMonths } from '../on-paper.ts';
+import { layerBill, lowerBill, riderBill, termBill } from '../expected-level-premium.ts';
+import { anniversaryFrom, dueFrom, monthlyDayFrom, stepDays, stepMonths } from '../expected-policy.ts';
 
 // Covers that somebody asks to change (rulebook 7.1, 7.6 to 7.8, 7.18, 7.20): from which day, at which cost, and what follows from it.
 
@@ -23,15 +23,15 @@ const mainItem = 1;
 /** The covers as they were when it was asked, the day from which they are others, and the months of one bill. */
 interface Asking {
   readonly course: Course;
-  readonly covers: PaperCovers;
+  readonly covers: ExpectedCovers;
   readonly on: BusinessDate;
   readonly period: number;
 }
 
-const isUp = (cover: PaperCover, sum: number): boolean => sum > cover.sum;
+const isUp = (cover: ExpectedCover, sum: number): boolean => sum > cover.sum;
 
 /** Funds pay for the risk of a unit link, whatever its sum is. */
-function billAt({ course, covers, on, period }: Asking, cover: PaperCover, sum: number): number {
+function billAt({ course, covers, on, period }: Asking, cover: ExpectedCover, sum: number): number {
   if (course.isUnitLink) return cover.premium;
   if (!isUp(cover, sum)) return lowerBill(cover.premium, cover.sum, sum);
   const [life, added] = [lifeOf(covers, cover), sum - cover.sum];
@@ -41,7 +41,7 @@ function billAt({ course, covers, on, period }: Asking, cover: PaperCover, sum: 
 }
 
 /** Covers and bills are these from the day on; waivers follow the premium of the main cover. */
-function setCovers({ course, covers, on, period }: Asking, after: Pick<PaperCovers, 'main' | 'riders'>): void {
+function setCovers({ course, covers, on, period }: Asking, after: Pick<ExpectedCovers, 'main' | 'riders'>): void {
   const { premium: base } = after.main;
   const isDearer = base !== covers.main.premium;
   const riders = isDearer ? after.riders.map((each) => riderAfter(each, course, { base })) : after.riders;
@@ -63,7 +63,7 @@ function release(course: Course, on: BusinessDate, before: number, after: number
 function askSum(asking: Asking, { itemId, sum }: Extract<AskedCovers, { kind: 'sum' }>): void {
   const { course, covers, on } = asking;
   const { main, riders } = covers;
-  const raised = (cover: PaperCover): PaperCover => ({ ...cover, sum, premium: billAt(asking, cover, sum) });
+  const raised = (cover: ExpectedCover): ExpectedCover => ({ ...cover, sum, premium: billAt(asking, cover, sum) });
   if (itemId !== mainItem)
     return setCovers(asking, { main, riders: riders.map((each) => (each.itemId === itemId ? raised(each) : each)) });
   setCovers(asking, { main: raised(main), riders });
@@ -94,7 +94,7 @@ function changeRisk(asking: Asking, risk: number): void {
   const { isUnitLink, sold } = asking.course;
   const coin = sold.currency === 30 ? 1 : 100;
   const { main, riders } = asking.covers;
-  const at = (cover: PaperCover): PaperCover => ({
+  const at = (cover: ExpectedCover): ExpectedCover => ({
     ...cover,
     risk: (cover.risk * risk) / main.risk,
     premium: isUnitLink ? cover.premium : Math.floor((cover.premium * coin * risk) / main.risk + 0.5) / coin,
@@ -111,7 +111,7 @@ function askTerm(asking: Asking, years: number): void {
   const after = { ...course.sold, paidUpOn: payUntil, expiresOn: coverUntil };
   const paying = { sum: main.sum, bill: main.premium, period, on };
   const premium = termBill(course.sold, after, lifeOf(covers, main), paying);
-  const until = (each: PaperCover): string => (each.until > coverUntil ? coverUntil : each.until);
+  const until = (each: ExpectedCover): string => (each.until > coverUntil ? coverUntil : each.until);
   setCovers(asking, {
     main: { ...main, premium, until: coverUntil },
     riders: riders.map((each) => ({ ...each, until: until(each) })),

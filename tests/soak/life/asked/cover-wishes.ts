@@ -1,6 +1,6 @@
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
-import { dueFrom, monthlyDayFrom, countMonths } from '../on-paper.ts';
+import { dueFrom, monthlyDayFrom, countMonths } from '../expected-policy.ts';
 import type { Standing } from '../people.ts';
 import type { AskedCovers } from './asked-covers.ts';
 import { ask, drawOf, inForce, isUnitLink, money, months, photos, post, type Made } from './wish.ts';

@@ -1,5 +1,5 @@
 import type { CoreEventBody } from '#core/events.ts';
-import { calculateTermination, type EndingKind } from '#shared/rules/termination.ts';
+import { calculateTermination, type PolicyEndKind } from '#shared/rules/termination.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { gatherTermination } from '../../terminations/gather-termination.ts';
 import {
@@ -19,7 +19,7 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 const ENDING = 'ENDING';
 
 /** Queues sell orders for all units of the policy. */
-export async function queueAllUnits(context: ChangeContext, kind: EndingKind): Promise<void> {
+export async function queueAllUnits(context: ChangeContext, kind: PolicyEndKind): Promise<void> {
   const { holdings } = await gatherTermination(context, kind);
   await queueSales(
     context,
@@ -35,7 +35,7 @@ interface SoldUnits {
 /** Sells all units of a terminated policy at the price of one day, in one payout (rulebook 6.5, 7.1). */
 export async function settleAllUnits(
   context: ChangeContext,
-  kind: EndingKind,
+  kind: PolicyEndKind,
   to: Pick<SettledTermination, 'payee' | 'payable'>,
 ): Promise<SoldUnits> {
   const input = await gatherTermination(context, kind);

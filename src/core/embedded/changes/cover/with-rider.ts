@@ -25,13 +25,13 @@ const personOf = ({ person, occupation }: NewInsured): Person => ({
 });
 
 /** Adds an insured to the policy; a person who is insured already keeps the stored data. */
-async function withInsured(policy: StoredPolicy, told: NewInsured, on: BusinessDate, context: ChangeContext) {
-  const person = personOf(told);
+async function withInsured(policy: StoredPolicy, source: NewInsured, on: BusinessDate, context: ChangeContext) {
+  const person = personOf(source);
   const partyId = await savePartyNumber(context.tx, policy, person);
   if (policy.insureds.some((insured) => insured.partyId === partyId)) return { policy, partyId };
   const order = Math.max(0, ...policy.insureds.map((insured) => insured.order)) + 1;
   const insured: Insured = { partyId, person, address: null, addresses: [], order };
-  const role = { role: 'INSURED', oldPartyId: null, newPartyId: partyId, relation: told.relation } as const;
+  const role = { role: 'INSURED', oldPartyId: null, newPartyId: partyId, relation: source.relation } as const;
   const next = { ...policy, insureds: [...policy.insureds, insured] };
   return { policy: withRole(next, { ...role, on, requestNumber: context.requestNumber }), partyId };
 }
@@ -43,7 +43,7 @@ function lifeOf(policy: StoredPolicy, partyId: number): Life {
   return { partyId, person };
 }
 
-interface Begun {
+interface Started {
   readonly partyIds: readonly number[];
   readonly on: BusinessDate;
   /** True for a rider that waives the premium; its sum assured is the waived premium. */
@@ -51,7 +51,7 @@ interface Begun {
 }
 
 /** Builds the rider's cover. It ends, and is paid for, together with the main cover. */
-function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isWaiver }: Begun): Coverage {
+function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isWaiver }: Started): Coverage {
   const { mainCover } = policy;
   const [first, ...others] = partyIds.map((partyId) => lifeOf(policy, partyId));
   if (first === undefined) throw new CoreRefusal('POSTING_INVALID', 'A rider needs somebody it covers');

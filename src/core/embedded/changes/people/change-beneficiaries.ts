@@ -9,13 +9,17 @@ import type { StoredPolicy } from '../../document/stored-policy.ts';
 import { savePartyNumber } from '../../document/party-number.ts';
 
 type ChangeBeneficiaries = ChangeOf<'ChangeBeneficiaries'>;
-type Told = NonNullable<ChangeBeneficiaries['told']>;
+type StatedBeneficiary = NonNullable<ChangeBeneficiaries['told']>;
 
 const whole = 1;
 const newParty = 0;
 
 /** Builds a new beneficiary; a person with another role in the policy keeps the same party. */
-async function addedOf(policy: StoredPolicy, told: Told, { tx }: ChangeContext): Promise<Omit<Beneficiary, 'share'>> {
+async function addedOf(
+  policy: StoredPolicy,
+  told: StatedBeneficiary,
+  { tx }: ChangeContext,
+): Promise<Omit<Beneficiary, 'share'>> {
   const { person: data, ...role } = told;
   const { identityNumber } = data;
   if (identityNumber === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');
@@ -31,7 +35,7 @@ async function addedOf(policy: StoredPolicy, told: Told, { tx }: ChangeContext):
 }
 
 /** Updates a beneficiary from the request; an identity number that is not given is kept. */
-const revisedOf = (known: Beneficiary, { person, ...role }: Told): Beneficiary => ({
+const revisedOf = (known: Beneficiary, { person, ...role }: StatedBeneficiary): Beneficiary => ({
   ...known,
   ...role,
   person: {

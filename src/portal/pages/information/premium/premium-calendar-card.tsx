@@ -7,7 +7,7 @@ import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { premiumCalendarQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
-import { firstYear, yearOf, yearsOf } from './due-look.ts';
+import { firstYear, yearOf, yearsOf } from './due-appearance.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { YearPicture, YearTable } from './premium-year.tsx';
 

@@ -5,7 +5,7 @@ import type { PremiumDue } from '#shared/wire/policy-overview.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { useWording } from '../../../policy/use-policy.ts';
-import { dueLook, dueText } from './due-look.ts';
+import { dueAppearance, dueText } from './due-appearance.ts';
 import { PremiumReceiptButton } from './premium-receipt-button.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'] as const;
@@ -18,7 +18,7 @@ export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
     <div className="grid grid-cols-6 gap-1.5 @min-[34rem]:grid-cols-12">
       {months.map((month, index) => {
         const due = rows.find(({ due_on }) => Number(due_on.slice(5, 7)) === index + 1);
-        const look = due && dueLook(due);
+        const look = due && dueAppearance(due);
         return (
           <div
             key={month}
@@ -88,7 +88,7 @@ export const YearTable = ({ rows, currency, year }: YearProps & { readonly year:
                   {split !== undefined && <span className="block text-small text-muted">{words(split)}</span>}
                 </td>
                 <td className="py-2 text-right @min-[24rem]:whitespace-nowrap">
-                  <Pill tone={dueLook(due).tone}>{words(dueText(due))}</Pill>
+                  <Pill tone={dueAppearance(due).tone}>{words(dueText(due))}</Pill>
                   {due.state === 'PAID' && (
                     <div>
                       <PremiumReceiptButton dueOn={due.due_on} />

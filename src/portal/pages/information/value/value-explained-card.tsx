@@ -18,14 +18,14 @@ const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained)
   return `Potongan dan hasil sebelum ${until} (rinciannya ada di laporan tahunan)`;
 };
 
-type Told = { readonly told: ValueExplained; readonly money: (amount: Big.BigSource) => string };
+type ExplainedProps = { readonly told: ValueExplained; readonly money: (amount: Big.BigSource) => string };
 
 /** The largest of what took from the value: it is named first. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
   parts.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)[0]?.kind;
 
 /** The sentence before the sum. */
-function useSentence({ told, money }: Told): string {
+function useSentence({ told, money }: ExplainedProps): string {
   const words = useWording();
   const difference = new Big(told.value).minus(told.paid);
   const most = mostTaken(told);
@@ -34,9 +34,10 @@ function useSentence({ told, money }: Told): string {
   return `Nilai hari ini ${money(difference.abs())} lebih kecil dari yang Anda bayar.${why}`;
 }
 
-const signed = (amount: number, money: Told['money']): string => (amount > 0 ? `+${money(amount)}` : money(amount));
+const signed = (amount: number, money: ExplainedProps['money']): string =>
+  amount > 0 ? `+${money(amount)}` : money(amount);
 
-const Sum = ({ told, money }: Told) => {
+const Sum = ({ told, money }: ExplainedProps) => {
   const words = useWording();
   return (
     <>

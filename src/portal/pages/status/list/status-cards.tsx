@@ -11,7 +11,7 @@ import {
   submittedOn,
   toneOf,
   turnText,
-} from '../../../proposals/status-look.ts';
+} from '../../../proposals/status-presentation.ts';
 
 const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">

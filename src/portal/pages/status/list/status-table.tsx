@@ -5,7 +5,7 @@ import { Pill } from '#ui/showing/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
 import { detailPath, offerPath } from '../../../addresses/status-paths.ts';
-import { isAskedToComplete, isOffered, submittedOn, toneOf } from '../../../proposals/status-look.ts';
+import { isAskedToComplete, isOffered, submittedOn, toneOf } from '../../../proposals/status-presentation.ts';
 
 const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Tindakan'];
 

@@ -1,0 +1,24 @@
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { Card } from '#ui/showing/card.tsx';
+
+const TONES = { OPEN: 'text-wait', CLEARED: 'text-ok', UPHELD: 'text-you' } as const;
+
+/** Lists what screening found, if anything; the customer never reads it (rulebook 6.7). */
+export const CaseScreeningHits = ({ looks }: { readonly looks: DeskCase['looks'] }) =>
+  looks.length === 0 ? null : (
+    <Card title="Kepatuhan">
+      <ul className="flex flex-col gap-3">
+        {looks.map((hit) => (
+          <li key={`${hit.about}-${hit.detail}`}>
+            <span className="font-semibold">{hit.about}</span>{' '}
+            <span className={`text-small ${TONES[hit.state]}`}>
+              (<span>{hit.state_text}</span>)
+            </span>
+            <span className="block text-small text-muted">{hit.detail}</span>
+            {hit.answer !== '' && <span className="block text-small">{hit.answer}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">Jangan sebutkan kepada nasabah.</p>
+    </Card>
+  );

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { SentChannel } from '#shared/wire/notifications.ts';
+import { channelsText } from './sent-channels.ts';
+
+it.each<readonly [string, readonly SentChannel[], string]>([
+  ['the portal only', [], ''],
+  ['one', [{ channel: 'SMS', state: 'sent' }], 'Juga dikirim lewat SMS'],
+  [
+    'one of two not yet',
+    [
+      { channel: 'WA', state: 'sent' },
+      { channel: 'EMAIL', state: 'waiting' },
+    ],
+    'Juga dikirim lewat WhatsApp dan email (sedang dikirim)',
+  ],
+  [
+    'one that failed',
+    [{ channel: 'WA', state: 'failed' }],
+    'Juga dikirim lewat WhatsApp (belum berhasil, kami coba lagi)',
+  ],
+])('%s', (_name, channels, text) => {
+  expect(channelsText(channels)).toBe(text);
+});

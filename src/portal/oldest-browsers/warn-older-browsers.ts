@@ -1,0 +1,18 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const sentence =
+  'Peramban ini terlalu lama untuk layanan kami. Perbarui, atau pakai Chrome, Edge, atau Firefox mulai versi 90 atau Safari mulai iOS 15. Bantuan: telepon %HOTLINE%.';
+
+const style = '#older{margin:0;padding:1rem;background:#fff1e8;color:#1d2330;font:1rem/1.5 sans-serif}';
+
+/** Chrome 90, Firefox 88 and Safari 15 were the first with indices of matches; the words are those of browsers without modules, too. */
+const script = `'hasIndices'in RegExp.prototype||document.getElementById('older').removeAttribute('hidden')`;
+
+const tags: HtmlTagDescriptor[] = [
+  { tag: 'style', children: style, injectTo: 'body-prepend' },
+  { tag: 'p', attrs: { id: 'older', hidden: true, role: 'alert' }, children: sentence, injectTo: 'body-prepend' },
+  { tag: 'script', children: script, injectTo: 'body-prepend' },
+];
+
+/** Puts a sentence into every page that browsers older than the supported ones show, whatever else of the page they can run. */
+export const warnOlderBrowsers = (): Plugin => ({ name: 'tell-older', transformIndexHtml: () => tags });

@@ -1,0 +1,17 @@
+import { deathAttachments } from '#shared/lists/death-report-lists.ts';
+import { Card } from '#ui/showing/card.tsx';
+
+/** The papers that the family can get ready; the message to the reporter leads here. */
+export const DeathDocuments = () => (
+  <section id="dokumen" aria-label="Dokumen yang disiapkan">
+    <Card title="Dokumen yang disiapkan" caption="Belum perlu dikirim; petugas kami memberi tahu caranya.">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {deathAttachments.map(({ name, note }) => (
+          <li key={name}>
+            <b>{name}</b>. <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </section>
+);

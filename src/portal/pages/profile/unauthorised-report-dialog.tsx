@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { UnauthorisedReportAnswer } from '#shared/wire/profile.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../session/sign-out.ts';
+import { reportUnauthorised } from './profile-queries.ts';
+
+type UnauthorisedReportDialogProps = {
+  /** A device, a request, or the sign-in itself; undefined = closed. */
+  readonly about: { readonly session_id?: string; readonly request_number?: string } | undefined;
+  readonly onClose: () => void;
+};
+
+/** The session is over at the server: nothing is left to do here but to go. */
+const Reported = ({ answer }: { readonly answer: UnauthorisedReportAnswer }) => (
+  <Modal
+    open
+    onClose={goToSignIn}
+    icon={<ShieldCheck size={32} className="text-ok" />}
+    title="Polis Anda sudah kami lindungi"
+    text={
+      <>
+        <p>{answer.next}</p>
+        <p className="mt-2">
+          Nomor laporan:{' '}
+          <b translate="no" className="figures">
+            {answer.report_number}
+          </b>
+        </p>
+      </>
+    }
+    primary={{ text: 'Ke halaman masuk', onClick: goToSignIn }}
+  />
+);
+
+/** 'Ini bukan saya': says what it does before it does it. The button that protects is the filled one: going back leaves a thief inside. */
+export const UnauthorisedReportDialog = ({ about, onClose }: UnauthorisedReportDialogProps) => {
+  const [note, setNote] = useState('');
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: reportUnauthorised,
+    onMutate: () => expectEnd(true),
+    onError: (error) => {
+      expectEnd(false);
+      if (error instanceof ApiError && error.status === 401) leaveRefusedSession(error.message);
+    },
+    onSuccess: () => void endSession(),
+  });
+  if (data !== undefined) return <Reported answer={data} />;
+  return (
+    <Modal
+      open={about !== undefined}
+      onClose={onClose}
+      icon={<ShieldAlert size={32} className="text-you" />}
+      title="Ini bukan Anda?"
+      text={
+        <ul className="list-disc pl-5">
+          {about?.request_number !== undefined && <li>Pengajuan ini kami hentikan bila belum berlaku.</li>}
+          <li>Semua perangkat langsung dikeluarkan, juga yang ini.</li>
+          <li>Pembayaran dari semua polis Anda kami bekukan.</li>
+          <li>Petugas kami menelepon nomor HP yang tercatat.</li>
+        </ul>
+      }
+      primary={{
+        text: 'Ya, lindungi polis saya',
+        loading: isPending,
+        onClick: () => mutate({ ...about, ...(note.trim() !== '' && { note: note.trim() }) }),
+      }}
+      secondary={{ text: 'Kembali', onClick: onClose }}
+    >
+      <TextField
+        id="not-me-note"
+        label="Apa yang Anda lihat? (boleh dikosongkan)"
+        value={note}
+        maxLength={500}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { UnauthorisedReportDialog } from '../profile/unauthorised-report-dialog.tsx';
+
+/** For a customer who finds a request they never made: the same protection as in the profile, and this request is stopped. */
+export const ReportUnauthorisedButton = ({ id }: { readonly id: string }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="-ml-4">
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Bukan Anda yang mengajukan?
+      </Button>
+      <UnauthorisedReportDialog about={asking ? { request_number: id } : undefined} onClose={() => setAsking(false)} />
+    </div>
+  );
+};

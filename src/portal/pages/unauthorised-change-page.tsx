@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
+import { helpUrl } from '../addresses/site-links.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+
+const ReportedChange = z.object({ transaction_id: z.string() });
+
+const reportChange = (token: string) =>
+  callApi(`confirm/${encodeURIComponent(token)}`, ReportedChange, { method: 'POST', body: {}, quiet: true });
+
+const Done = ({ transaction_id: number }: z.infer<typeof ReportedChange>) => (
+  <EmptyState
+    icon={<ShieldCheck size={28} />}
+    heading="Pembayaran polis Anda sudah kami bekukan"
+    action={<ButtonLink href={helpUrl()}>Hubungi layanan nasabah</ButtonLink>}
+  >
+    <p>
+      Pengajuan{' '}
+      <b className="figures text-ink">
+        #<span translate="no">{number}</span>
+      </b>{' '}
+      kami hentikan bila belum berlaku. Tidak ada dana yang keluar dari polis ini sampai petugas kami berbicara dengan
+      Anda. Kami menelepon nomor yang terdaftar.
+    </p>
+  </EmptyState>
+);
+
+const failureOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 404
+    ? 'Tautan ini sudah tidak berlaku. Segera hubungi layanan nasabah agar kami dapat membekukan pembayaran polis Anda.'
+    : error.message;
+
+type AskProps = { readonly pending: boolean; readonly disabled: boolean; readonly onConfirm: () => void };
+
+const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
+  <EmptyState
+    icon={<ShieldAlert size={28} />}
+    heading="Bukan Anda yang meminta perubahan ini?"
+    action={
+      <Button loading={pending} disabled={disabled} onClick={onConfirm}>
+        Ini bukan saya, bekukan
+      </Button>
+    }
+  >
+    <p>
+      Ada permintaan mengubah rekening manfaat atau pemegang polis Anda. Bila Anda yang memintanya, tutup halaman ini.
+      Bila bukan, tekan tombol di bawah: permintaan dihentikan dan semua pembayaran polis kami bekukan.
+    </p>
+  </EmptyState>
+);
+
+/** /bukan-saya#token: the person with the registered phone or e-mail stops a change of account; no sign-in, the link is the proof. */
+const UnauthorisedChangePage = () => {
+  // The fragment never reaches a server's log.
+  const [token] = useState(() => globalThis.location.hash.slice(1));
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: reportChange });
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
+      <PageTitle>Ini bukan saya</PageTitle>
+      <PageHeader title="Lindungi polis Anda" />
+      <PageBody>
+        {data === undefined ? (
+          <Ask
+            pending={isPending}
+            disabled={token === ''}
+            onConfirm={() => {
+              if (!isPending) mutate(token);
+            }}
+          />
+        ) : (
+          <Done {...data} />
+        )}
+        {error !== null && (
+          <Notice tone="you" live heading="Belum berhasil">
+            <p>{failureOf(error)}</p>
+          </Notice>
+        )}
+        {token === '' && (
+          <Notice tone="wait" heading="Tautan tidak lengkap">
+            <p>Buka kembali tautan dari pesan yang kami kirim, atau salin seluruh alamatnya.</p>
+          </Notice>
+        )}
+        <p className="text-center text-small text-muted">
+          Ada pertanyaan?{' '}
+          <a href={helpUrl()} className="text-link">
+            Hubungi kami
+          </a>
+        </p>
+      </PageBody>
+    </main>
+  );
+};
+
+export default UnauthorisedChangePage;

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { formatLongDate } from '#shared/time/dates.ts';
+import { DocumentVerdict } from '#shared/wire/issued-documents/shown-documents.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
+import { callApi } from '../../api/client.ts';
+import { helpUrl } from '../../addresses/site-links.ts';
+import { PageTitle } from '../../layout/page-title.tsx';
+
+interface Typed {
+  readonly number: string;
+  readonly code: string;
+}
+
+const verify = (body: Typed) => callApi('papers/verify', DocumentVerdict, { method: 'POST', body, quiet: true });
+
+const Genuine = ({ kind, made_on, sha256 }: DocumentVerdict) => (
+  <Notice tone="ok" live heading="Dokumen ini kami terbitkan">
+    <div className="mt-2 flex flex-col gap-3">
+      <DataList
+        rows={[
+          { label: 'Jenis', value: kind ?? '-' },
+          { label: 'Dibuat', value: made_on === null ? '-' : formatLongDate(made_on) },
+        ]}
+      />
+      <p>Sidik isi (SHA-256) yang tertera di dokumen harus sama dengan ini:</p>
+      <p className="figures text-small break-all">{sha256}</p>
+      <p>
+        Kami tidak melihat isi dokumen yang Anda pegang. Bila isinya perlu dipastikan, minta pemegang polis mengunduhnya
+        lagi dari portal.
+      </p>
+    </div>
+  </Notice>
+);
+
+const NotGenuine = () => (
+  <Notice tone="you" live heading="Dokumen tidak kami kenal">
+    <p>
+      Nomor atau kodenya tidak cocok. Periksa lagi ketikan Anda. Bila tetap tidak cocok, jangan percaya dokumen itu dan{' '}
+      <a href={helpUrl()} className="text-link">
+        hubungi kami
+      </a>
+      .
+    </p>
+  </Notice>
+);
+
+const required = { number: 'Nomor dokumen diperlukan', code: 'Kode keaslian diperlukan' } as const;
+
+const readField = (form: HTMLFormElement, name: keyof Typed): string => {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed.trim() : '';
+};
+
+type AskProps = { readonly pending: boolean; readonly onAsk: (typed: Typed) => void };
+
+/** The inputs keep their own text, so that it stays beside the answer. */
+const Ask = ({ pending, onAsk }: AskProps) => {
+  const [missing, setMissing] = useState<Partial<Typed>>({});
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = { number: readField(form, 'number'), code: readField(form, 'code') };
+    const empty = typed.number === '' ? 'number' : typed.code === '' ? 'code' : undefined;
+    setMissing({
+      ...(typed.number === '' && { number: required.number }),
+      ...(typed.code === '' && { code: required.code }),
+    });
+    if (empty !== undefined) return form.querySelector<HTMLInputElement>(`#${empty}`)?.focus();
+    if (!pending) onAsk(typed);
+  };
+  return (
+    <form method="dialog" noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <TextField
+        id="number"
+        name="number"
+        label="Nomor dokumen"
+        hint="Misalnya SPJ-2026-00000123"
+        error={missing.number}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        id="code"
+        name="code"
+        label="Kode keaslian"
+        hint="10 huruf dan angka di bagian akhir dokumen"
+        error={missing.code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className="md:w-80">
+        <Button wide type="submit" loading={pending}>
+          Periksa
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** /periksa-dokumen: anyone holding a document can verify it; without sign-in, and without personal data. */
+const VerifyDocumentPage = () => {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: verify });
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
+      <PageTitle>Periksa keaslian dokumen</PageTitle>
+      <PageHeader
+        title="Periksa keaslian dokumen"
+        caption="Ketik nomor dan kode yang tertera di bagian akhir dokumen kami."
+      />
+      <PageBody>
+        <Ask pending={isPending} onAsk={mutate} />
+        {!isPending && data?.genuine === true && <Genuine {...data} />}
+        {!isPending && data?.genuine === false && <NotGenuine />}
+        {error !== null && (
+          <Notice tone="you" live heading="Belum dapat diperiksa">
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        <p className="text-small text-muted">
+          Halaman ini tidak menampilkan data pribadi. Kami tidak menyimpan nomor yang Anda ketik.
+        </p>
+      </PageBody>
+    </main>
+  );
+};
+
+export default VerifyDocumentPage;

@@ -1,0 +1,23 @@
+import { formatMoment } from '#shared/time/dates.ts';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import type { ScreeningHit } from '#server/screening/screening-hit-repository.ts';
+
+const states = { OPEN: 'Menunggu kepatuhan', CLEARED: 'Tidak ada keberatan', UPHELD: 'Tidak disetujui' } as const;
+
+function detailOf({ list, reference, entry_name, score, sharing }: ScreeningHit): string {
+  if (sharing !== null) return 'Dengan siapa, tertulis pada kartu "Sama dengan orang lain".';
+  if (list === null) return 'Diperiksa karena jumlahnya.';
+  return `Mirip ${score ?? 0}% dengan ${entry_name ?? '-'} (${list} ${reference ?? ''}).`;
+}
+
+/** A screening hit as the desk reads it. */
+export const toShownScreeningHit = (hit: ScreeningHit): DeskCase['looks'][number] => ({
+  about: hit.about,
+  state: hit.state,
+  state_text: states[hit.state],
+  detail: detailOf(hit),
+  answer:
+    hit.answered_by === null || hit.answered_at === null
+      ? ''
+      : `${hit.answered_by}, ${formatMoment(hit.answered_at)}: ${hit.note ?? ''}`,
+});

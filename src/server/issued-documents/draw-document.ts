@@ -1,0 +1,127 @@
+import { formatMoment } from '#shared/time/dates.ts';
+import { insurerName } from '#shared/words/insurer.ts';
+import { showCode, type IssuedDocument, type DocumentSection } from './issued-document.ts';
+import {
+  asArtifact,
+  drawHeading,
+  drawLine,
+  drawPoint,
+  drawSentence,
+  drawTable,
+  ink,
+  innerWidth,
+  keepTogether,
+  margin,
+  muted,
+  openPart,
+  tagged,
+  writable,
+  type Part,
+  type Pen,
+} from './pdf-writer.ts';
+
+function drawTitle(pen: Pen, all: Part, { heading, subject, number }: IssuedDocument): void {
+  const width = innerWidth(pen);
+  pen.font('Helvetica-Bold').fontSize(10).fillColor(muted);
+  tagged(pen, all, 'P', () => pen.text(insurerName, margin, margin));
+  pen.moveDown(0.4).fontSize(20).fillColor(ink);
+  tagged(pen, all, 'H1', () => pen.text(writable(heading), { width }));
+  pen.font('Helvetica').fontSize(11).fillColor(muted);
+  tagged(pen, all, 'P', () => pen.text(writable(`${subject} · nomor ${number}`), { width }));
+}
+
+function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table }: DocumentSection): void {
+  const part = openPart(pen, all, 'Sect');
+  drawHeading(pen, part, heading);
+  for (const sentence of text) drawSentence(pen, part, sentence);
+  if (lines.length > 0) {
+    const list = openPart(pen, part, 'L');
+    for (const { label, value } of lines) drawLine(pen, list, label, value);
+  }
+  if (points.length > 0) {
+    const list = openPart(pen, part, 'L');
+    for (const point of points) drawPoint(pen, list, point);
+  }
+  if (table !== null) drawTable(pen, part, table);
+}
+
+/** The part by which anybody can ask us whether the document is genuine. */
+function drawCheck(pen: Pen, all: Part, { number, check }: IssuedDocument): void {
+  if (check === null) return;
+  keepTogether(pen, 110);
+  const part = openPart(pen, all, 'Sect');
+  drawHeading(pen, part, 'Periksa keaslian dokumen ini');
+  const list = openPart(pen, part, 'L');
+  drawLine(pen, list, 'Buka', check.address);
+  drawLine(pen, list, 'Nomor dokumen', number);
+  drawLine(pen, list, 'Kode keaslian', showCode(check.code));
+}
+
+function drawClosing(pen: Pen, all: Part, { closing }: IssuedDocument): void {
+  keepTogether(pen, 50);
+  pen.moveDown(1.2);
+  drawSentence(pen, all, closing);
+}
+
+function drawFingerprint(pen: Pen, all: Part, { fingerprint }: IssuedDocument): void {
+  keepTogether(pen, 30);
+  pen.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(muted);
+  const text = `Sidik isi (SHA-256): ${fingerprint}`;
+  tagged(pen, all, 'P', () => pen.text(text, margin, pen.y, { width: innerWidth(pen) }));
+}
+
+/** Draws the foot of every page, once the number of pages is known. */
+function drawFeet(pen: Pen, { number, at, foot, check }: IssuedDocument): void {
+  const { start, count } = pen.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pen.switchToPage(index);
+    // Text below the margin would begin a new page.
+    pen.page.margins.bottom = 0;
+    pen.font('Helvetica').fontSize(8.5).fillColor(muted);
+    const y = pen.page.height - margin + 14;
+    const made = check === null ? 'dicetak' : 'dibuat';
+    asArtifact(pen, 'Pagination', () => {
+      pen.text(writable(`${foot} ${number} · ${made} ${formatMoment(at)}`), margin, y, { lineBreak: false });
+      pen.text(`Halaman ${index - start + 1} dari ${count}`, margin, y, { width: innerWidth(pen), align: 'right' });
+    });
+  }
+}
+
+function drawAll(pen: Pen, document: IssuedDocument): void {
+  const all = pen.struct('Document');
+  pen.addStructure(all);
+  drawTitle(pen, all, document);
+  for (const each of document.sections) drawSection(pen, all, each);
+  drawClosing(pen, all, document);
+  drawCheck(pen, all, document);
+  drawFingerprint(pen, all, document);
+  drawFeet(pen, document);
+}
+
+/**
+ * A4, built-in fonts, tagged in its reading order and marked as Indonesian. Drawn twice, a document has the same bytes. The writer is
+ * loaded when the first document is asked for.
+ */
+export async function drawDocument(document: IssuedDocument): Promise<Buffer> {
+  const { default: PdfWriter } = await import('pdfkit');
+  const pen = new PdfWriter({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    tagged: true,
+    lang: 'id-ID',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: `${document.heading} ${document.number}`, Author: insurerName, CreationDate: new Date(document.at) },
+  });
+  const chunks: Buffer[] = [];
+  pen.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pen.on('end', () => resolve());
+    pen.on('error', reject);
+  });
+  drawAll(pen, document);
+  pen.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

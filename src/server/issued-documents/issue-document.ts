@@ -1,0 +1,107 @@
+import { documentKinds, type DocumentKind } from '#shared/lists/issued-document-kinds.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { fill, fillKnown, wordingFor, type WordingFlags } from '#shared/words/wording.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import {
+  isFilled,
+  newCode,
+  sha256Of,
+  type IssuedDocument,
+  type DocumentContent,
+  type DocumentSection,
+} from './issued-document.ts';
+import {
+  hasIssuedDocument,
+  insertIssuedDocument,
+  takeSerial,
+  type DocumentOwner,
+  type StoredIssuedDocument,
+} from './issued-document-repository.ts';
+
+/** What a document shall say; texts may carry the tokens of the policy's wording. */
+export interface DocumentDraft {
+  readonly kind: DocumentKind;
+  /** What it is made of: once for each kind. */
+  readonly about: string;
+  readonly owner: DocumentOwner;
+  readonly requestNumber: string | null;
+  readonly wording: WordingFlags;
+  readonly subject: string;
+  readonly sections: readonly DocumentSection[];
+  readonly closing: string;
+  /** Absent = the next of its kind. */
+  readonly number?: string;
+}
+
+interface When {
+  readonly at: Instant;
+  readonly recordedAt: Instant;
+}
+
+const numberOf = (kind: DocumentKind, serial: string, at: Instant): string =>
+  `${documentKinds[kind].prefix}-${businessDateOf(at).slice(0, 4)}-${serial.padStart(8, '0')}`;
+
+function contentOf({ kind, wording, subject, sections, closing }: DocumentDraft): DocumentContent {
+  const flags = wordingFor(wording);
+  const words = (text: string): string => fill(text, flags);
+  // Sentences may carry what somebody typed.
+  const told = (text: string): string => fillKnown(text, flags);
+  return {
+    heading: words(documentKinds[kind].name),
+    subject: told(subject),
+    sections: sections.filter(isFilled).map((each) => ({
+      ...each,
+      heading: words(each.heading),
+      text: each.text.map(told),
+      lines: each.lines.map(({ label, value }) => ({ label: told(label), value })),
+      points: each.points.map(told),
+      table: each.table && { ...each.table, rows: each.table.rows.map((row) => row.map(told)) },
+    })),
+    closing: words(closing),
+    code: newCode(),
+  };
+}
+
+/**
+ * Makes a document and keeps it, in the caller's transaction (rulebook 6.8): it is made once, however often it is asked for, and says for good
+ * what was so at that moment.
+ */
+export async function issueDocument(
+  tx: Queryable,
+  vault: Vault,
+  { at, recordedAt }: When,
+  draft: DocumentDraft,
+): Promise<void> {
+  const { kind, about, owner, requestNumber } = draft;
+  if (await hasIssuedDocument(tx, kind, about)) return;
+  const serial = await takeSerial(tx);
+  const number = draft.number ?? numberOf(kind, serial, at);
+  const content = contentOf(draft);
+  await insertIssuedDocument(tx, vault, {
+    ...owner,
+    serial,
+    number,
+    kind,
+    requestNumber,
+    about,
+    content,
+    sha256: sha256Of([number, kind, owner.policyNumber, at, content]),
+    madeAt: at,
+    madeOn: businessDateOf(at),
+    recordedAt,
+  });
+}
+
+/** A kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
+export const toIssuedDocument = (
+  { number, sha256, made_at, content }: StoredIssuedDocument,
+  publicUrl: string,
+): IssuedDocument => ({
+  ...content,
+  number,
+  foot: content.heading,
+  at: made_at,
+  fingerprint: sha256,
+  check: { address: `${publicUrl.replace(/\/$/, '')}/periksa-dokumen`, code: content.code },
+});

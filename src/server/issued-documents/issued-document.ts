@@ -1,0 +1,80 @@
+import { createHash, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Instant } from '#shared/time/dates.ts';
+
+const Line = z.object({ label: z.string(), value: z.string() });
+
+/** Columns of a table, each with its share of the width; those from `numbersFrom` on are figures. */
+const Table = z.object({
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  shares: z.array(z.number()),
+  numbersFrom: z.number(),
+});
+export type DocumentTable = z.infer<typeof Table>;
+
+/** A part of a document, drawn in this order: sentences, lines of label and value, points, a table. */
+const DocumentSection = z.object({
+  heading: z.string(),
+  text: z.array(z.string()),
+  lines: z.array(Line),
+  points: z.array(z.string()),
+  table: z.nullable(Table),
+});
+export type DocumentSection = z.infer<typeof DocumentSection>;
+export type DocumentLine = z.infer<typeof Line>;
+
+/** What a document says, as it is kept; `code` proves that somebody holds it. */
+export const DocumentContent = z.object({
+  heading: z.string(),
+  subject: z.string(),
+  sections: z.array(DocumentSection),
+  closing: z.string(),
+  code: z.string(),
+});
+export type DocumentContent = z.infer<typeof DocumentContent>;
+
+/** A document ready to be drawn, whether it is kept or made for the moment; drawing adds nothing but the page numbers. */
+export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
+  readonly number: string;
+  /** Before the number at the foot: 'Pengajuan'. */
+  readonly foot: string;
+  readonly at: Instant;
+  /** SHA-256 over what it is about: two of one thing carry the same. */
+  readonly fingerprint: string;
+  /** Where it is looked up; null = it is not kept. */
+  readonly check: { readonly address: string; readonly code: string } | null;
+}
+
+/** A section of which only some parts are there. */
+export const section = (heading: string, parts: Partial<Omit<DocumentSection, 'heading'>>): DocumentSection => ({
+  heading,
+  text: [],
+  lines: [],
+  points: [],
+  table: null,
+  ...parts,
+});
+
+export const isFilled = ({ text, lines, points, table }: DocumentSection): boolean =>
+  text.length + lines.length + points.length + (table?.rows.length ?? 0) > 0;
+
+export const sha256Of = (source: unknown): string => createHash('sha256').update(JSON.stringify(source)).digest('hex');
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 10;
+
+/** Fifty random bits in letters that nobody takes for one another. */
+export const newCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** 'AB12C-D3E4F', as it is printed. */
+export const showCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
+
+const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+/** As it was made, however it was typed: blanks and dashes are nothing, O is 0, I and L are 1. */
+export const readCode = (typed: string): string => bare(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/** A number without what people leave out when they type it. */
+export const readNumber = bare;

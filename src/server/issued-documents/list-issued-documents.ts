@@ -1,0 +1,48 @@
+import { documentKinds, type DocumentKind } from '#shared/lists/issued-document-kinds.ts';
+import type { ShownDocuments, ShownDocument } from '#shared/wire/issued-documents/shown-documents.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  listDocumentKinds,
+  listIssuedDocuments,
+  type DocumentFilter,
+  type StoredIssuedDocument,
+} from './issued-document-repository.ts';
+
+const toShownDocument = ({ number, kind, content, made_on, request_number }: StoredIssuedDocument): ShownDocument => ({
+  number,
+  kind,
+  title: content.heading,
+  subject: content.subject,
+  made_on,
+  request_number,
+});
+
+type Known = Awaited<ReturnType<typeof listDocumentKinds>>;
+
+const newestFirst = (known: Known): number[] =>
+  [...new Set(known.flatMap(({ years }) => years))].sort((one, other) => other - one);
+
+/** A page of the documents that are addressed to the caller. */
+export async function findIssuedDocuments(
+  { pool, vault, core }: Pick<Services, 'pool' | 'vault' | 'core'>,
+  caller: CustomerSession,
+  filter: DocumentFilter,
+): Promise<ShownDocuments> {
+  // One document more tells whether there is another page.
+  const [found, known, { policy }] = await Promise.all([
+    listIssuedDocuments(pool, vault, caller, { ...filter, limit: filter.limit + 1 }),
+    listDocumentKinds(pool, caller),
+    core.getPolicy(caller.policyNumber),
+  ]);
+  const papers = found.slice(0, filter.limit);
+  const nameOf = (kind: DocumentKind): string => fill(documentKinds[kind].name, wordingFor(policy));
+  const kinds = known.map(({ kind }) => ({ kind, title: nameOf(kind) }));
+  return {
+    items: papers.map(toShownDocument),
+    next: found.length > papers.length ? (papers.at(-1)?.serial ?? null) : null,
+    kinds: kinds.toSorted((one, other) => one.title.localeCompare(other.title)),
+    years: newestFirst(known),
+  };
+}

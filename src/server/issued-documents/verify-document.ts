@@ -1,0 +1,34 @@
+import { documentKinds } from '#shared/lists/issued-document-kinds.ts';
+import type { DocumentVerdict } from '#shared/wire/issued-documents/shown-documents.ts';
+import { fill, wordingFor } from '#shared/words/wording.ts';
+import { refusals } from '#server/auth/limits/limit-refusals.ts';
+import { limitRules } from '#server/auth/limits/limit-rules.ts';
+import type { Limits } from '#server/auth/limits/limits.ts';
+import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
+import type { Services } from '#server/services/services.ts';
+import { readCode, readNumber } from './issued-document.ts';
+import { findByHash, documentHash } from './issued-document-repository.ts';
+
+export type VerifyServices = Pick<Services, 'pool' | 'vault' | 'clock'> & { readonly limits: Limits };
+
+const unknown: DocumentVerdict = { genuine: false, kind: null, made_on: null, sha256: null };
+
+/** The name of a kind says nothing of the policy's flavour. */
+const plain = wordingFor({ isSyariah: false, priorityCode: '' });
+
+/**
+ * Whether a document with this number and code was given out (rulebook 6.8). One look-up by both together: an unknown number and a wrong code
+ * are answered alike, in the same time, and nothing of a person is told. @throws 429 after too many from one network
+ */
+export async function verifyDocument(
+  { pool, vault, clock, limits }: VerifyServices,
+  typed: { readonly number: string; readonly code: string },
+  address: string,
+): Promise<DocumentVerdict> {
+  const seconds = await takeNetworkHit({ pool, vault, limits }, limitRules.papers(limits), address, clock.systemNow());
+  if (seconds > 0) throw refusals.busy(seconds);
+  const found = await findByHash(pool, documentHash(vault, readNumber(typed.number), readCode(typed.code)));
+  if (found === undefined) return unknown;
+  const { kind, made_on, sha256 } = found;
+  return { genuine: true, kind: fill(documentKinds[kind].name, plain), made_on, sha256 };
+}

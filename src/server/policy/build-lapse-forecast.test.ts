@@ -1,0 +1,179 @@
+import { describe, expect, it, test } from 'vitest';
+import { buildFacts, buildHolding, buildPremium, endowment, syariahPolicy } from '#requests/testing/build-facts.ts';
+import type { FactsChanges } from '#requests/testing/build-facts.ts';
+import { parseBusinessDate } from '#shared/time/dates.ts';
+import { buildLapseForecast } from './build-lapse-forecast.ts';
+
+const date = parseBusinessDate;
+
+/** Describes the forecast: today is 21/11/2026, so it ends on 20/01/2027; charges are taken on the 15th. */
+const forecastOf = (changes: FactsChanges, premiumCredit = 0) => {
+  const { until, risks } = buildLapseForecast({ ...buildFacts(changes), premiumCredit });
+  expect(until).toBe('2027-01-20');
+  return risks.map(({ kind, on, reason, remedy }) =>
+    [`${kind} ${on} ${remedy.kind} ${remedy.amount}`, reason, remedy.text].join(' | ').replaceAll('\u00A0', ' '),
+  );
+};
+
+const unpaid = (dueOn: string, amount = 500_000) => ({ dueOn: date(dueOn), amount });
+
+/** Premium plan without a due date before the fund is empty. */
+const quiet = buildPremium({ nextDueOn: null, paidToOn: null });
+const worth = (amount: number) => [buildHolding({ basicUnits: amount, topupUnits: 0, price: 1 })];
+
+const late: FactsChanges = {
+  position: {
+    archetype: 'END',
+    holdings: [],
+    monthlyDeductionByYear: [],
+    subStatus: 'GRACE',
+    premium: buildPremium({ unpaid: [unpaid('2026-10-25'), unpaid('2026-11-10')], paidToOn: date('2026-10-25') }),
+  },
+};
+
+const lent = (principal: number, cashValue = 50_000_000): FactsChanges => ({
+  ...endowment,
+  position: {
+    ...endowment.position,
+    loan: {
+      cashValue,
+      loans: [
+        {
+          kind: 'POLICY',
+          openedOn: date('2026-06-01'),
+          interestFrom: date('2026-11-21'),
+          principal,
+          interest: 0,
+          ratePercent: 12,
+        },
+      ],
+    },
+  },
+});
+
+/** Builds a fund with a deduction of 100.000 a month. */
+const fund = (amount: number, more: FactsChanges['position'] = {}): FactsChanges => ({
+  position: { holdings: worth(amount), premium: quiet, ...more },
+});
+
+const holiday = buildPremium({
+  nextDueOn: date('2027-06-15'),
+  holiday: { from: date('2026-06-15'), until: date('2027-06-15') },
+});
+
+describe('reasons why the cover may end within sixty days', () => {
+  it.each<[string, FactsChanges, readonly string[]]>([
+    [
+      'two premiums are open in grace',
+      late,
+      [
+        'GRACE 2026-12-09 PAY 1000000 | Premi Rp 1.000.000 belum dibayar. Perlindungan dapat berhenti setelah 09/12/2026. | Bayar premi Rp 1.000.000 paling lambat 09/12/2026 agar perlindungan tidak berhenti.',
+      ],
+    ],
+    [
+      'the fund carries one month; a small top-up is raised to the least',
+      fund(150_000),
+      [
+        'FUND 2027-01-15 TOP_UP 1000000 | Bila tidak ada dana masuk, nilai dana hanya cukup untuk 1 kali biaya bulanan lagi dan tidak cukup pada 15/01/2027. | Tambah dana paling sedikit Rp 1.000.000 sebelum 15/01/2027 agar perlindungan tidak berhenti.',
+      ],
+    ],
+    [
+      'the fund carries nothing: two charges of 2.000.000 less 100.000, and the top-up bears 5 percent',
+      fund(100_000, { monthlyDeductionByYear: [2_000_000] }),
+      [
+        'FUND 2026-12-15 TOP_UP 4105264 | Bila tidak ada dana masuk, nilai dana tidak cukup untuk biaya bulanan berikutnya pada 15/12/2026. | Tambah dana paling sedikit Rp 4.105.264 sebelum 15/12/2026 agar perlindungan tidak berhenti.',
+      ],
+    ],
+    [
+      'a holiday that the fund does not carry to its end: seven charges less 150.000',
+      fund(150_000, { monthlyDeductionByYear: [1_000_000], premium: holiday, subStatus: 'PREMIUM_HOLIDAY' }),
+      [
+        'HOLIDAY 2026-12-15 TOP_UP 7210527 | Selama cuti premi tidak ada premi yang masuk. Bila tidak ada dana masuk, nilai dana tidak cukup untuk biaya bulanan berikutnya pada 15/12/2026. | Tambah dana paling sedikit Rp 7.210.527 sebelum 15/12/2026 agar perlindungan tidak berhenti.',
+      ],
+    ],
+    [
+      'a debt that grows beyond the cash value',
+      lent(49_500_000),
+      [
+        'LOAN 2026-12-22 REPAY 476439 | Utang dan bunganya diperkirakan mencapai nilai tunai pada 22/12/2026. Sesudah itu perlindungan dapat berhenti. | Bayar utang paling sedikit Rp 476.439 sebelum 22/12/2026 agar perlindungan tidak berhenti.',
+      ],
+    ],
+    [
+      'a debt that is beyond it today',
+      lent(50_000_001),
+      [
+        'LOAN 2026-11-21 REPAY 986303 | Utang dan bunganya sudah mencapai nilai tunai. Perlindungan dapat berhenti. | Bayar utang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
+      ],
+    ],
+  ])('%s', (_name, changes, shown) => {
+    expect(forecastOf(changes)).toEqual(shown);
+  });
+
+  it('are sorted by date', () => {
+    const both = fund(100_000, {
+      startDate: date('2025-12-15'),
+      policyMonths: 11,
+      premium: buildPremium({
+        unpaid: [unpaid('2026-11-15')],
+        paidToOn: date('2026-11-15'),
+        compulsoryUntil: date('2027-12-15'),
+      }),
+      monthlyDeductionByYear: [150_000],
+    });
+    expect(forecastOf(both).map((line) => line.slice(0, 16))).toEqual(['FUND 2026-12-15 ', 'GRACE 2026-12-30']);
+  });
+
+  it.each([
+    [400_000, ['GRACE 2026-12-09 PAY 600000']],
+    [1_000_000, []],
+  ])('ask for late premiums less %i in suspense, as the bill does', (credit, expected) => {
+    expect(forecastOf(late, credit).map((line) => line.split(' | ')[0])).toEqual(expected);
+  });
+
+  it('give a late bill its whole grace period', () => {
+    const billed = { ...unpaid('2026-10-25'), billedOn: date('2026-11-05') };
+    const premium = buildPremium({ unpaid: [billed], paidToOn: date('2026-10-25') });
+    expect(forecastOf({ position: { ...late.position, premium } })[0]).toMatch(/^GRACE 2026-12-20 /);
+  });
+
+  it('give the end of grace and the shortfall of a fund that already owes a charge', () => {
+    const fundGrace = { owedFrom: date('2026-10-15'), until: date('2026-12-01') };
+    const [shown] = forecastOf(
+      fund(50_000, { startDate: date('2023-03-15'), monthlyDeductionByYear: [1_000_000], fundGrace }),
+    );
+    expect(shown).toMatch(/^FUND 2026-12-01 TOP_UP 4157895 /);
+    expect(shown).toMatch(
+      /yang sudah jatuh tempo\. Perlindungan dapat berhenti setelah 01\/12\/2026.*paling lambat 01\/12\/2026/,
+    );
+  });
+
+  it('use syariah wording for a syariah policy', () => {
+    const poor = { ...fund(100_000, { ...syariahPolicy.position, monthlyDeductionByYear: [2_000_000] }) };
+    expect(forecastOf({ ...syariahPolicy, ...poor })[0]).toContain('tidak cukup untuk ujrah bulanan berikutnya');
+  });
+});
+
+test.each<[string, FactsChanges]>([
+  ['a policy that lacks nothing', {}],
+  ['a fund that lasts two charges', fund(200_000)],
+  [
+    'a premium that comes before the fund is short',
+    fund(150_000, { premium: buildPremium({ nextDueOn: date('2026-12-15') }) }),
+  ],
+  [
+    'a unit link beyond its compulsory years that missed a premium',
+    { position: { premium: buildPremium({ unpaid: [unpaid('2026-10-25')] }) } },
+  ],
+  [
+    'a premium that falls due today',
+    { position: { ...late.position, premium: buildPremium({ unpaid: [unpaid('2026-11-21')] }) } },
+  ],
+  ['a debt far below the cash value', lent(40_000_000)],
+  ['a policy that lapsed', { position: { ...late.position, subStatus: 'LAPSED_PREMIUM' } }],
+  [
+    'a policy without loan and value',
+    { ...endowment, position: { ...endowment.position, loan: { cashValue: 0, loans: [] } } },
+  ],
+])('gives no lapse forecast for %s', (_name, changes) => {
+  expect(forecastOf(changes)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseInstant, type Instant } from '#shared/time/dates.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { caseActions, offeredSteps } from './all-case-actions.ts';
+import type { StepContext } from './case-action.ts';
+
+const at = parseInstant('2026-11-24T03:00:00.000Z');
+const later = parseInstant('2026-11-24T04:00:00.000Z');
+
+const blank = buildProposalRow({
+  suffix: 'add-rider',
+  route: 'add-rider',
+  headline: 'Satu rider',
+  state: 'VERIFIKASI',
+});
+
+type Given = Partial<ProposalRow> &
+  Partial<Pick<StepContext, 'claimed' | 'compliance' | 'frozen' | 'reports' | 'unopened'>>;
+
+const seenBy = (
+  roles: readonly StaffRole[],
+  { claimed = '', compliance = 'clear', frozen = false, reports = [], unopened = [], ...row }: Given,
+) =>
+  offeredSteps({
+    row: { ...blank, ...row },
+    userName: 'ani',
+    roles,
+    at,
+    claimed,
+    worked: false,
+    frozen,
+    compliance,
+    reports,
+    unopened,
+  });
+
+const mine = (until: Instant) => ({ claimed_by: 'ani', claimed_until: until });
+const all: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
+const toApprove = { state: 'MENUNGGU_PERSETUJUAN', verifier: 'budi', proposed: 'approve' } as const;
+
+const bars: readonly (readonly [who: string, given: Given, texts: readonly string[]])[] = [
+  ['a waiting case', { state: 'MENUNGGU_VERIFIKASI' }, ['Ambil kasus']],
+  ['one’s own claim', mine(later), ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus']],
+  ['one’s own claim that is over', mine(at), ['Ambil kasus']],
+  [
+    'a risk that nobody judged',
+    { ...mine(later), review_level: 'U' },
+    ['Teruskan ke underwriter', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+  ],
+  [
+    'a risk that was judged',
+    { ...mine(later), review_level: 'U', underwriter: 'dedi' },
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+  ],
+  ['attachments that nobody opened', { ...mine(later), unopened: ['KTP'] }, ['Minta dokumen', 'Lepas kasus']],
+  [
+    'somebody else’s claim',
+    { ...mine(later), claimed_by: 'budi', claimed: 'Diambil oleh Budi pada 24/11/2026 pukul 09.00.' },
+    [],
+  ],
+  ['a risk to judge', { state: 'UNDERWRITING' }, ['Risiko standar', 'Tawarkan syarat', 'Tolak risiko']],
+  ['a risk without offers', { state: 'UNDERWRITING', suffix: 'partial-withdraw' }, ['Risiko standar', 'Tolak risiko']],
+  ['a proposal', toApprove, ['Setujui', 'Kembalikan', 'Tolak']],
+  [
+    'a proposal before compliance',
+    { ...toApprove, compliance: 'open' },
+    ['Kembalikan', 'Tolak', 'Tidak ada keberatan', 'Tidak setuju'],
+  ],
+  ['a frozen policy', { ...toApprove, frozen: true }, ['Setujui', 'Kembalikan', 'Tolak', 'Cabut pembekuan']],
+  ['an approved case', { state: 'DISETUJUI', decided_at: at }, ['Hentikan pengajuan']],
+  ['a posted case', { state: 'DALAM_PROSES', decided_at: at, holds_lock: false }, []],
+];
+
+describe('action bar of a case', () => {
+  it.each(bars)('%s', (_name, given, texts) => {
+    expect(
+      seenBy(all, given).buttons.map(({ text }) => text),
+      'A new button belongs into the rows of `bars` above.',
+    ).toEqual(texts);
+  });
+
+  it('requires a reason to approve a case with an open report, and names the report', () => {
+    const note = (reports: StepContext['reports']) => {
+      const { asks } = seenBy(['PENYETUJU'], { ...toApprove, reports }).buttons[0] ?? {};
+      return asks?.form === 'decision' ? asks.note : undefined;
+    };
+    const report = {
+      policy_number: blank.policy_number,
+      report_number: 'LM-1',
+      reported_at: at,
+      confirmed: false,
+      objected: false,
+    };
+    expect(note([])).toMatchObject({ required: false, as: 'note' });
+    expect(note([{ ...report, kind: 'DEATH' }])).toMatchObject({
+      required: true,
+      as: 'note',
+      hint: 'Ada laporan terbuka: LM-1. Hanya dibaca petugas.',
+    });
+  });
+
+  it('offers no action of another role', () => {
+    expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [] });
+  });
+});
+
+describe('list of case actions', () => {
+  test('has a distinct address for each action', () => {
+    const actions = caseActions.map(({ action }) => action);
+    expect(new Set(actions).size).toBe(actions.length);
+  });
+
+  test('has a note for every action without a transition', () => {
+    expect(caseActions.filter(({ move, note }) => !move && !note).map(({ action }) => action)).toEqual([]);
+  });
+
+  test('gives two actions with the same transition the same guard', () => {
+    const moves = caseActions.flatMap(({ move, first, role }) =>
+      [move, first].flatMap((each) => (each ? each.from.map((from) => ({ ...each, from, role })) : [])),
+    );
+    const guards = Map.groupBy(moves, ({ from, to, role }) => `${from} → ${to}: ${role}`);
+    const torn = [...guards].filter(([, same]) => new Set(same.map(({ guard }) => guard)).size > 1);
+    expect(torn.map(([move]) => move)).toEqual([]);
+  });
+});

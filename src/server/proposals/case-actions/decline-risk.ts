@@ -1,0 +1,40 @@
+import { DeclineRiskInput } from '#shared/wire/desk-decisions.ts';
+import { ownVerification } from './conditions.ts';
+import { decision } from './questions.ts';
+import { defineCaseAction } from './case-action.ts';
+
+/**
+ * Ends a request whose risk is not insurable now. The customer reads a sentence of the underwriter; the note is
+ * internal (rulebook 9.6).
+ */
+export const declineRisk = defineCaseAction({
+  action: 'decline-risk',
+  role: 'UNDERWRITER',
+  summary: 'Declines the risk, with a sentence for the customer',
+  done: 'Risiko ditolak',
+  move: { from: ['UNDERWRITING'], to: 'DITOLAK', guard: 'givesReason' },
+  whyNot: ownVerification,
+  buttons: () => [
+    {
+      text: 'Tolak risiko',
+      variant: 'danger',
+      asks: decision({
+        title: 'Tolak karena hasil underwriting?',
+        text: 'Pengajuan berakhir, nasabah langsung diberi tahu, dan uangnya dikembalikan.',
+        confirm: 'Tolak',
+        danger: true,
+        tells: true,
+      }),
+    },
+  ],
+  body: DeclineRiskInput,
+  run({ call, moment, body }) {
+    const { told } = body;
+    const actor = call.caller.userName;
+    return {
+      reason: told,
+      detail: body.note === '' ? {} : { internalReason: body.note },
+      patch: { underwriter: actor, approver: actor, decided_at: moment.at, decision_reason: told, reply_by: null },
+    };
+  },
+});

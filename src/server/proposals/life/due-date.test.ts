@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import type { RequestType } from '#requests/contract/bind.ts';
+import { requestTypes } from '#requests/registry/registry.ts';
+import { buildFacts } from '#requests/testing/build-facts.ts';
+import { buildCalendar } from '#shared/time/calendar.ts';
+import {
+  addDays,
+  instantAt,
+  parseBusinessDate,
+  parseInstant,
+  TimeOfDay,
+  type BusinessDate,
+  type Instant,
+} from '#shared/time/dates.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
+import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
+import { buildProposalRow } from '#tests/support/proposal-row.ts';
+import { samplesOf } from '#tests/support/samples-by-route.ts';
+import { planDueDate, dueDateOfDay, resumedDueDate } from './due-date.ts';
+
+const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
+const cutoff = TimeOfDay.parse('14:00');
+const publishTime = TimeOfDay.parse('08:00');
+const serviceTimes = { calendar, cutoffDocs: cutoff, complaintDays: 10, complaintExtension: 10, endedDays: 30 };
+
+const plan = (type: RequestType, at: Instant) => {
+  const { payload, facts: changes } = samplesOf(type).minimal;
+  const facts = buildFacts(changes);
+  const bound = type.parse(payload, 'complete');
+  if (!bound.ok) throw new Error(`The minimal sample of ${type.endpoint} is refused.`);
+  return planDueDate(type, bound.value, facts, { at, serviceTimes });
+};
+
+/** Generates moments of the years with known holidays. */
+const sent = fc
+  .tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
+  .map(([days, minutes]) => momentOn(addDays(parseBusinessDate('2026-11-24'), days), minutes));
+
+const momentOn = (date: BusinessDate, minutes: number): Instant =>
+  instantAt(
+    date,
+    TimeOfDay.parse(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`),
+  );
+
+/** Returns a moment between two, as a fraction of the time; the first one when nothing is between. */
+const betweenOf = (from: Instant, last: number, part: number): Instant => {
+  const begin = Date.parse(from);
+  return parseInstant(new Date(begin + Math.max(0, last - begin) * part).toISOString());
+};
+
+describe.each(requestTypes.map((type) => [type.endpoint, type] as const))('%s', (_endpoint, type) => {
+  it('never moves the due date later for a reason known at submission', () => {
+    fc.assert(
+      fc.property(sent, fc.double({ min: 0, max: 1, noNaN: true }), (at, part) => {
+        const given = plan(type, at);
+        if (given.promise.kind === 'DAY') return dueDateOfDay(given, given.promised_date).promise?.moved === null;
+        const last = Date.parse(instantAt(given.serve_by, TimeOfDay.parse('23:59')));
+        const decidedAt = betweenOf(at, last, part);
+        const known = navKnownOn(pricingDate(decidedAt, cutoff, calendar), calendar);
+        const row = buildProposalRow({
+          ...given,
+          state: 'DALAM_PROSES',
+          paused_since: decidedAt,
+          pause_reason: 'Harga.',
+        });
+        const moved =
+          given.promise.kind === 'PRICE'
+            ? resumedDueDate(row, { at: instantAt(known, publishTime), serviceTimes })
+            : {};
+        return (moved.promised_date ?? given.promised_date) === given.promised_date;
+      }),
+      // Found by chance: decided after the cut-off of the last service day, before Christmas.
+      { numRuns: 80, examples: [[parseInstant('2026-12-22T17:00:00.000Z'), 0.948]] },
+    );
+  });
+});

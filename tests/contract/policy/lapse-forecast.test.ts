@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { LapseForecast } from '#shared/wire/policy-overview.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signIn, siti } from '#tests/support/sign-in.ts';
+
+let server: TestServer;
+let today: BusinessDate;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: 'by hand' });
+  today = businessDateOf(await server.services.clock.businessNow());
+});
+afterAll(() => server?.close());
+
+const forecastOf = async (policy_number: string) => {
+  const holder = await server.services.core.findHolder(policy_number);
+  const who = { policy_number, phone_number: holder?.mobile ?? '', identity_number: holder?.identityNumber ?? '' };
+  const token = await signIn(server, policy_number === siti.policy_number ? siti : who);
+  const answer = await server.call({ url: '/api/v1/policy/outlook', token });
+  return LapseForecast.parse(answer.data);
+};
+
+describe('GET policy/outlook', () => {
+  it('covers sixty days, and finds no risk for Siti', async () => {
+    expect(await forecastOf(siti.policy_number)).toEqual({ until: addDays(today, 60), risks: [] });
+  });
+
+  it("shows Sri's debt and its last day, as her premium calendar does", async () => {
+    const { grace } = await server.services.core.getPremiumCalendar('7700000013');
+    const { risks } = await forecastOf('7700000013');
+    expect(risks).toMatchObject([{ kind: 'GRACE', on: grace?.until, remedy: { kind: 'PAY', amount: grace?.amount } }]);
+    expect(risks[0]?.remedy.text).toContain(grace && `paling lambat ${formatDate(grace.until)}`);
+  });
+
+  it('covers the days of its parameter', async () => {
+    await server.services.pool.query(
+      `INSERT INTO core.parameter (key, value, effective_from, source)
+       VALUES ('lapse.outlook_days', '5', $1::date, '[D]')`,
+      [today],
+    );
+    const { until } = await forecastOf(siti.policy_number);
+    expect(until).toBe(addDays(today, 5));
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, phone, type Viewport } from './browser.ts';
+import { findEnglish } from './english.ts';
+import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } from './find-barriers.ts';
+
+const sizes = [phone, { width: 768, height: 1024 }, desktop] as const;
+export const narrow = { width: 320, height: 640 } as const;
+
+const found = (where: string, problems: readonly string[]): readonly string[] =>
+  problems.map((problem) => `${where}: ${problem}`);
+
+const findAll = async (page: Page): Promise<readonly string[]> => {
+  await settle(page);
+  return [...(await findBarriers(page)), ...(await findMisfits(page))];
+};
+
+/**
+ * The engine, sideways scroll, targets; at each of the given widths. A page can begin to wait for something between its settling and the
+ * look (its first view stands before its program): what is wrong is wrong a second time.
+ */
+export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    const first = await findAll(page);
+    wrong.push(...found(`${size.width} px`, first.length === 0 ? first : await findAll(page)));
+  }
+  return wrong;
+}
+
+/** Asks everything of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
+export async function auditPage(page: Page): Promise<void> {
+  const wrong = await lookAt(page);
+  wrong.push(...found('English', await findEnglish(page)));
+  wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
+  await page.setViewportSize(narrow);
+  await settle(page);
+  wrong.push(...found('320 px', await findMisfits(page)));
+  await page.setViewportSize(phone);
+  wrong.push(...found('focus covered', await findCovered(page)));
+  wrong.push(...found('200 % at 360 px', await findBrokenBigText(page)));
+  expect(wrong.join('\n')).toBe('');
+}
+
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settle(page);
+};
