@@ -9,7 +9,7 @@ import { readMoment } from '#server/proposal-store/engine.ts';
 import { markStepUpUsed } from '#server/step-up/step-up-repository.ts';
 import { insertDeathObjection, listObjectionsTo } from './death-objection-repository.ts';
 import { lockMarking } from './death-report-repository.ts';
-import { notifyObjectionStep } from './tell-objection.ts';
+import { notifyObjectionStep } from './notify-objection.ts';
 
 /**
  * The holder says that the reports which mark the policy are mistaken. It is stored with each of them that has no objection; nothing is

@@ -10,7 +10,7 @@ import {
   type ObjectionOutcome,
 } from '#server/reports/death-objection-repository.ts';
 import { updateChecked } from '#server/reports/death-report-repository.ts';
-import { notifyObjectionStep } from '#server/reports/tell-objection.ts';
+import { notifyObjectionStep } from '#server/reports/notify-objection.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';

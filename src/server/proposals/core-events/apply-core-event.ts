@@ -8,7 +8,7 @@ import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
 import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/move-proposal.ts';
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
-import { notifyHolder } from './tell-policy-news.ts';
+import { notifyHolder } from './notify-holder.ts';
 import { resumedDueDate } from '#server/proposals/life/due-date.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
