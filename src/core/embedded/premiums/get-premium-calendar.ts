@@ -11,6 +11,7 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
 import { payingStatuses } from './asked-premium.ts';
+import { isCompulsory } from './compulsory.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
 import { findPaidBack, type PaidBack } from './paid-back-repository.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
@@ -130,7 +131,7 @@ function nextOf({ premium, plannedHoliday }: CalendarRow, rows: readonly Premium
 
 /** The cover stays for grace.days_cd after the oldest unpaid due date, or its bill where that came later (rulebook 2.4). */
 function graceOf(
-  { premium, rows }: CalendarRow,
+  { premium, rows, ...policy }: CalendarRow,
   parameters: Parameters,
   today: BusinessDate,
 ): PremiumCalendar['grace'] {
@@ -140,7 +141,8 @@ function graceOf(
   const billedOn = rows.find(({ dueOn }) => dueOn === oldest.dueOn)?.billedOn ?? null;
   const until = graceUntil(oldest.dueOn, billedOn, parameters['grace.days_cd']);
   const amount = sum(unpaid.map((each) => each.amount));
-  return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until) };
+  const ends_cover = isCompulsory({ policy, parameters }, oldest);
+  return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until), ends_cover };
 }
 
 /** A policy without cover is asked for nothing new: what lies ahead on its schedule is not told. */
