@@ -4,9 +4,10 @@ import type { RequestState } from '../requests/request-states.ts';
 import { inSentence } from '../text/in-sentence.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
-import { isPremiumGrace, leftToPay } from './cover-items.ts';
+import { leftToPay } from './cover-items.ts';
 import type { CustomerTask, FindTasks, HomeFacts, HomeRequest } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
+import { isPremiumGrace } from './late-premium.ts';
 
 type Owed = HomeFacts['owed'][number];
 
@@ -94,7 +95,7 @@ export const findBill: FindTasks = (facts) => {
   const { to_pay, debit } = facts.calendar;
   const [first] = to_pay?.rows ?? [];
   if (to_pay === null || first === undefined || leftToPay(facts) === 0) return [];
-  if (debit !== null || isPremiumGrace(facts)) return [];
+  if (debit !== null || isPremiumGrace(facts.calendar)) return [];
   const isLate = first.due_on < facts.today;
   return [
     {

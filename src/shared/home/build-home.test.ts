@@ -80,7 +80,7 @@ const toPay = (due: string, left = 500_000): PremiumCalendar['to_pay'] => ({
   until: day('2026-12-20'),
   days_left: 26,
 });
-const grace = { due_on: day('2026-11-20'), amount: 500_000, until: day('2026-12-20'), days_left: 26 };
+const grace = { due_on: day('2026-11-20'), amount: 500_000, until: day('2026-12-20'), days_left: 26, ends_cover: true };
 const lapse = { on: day('2026-10-01'), reinstate_until: day('2028-10-01'), automatic: null };
 const automatic = { until: day('2026-12-31'), holds_until: day('2026-12-10'), amount: 900_000, left: 900_000 };
 const debit = { next_try_on: day('2026-11-27'), waiting: false, failures: [] };
@@ -375,7 +375,7 @@ test.each<[string, Changes, string]>([
   ],
   [
     'a late premium of a unit link that its fund carries on',
-    { calendar: { grace, archetype: 'UL_REG', to_pay: toPay('2026-11-20') } },
+    { calendar: { grace: { ...grace, ends_cover: false }, archetype: 'UL_REG', to_pay: toPay('2026-11-20') } },
     'BILL | Bayar premi Rp 500.000 | Bayar sekarang /polis/information/payment-account',
   ],
   [

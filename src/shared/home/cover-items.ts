@@ -6,6 +6,7 @@ import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
 import { payText } from './pay-text.ts';
+import { isPremiumGrace } from './late-premium.ts';
 
 const payButton = ({ calendar }: HomeFacts): HomeTask['button'] => ({ text: payText(calendar), href: places.bill });
 
@@ -76,20 +77,13 @@ export const findLapse: FindTasks = (facts) => {
   return [lapse.automatic === null ? toReinstate(lapse, facts) : paidBack(lapse.automatic, facts)];
 };
 
-/** True where a premium is late and cover ends for it: not for a unit link that its fund carries on (rulebook 2.4), nor where suspense money covers it. */
-export const isPremiumGrace = ({ calendar, risks, fundGraceUntil, today }: HomeFacts): boolean =>
-  calendar.grace !== null &&
-  calendar.to_pay?.left !== 0 &&
-  calendar.grace.due_on < today &&
-  (risks.some(({ kind }) => kind === 'GRACE') || (calendar.sub_status === 'GRACE' && fundGraceUntil === null));
-
 const failureText = ({ debitFailure }: HomeFacts): string =>
   debitFailure === null ? '' : ` Pendebetan tidak berhasil karena ${debitFailure.why}.`;
 
 export const findGrace: FindTasks = (facts) => {
   const { grace } = facts.calendar;
   const left = leftToPay(facts);
-  if (grace === null || left === 0 || !isPremiumGrace(facts)) return [];
+  if (grace === null || left === 0 || !isPremiumGrace(facts.calendar)) return [];
   const isOver = grace.days_left < 0;
   const until = formatDate(grace.until);
   return [
@@ -108,7 +102,13 @@ export const findGrace: FindTasks = (facts) => {
 export const findDebitFailure: FindTasks = (facts) => {
   const { debit, to_pay } = facts.calendar;
   const { debitFailure } = facts;
-  if (debit === null || to_pay === null || debitFailure === null || leftToPay(facts) === 0 || isPremiumGrace(facts))
+  if (
+    debit === null ||
+    to_pay === null ||
+    debitFailure === null ||
+    leftToPay(facts) === 0 ||
+    isPremiumGrace(facts.calendar)
+  )
     return [];
   const again = debit.next_try_on === null ? '' : `Kami coba lagi pada ${formatDate(debit.next_try_on)}. `;
   return [

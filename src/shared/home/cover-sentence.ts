@@ -2,14 +2,14 @@ import { isInForce } from '../facts/in-force.ts';
 import { formatDate, type BusinessDate } from '../time/dates.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
 import { isApprovalLate } from './all-clear.ts';
-import { isPremiumGrace } from './cover-items.ts';
 import type { HomeFacts } from './home-facts.ts';
+import { isPremiumGrace } from './late-premium.ts';
 
 /** The last day of cover as things stand: the grace's, else the contract's. */
 function lastDay(facts: HomeFacts): { readonly until: BusinessDate; readonly isGrace: boolean } {
   const { calendar, fundGraceUntil, endsOn } = facts;
   if (fundGraceUntil !== null) return { until: fundGraceUntil, isGrace: true };
-  if (calendar.grace !== null && isPremiumGrace(facts)) return { until: calendar.grace.until, isGrace: true };
+  if (calendar.grace !== null && isPremiumGrace(calendar)) return { until: calendar.grace.until, isGrace: true };
   return { until: endsOn, isGrace: false };
 }
 

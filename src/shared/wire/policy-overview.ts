@@ -66,9 +66,20 @@ export const PremiumCalendar = z.object({
   ends_on: z.nullable(BusinessDate),
   /** First unpaid due date from today on; null = none, or the policy is not in force. */
   next: z.nullable(z.object({ due_on: BusinessDate, amount: z.number() })),
-  /** Set while a due date is unpaid and the policy in force: the open amount, and the last day of cover (grace.days_cd). */
-  grace: z.nullable(z.object({ due_on: BusinessDate, amount: z.number(), until: BusinessDate, days_left: z.number() })),
-  /** Running holiday; `until` is the due date on which premiums resume. */
+  /**
+   * Set while a due date is unpaid and the policy in force: what is open, and until which day the cover stays (grace.days_cd). `ends_cover`
+   * false = the fund carries the cover on, whether it is paid or not (rulebook 2.4); an answer of an earlier version has no such field.
+   */
+  grace: z.nullable(
+    z.object({
+      due_on: BusinessDate,
+      amount: z.number(),
+      until: BusinessDate,
+      days_left: z.number(),
+      ends_cover: z._default(z.boolean(), true),
+    }),
+  ),
+  /** The running holiday; `until` is the due date on which premiums begin again. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   /**
    * First day without cover, and the last day for a reinstatement. `automatic` = it is reinstated automatically once

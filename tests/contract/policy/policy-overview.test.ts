@@ -163,6 +163,7 @@ describe('premium-calendar', () => {
       amount: due?.amount,
       until: addDays(due?.dueOn ?? today, parameters['grace.days_cd']),
       days_left: parameters['grace.days_cd'] - daysBetween(due?.dueOn ?? today, today),
+      ends_cover: true,
     });
   });
 

@@ -4,7 +4,7 @@ import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 
 interface Paying {
-  readonly policy: LockedPolicy;
+  readonly policy: Pick<LockedPolicy, 'archetype' | 'startDate'>;
   readonly parameters: Parameters;
 }
 

@@ -12,6 +12,7 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
 import { payingStatuses } from './asked-premium.ts';
+import { isCompulsory } from './compulsory.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
 import { findPaidBack, type PaidBack } from './paid-back-repository.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
@@ -134,7 +135,7 @@ function nextOf({ premium, plannedHoliday }: CalendarRow, rows: readonly Premium
  * came later (rulebook 2.4).
  */
 function graceOf(
-  { premium, rows }: CalendarRow,
+  { premium, rows, ...policy }: CalendarRow,
   parameters: Parameters,
   today: BusinessDate,
 ): PremiumCalendar['grace'] {
@@ -144,7 +145,8 @@ function graceOf(
   const billedOn = rows.find(({ dueOn }) => dueOn === oldest.dueOn)?.billedOn ?? null;
   const until = graceUntil(oldest.dueOn, billedOn, parameters['grace.days_cd']);
   const amount = sum(unpaid.map((each) => each.amount));
-  return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until) };
+  const ends_cover = isCompulsory({ policy, parameters }, oldest);
+  return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until), ends_cover };
 }
 
 /** Tells whether an instalment is listed; future ones of a policy without cover are not, because they will not be billed. */

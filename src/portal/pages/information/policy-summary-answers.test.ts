@@ -41,7 +41,13 @@ const calendar: PremiumCalendar = {
   debit: null,
   rows: [],
 };
-const late = { due_on: day('2026-11-04'), amount: 9_000_000, until: day('2026-12-04'), days_left: 10 };
+const late = {
+  due_on: day('2026-11-04'),
+  amount: 9_000_000,
+  until: day('2026-12-04'),
+  days_left: 10,
+  ends_cover: true,
+};
 const toPay = {
   rows: [{ due_on: late.due_on, amount: 9_000_000 }],
   amount: 9_000_000,
@@ -50,6 +56,8 @@ const toPay = {
   until: late.until,
   days_left: 10,
 };
+const carried = { ...late, ends_cover: false };
+const covered = { ...toPay, credit: 9_000_000, left: 0 };
 const lapse = { on: day('2026-03-24'), reinstate_until: day('2028-03-24'), automatic: null };
 
 const wording = wordingFor({ isSyariah: false, priorityCode: '' });
@@ -117,6 +125,16 @@ describe('premium due', () => {
       { grace: late, to_pay: toPay },
       'Premi belum dibayar | Rp 8.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Bayar sekarang',
     ],
+    [
+      'late, while the fund carries the cover on',
+      { grace: carried, to_pay: toPay },
+      'Premi belum dibayar | Rp 8.000.000 | jatuh tempo 04/11/2026, perlindungan tetap berlaku | Bayar sekarang',
+    ],
+    [
+      'late, covered by money in suspense',
+      { grace: late, to_pay: covered },
+      'Premi | Rp 9.000.000 | tertutup oleh titipan Anda | Lihat kalender premi',
+    ],
     ['lapsed', { lapse, next: null }, 'Premi | Berhenti | polis tidak aktif sejak 24/03/2026'],
     ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
     ['paid up', { next: null, sub_status: 'PAID_UP' }, 'Premi | Lunas | masa pembayaran selesai'],
@@ -145,6 +163,8 @@ describe('policy status', () => {
   it.each<[PolicySubStatus, Partial<PremiumCalendar>, string]>([
     ['NORMAL', {}, 'Status polis | Aktif | sejak 24/07/2023'],
     ['NORMAL', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
+    ['NORMAL', { grace: carried }, 'Status polis | Aktif | sejak 24/07/2023'],
+    ['NORMAL', { grace: late, to_pay: covered }, 'Status polis | Aktif | sejak 24/07/2023'],
     ['GRACE', { grace: late }, 'Status polis | Aktif (Masa Leluasa) | sejak 24/07/2023'],
     ['PREMIUM_HOLIDAY', {}, 'Status polis | Aktif (Cuti Premi) | sejak 24/07/2023'],
     ['LAPSED_PREMIUM', { lapse }, 'Status polis | Tidak Aktif (Lapse) | dapat dipulihkan sampai 24/03/2028'],

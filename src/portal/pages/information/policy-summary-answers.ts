@@ -1,4 +1,5 @@
 import { payText } from '#shared/home/pay-text.ts';
+import { isPremiumGrace } from '#shared/home/late-premium.ts';
 import { isApprovalLate } from '#shared/home/all-clear.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -63,10 +64,39 @@ const payLink = ({ to_pay, debit }: PremiumCalendar): NonNullable<PolicySummaryA
 const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>
   to_pay !== null && to_pay.left > 0 ? to_pay.left : amount;
 
+/** Answers for a due date that is not paid: covered by suspense money, carried by the fund, or in its grace. */
+const lateAnswer = (
+  calendar: PremiumCalendar,
+  grace: NonNullable<PremiumCalendar['grace']>,
+  money: (amount: number) => string,
+): PolicySummaryAnswer => {
+  if (calendar.to_pay?.left === 0)
+    return {
+      label: '{Premi}',
+      value: money(grace.amount),
+      note: 'tertutup oleh titipan Anda',
+      link: payLink(calendar),
+    };
+  if (!grace.ends_cover)
+    return {
+      label: '{Premi} belum dibayar',
+      value: money(lateAmount(calendar, grace)),
+      note: `jatuh tempo ${formatDate(grace.due_on)}, perlindungan tetap berlaku`,
+      link: payLink(calendar),
+    };
+  return {
+    label: '{Premi} belum dibayar',
+    value: money(lateAmount(calendar, grace)),
+    note: `masa leluasa sampai ${formatDate(grace.until)}`,
+    mark: graceMark(grace, calendar.today),
+    link: payLink(calendar),
+  };
+};
+
 /** Answers which premium is due and when; while it is late, how long cover lasts. */
 export const premiumAnswer = ({ loaded, calendar }: Known): PolicySummaryAnswer => {
   const money = (amount: number): string => formatMoney(amount, loaded.policy.currency);
-  const { grace, next, holiday, lapse, frequency, today, sub_status, claim_registered } = calendar;
+  const { grace, next, holiday, lapse, frequency, sub_status, claim_registered } = calendar;
   if (claim_registered && !isEnded(sub_status))
     return {
       label: '{Premi}',
@@ -76,14 +106,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): PolicySummaryAnswer 
     };
   if (lapse !== null)
     return { label: '{Premi}', value: 'Berhenti', note: `polis tidak aktif sejak ${formatDate(lapse.on)}` };
-  if (grace !== null)
-    return {
-      label: '{Premi} belum dibayar',
-      value: money(lateAmount(calendar, grace)),
-      note: `masa leluasa sampai ${formatDate(grace.until)}`,
-      mark: graceMark(grace, today),
-      link: payLink(calendar),
-    };
+  if (grace !== null) return lateAnswer(calendar, grace, money);
   if (next !== null)
     return {
       label: '{Premi} berikutnya',
@@ -122,7 +145,7 @@ export const worthAnswer = ({ loaded, calendar }: Known, worth: PolicyValue | un
 
 /** Answers whether and since when the policy is in force, and if not, until when it can be reinstated. */
 export const statusAnswer = ({ calendar }: Known): PolicySummaryAnswer => {
-  const { sub_status, start_date, lapse, grace, today, claim_registered } = calendar;
+  const { sub_status, start_date, lapse, claim_registered } = calendar;
   const label = 'Status polis';
   if (claim_registered && !isEnded(sub_status))
     return {
@@ -130,8 +153,8 @@ export const statusAnswer = ({ calendar }: Known): PolicySummaryAnswer => {
       value: statusWords(sub_status === 'GRACE' ? 'NORMAL' : sub_status),
       note: 'menunggu keputusan atas laporan meninggal',
     };
-  const late = sub_status === 'NORMAL' && grace !== null && grace.due_on < today;
-  const value = statusWords(late ? 'GRACE' : sub_status);
+  const isLate = sub_status === 'NORMAL' && isPremiumGrace(calendar);
+  const value = statusWords(isLate ? 'GRACE' : sub_status);
   if (lapse !== null) return { label, value, note: `dapat dipulihkan sampai ${formatDate(lapse.reinstate_until)}` };
   if (isApprovalLate(calendar)) return { label, value, note: 'persetujuannya terlambat' };
   return { label, value, note: statusReason(sub_status) ?? `sejak ${formatDate(start_date)}` };

@@ -53,13 +53,14 @@ const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
 };
 
 /** Shows the amount due, the end of cover, and where and how to pay (rulebook 2.4, 6.4). */
-export const PayNow = ({ calendar: { today, accounts, debit }, toPay }: PayNowProps) => {
+export const PayNow = ({ calendar: { today, accounts, debit, grace }, toPay }: PayNowProps) => {
   const money = useMoney();
   const words = useWording();
+  const endsCover = grace?.ends_cover !== false;
   return (
     <>
-      <Notice tone={payTone(toPay, today)} heading={words(payHeading(toPay, today, money))}>
-        {words(coverText(toPay, today))}
+      <Notice tone={payTone(toPay, today, endsCover)} heading={words(payHeading(toPay, today, money))}>
+        {words(coverText(toPay, today, endsCover))}
       </Notice>
       <Asked toPay={toPay} />
       {debit !== null && <DebitPart debit={debit} />}

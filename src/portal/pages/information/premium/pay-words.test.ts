@@ -77,6 +77,14 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
+it('promises the cover of a late unit link that its fund carries on, beside the grace and behind it', () => {
+  for (const days of [10, -24]) {
+    const toPay = owed(day('2026-11-04'), { days_left: days });
+    const said = 'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.';
+    expect([payTone(toPay, today, false), read(coverText(toPay, today, false))]).toEqual(['wait', said]);
+  }
+});
+
 describe('amount to pay', () => {
   it.each<[string, PremiumToPay, string, string, string]>([
     [
@@ -129,11 +137,11 @@ describe('amount to pay', () => {
       'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
     ],
   ])('%s', (_, toPay, tone, heading, text) => {
-    expect([payTone(toPay, today), read(payHeading(toPay, today, money)), read(coverText(toPay, today))]).toEqual([
-      tone,
-      heading,
-      text,
-    ]);
+    expect([
+      payTone(toPay, today, true),
+      read(payHeading(toPay, today, money)),
+      read(coverText(toPay, today, true)),
+    ]).toEqual([tone, heading, text]);
   });
 });
 

@@ -31,10 +31,15 @@ export function payHeading({ rows: [first], left, amount }: PremiumToPay, today:
   return `{Premi} ${money(left)} jatuh tempo ${due === today ? 'hari ini' : formatDate(due)}`;
 }
 
-/** Returns the sentence on how long cover lasts. */
-export function coverText({ rows: [first], until, days_left, left }: PremiumToPay, today: BusinessDate): string {
+/** Returns the sentence on how long cover lasts; `endsCover` false = the fund carries it on. */
+export function coverText(
+  { rows: [first], until, days_left, left }: PremiumToPay,
+  today: BusinessDate,
+  endsCover: boolean,
+): string {
   const due = first?.due_on ?? today;
   if (left === 0) return 'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.';
+  if (due < today && !endsCover) return `Jatuh tempo ${formatDate(due)}. Perlindungan tetap berlaku.`;
   const end = formatDate(until);
   if (days_left < 0) return `Masa leluasa berakhir ${end}. Bayar segera agar perlindungan tidak berhenti.`;
   if (due >= today) return `Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai ${end}.`;
@@ -46,9 +51,10 @@ export function coverText({ rows: [first], until, days_left, left }: PremiumToPa
 export const payTone = (
   { rows: [first], days_left, left }: PremiumToPay,
   today: BusinessDate,
+  endsCover: boolean,
 ): 'info' | 'wait' | 'you' => {
   if (left === 0 || (first?.due_on ?? today) > today) return 'info';
-  return days_left < 0 ? 'you' : 'wait';
+  return days_left < 0 && endsCover ? 'you' : 'wait';
 };
 
 /** Returns when and from where the premium is drawn; undefined after the last debit. `from` = the masked account or card. */
