@@ -1,4 +1,10 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { registerMultipart } from '#server/attachments/multipart.ts';
 import { createCallers } from '#server/http/callers.ts';
 import { compressAnswers } from '#server/http/compression.ts';
@@ -13,6 +19,8 @@ import { answerUnreadable } from '#server/http/unreadable-call.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
+  /** True = one line for every call. */
+  readonly logsCalls: boolean;
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly routes: readonly Route[];
@@ -25,6 +33,13 @@ export interface AppParts {
 const bodyLimit = 4096;
 /** How long a caller may need to say what it wants; Node ends the connection after it. */
 const headersTimeout = 20_000;
+
+/** Writes the line of a call: the pattern of the route, never the address, which can hold names of files and links (P30). */
+async function logCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const route = request.routeOptions.url ?? 'static';
+  const { statusCode: status, elapsedTime } = reply;
+  request.log.info({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'request');
+}
 
 /** Builds the API program; starting it is main.ts. The same program runs in tests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -51,14 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
   parts.calls.watch(app);
-  app.addHook('onResponse', async (request, reply) => {
-    // The pattern of the route, never the address: addresses can hold names of files and links (P30).
-    const route = request.routeOptions.url ?? 'static';
-    request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
-  });
+  if (parts.logsCalls) app.addHook('onResponse', logCall);
   await compressAnswers(app);
   await registerMultipart(app);
   registerRoutes(app, parts.routes, createCallers(parts.authenticator));

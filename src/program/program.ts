@@ -228,7 +228,8 @@ export async function buildProgram(
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
-  const app = await buildApp({ log, trustedProxies: config.trustedProxies, routes, calls, authenticator, pages });
+  const { trustedProxies, logsCalls } = config;
+  const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,
     routes,

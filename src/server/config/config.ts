@@ -50,6 +50,8 @@ export interface Config {
   readonly bankCallbackWindowSeconds: number;
   /** Time during which calls are still accepted after readiness has turned, at a stop. */
   readonly stopNoticeMs: number;
+  /** True = the log gets a line for every call, not for refusals and failures alone. */
+  readonly logsCalls: boolean;
   /** Business moment at which a freshly seeded demo starts; absent = now. */
   readonly demoStart: Instant | undefined;
 }
@@ -108,6 +110,7 @@ export function parseConfig(env: Environment): Config {
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,
+    logsCalls: settings.LOG_CALLS === 'yes',
     demoStart: settings.DEMO_START,
   };
 }

@@ -133,5 +133,6 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     STOP_NOTICE_MS: stopNotice.default(1000),
+    LOG_CALLS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

@@ -92,6 +92,7 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const calls = createOpenCalls(parseCallLimits({}));
   const app = await buildApp({
     log: services.log,
+    logsCalls: false,
     trustedProxies: [],
     routes,
     calls,
