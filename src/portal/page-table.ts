@@ -146,7 +146,12 @@ export const pages: readonly Page[] = [
   },
   // These two are opened from a message, signed in or not: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
-  { path: '/bukan-saya', part: 'unauthorised-change', checks: [], load: () => import('./pages/unauthorised-change-page.tsx') },
+  {
+    path: '/bukan-saya',
+    part: 'unauthorised-change',
+    checks: [],
+    load: () => import('./pages/unauthorised-change-page.tsx'),
+  },
   // The address stands on every paper that we give out.
   {
     path: '/periksa-dokumen',

@@ -1,21 +1,10 @@
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circles, links, type Link } from './import-graph.ts';
 import { productFiles } from './source-files.ts';
 
 /** As many as one sees at a glance; tests stand beside their file and do not count. */
 const mostFiles = 25;
-
-/** Names that mean the same wherever they stand: where a program begins, and the two halves of what fills a demo. */
-const sameEverywhere: readonly string[] = ['main'];
-
-/** A request type's folder names its files as every other does. */
-const isOfType = (path: string): boolean => /^src\/requests\/(?!blocks|contract|registry|testing)/.test(path);
-
-/** What the menu's search finds a folder's pages by is found by its place (menu-search.ts). */
-const isFoundByPlace = (path: string): boolean => /^src\/portal\/pages\/[^/]+\/everyday-words\.ts$/.test(path);
-
-const stemOf = (path: string): string => basename(path).split('.')[0] ?? '';
 
 /** The folder and all that it lies in, below `src`. */
 const foldersOf = (path: string): readonly string[] => {
@@ -68,17 +57,6 @@ describe('folders (docs/architecture.md)', () => {
     expect(
       crowded.map(([folder, files]) => `${folder}: ${files.length}`),
       'Part it by what its files are about; a folder below counts for itself.',
-    ).toEqual([]);
-  });
-
-  test('have distinct file names', () => {
-    const named = productFiles.filter(
-      (path) => !isOfType(path) && !isFoundByPlace(path) && !sameEverywhere.includes(stemOf(path)),
-    );
-    const twice = [...Map.groupBy(named, stemOf)].filter(([, paths]) => new Set(paths.map(dirname)).size > 1);
-    expect(
-      twice.map(([, paths]) => paths.join(' and ')),
-      'Say in the name what tells them apart: who opens a file by its name finds one.',
     ).toEqual([]);
   });
 });

@@ -78,14 +78,6 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(syariahLint(textsOf(type, sample, syariahPolicy))).toEqual([]);
   });
 
-  it.each(good)('names its automatic checks in words: $name', ({ payload, facts }) => {
-    const parsed = type.parse(payload, 'complete');
-    if (!parsed.ok) throw new Error('A good sample does not parse.');
-    const checks = parsed.value.automaticChecks(buildFacts(facts), { face: 'passed', confirmedContacts: [] });
-    const keys = checks.map(({ rule }) => rule).filter((rule) => /[a-z][._][a-z]|^[a-z]/.test(rule));
-    expect(keys).toEqual([]);
-  });
-
   it.each(samples.bad)('refuses a syariah policy in syariah wording: $name', ({ payload, facts: changes }) => {
     const facts = buildFacts({ ...(changes ?? samples.minimal.facts), ...syariahPolicy });
     const parsed = type.parse(payload, 'complete');
