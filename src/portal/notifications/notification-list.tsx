@@ -6,15 +6,16 @@ import { useMarkOpened } from './use-mark-opened.ts';
 
 type NotificationListProps = {
   readonly items: NotificationPage['items'] | undefined;
-  readonly isPending: boolean;
+  /** False without a connection as well: nothing is on its way then. */
+  readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onLeave?: () => void;
 };
 
 /** The entries, newest first, with every state of waiting and failing. */
-export const NotificationList = ({ items, isPending, onRetry, onLeave }: NotificationListProps) => {
+export const NotificationList = ({ items, isLoading, onRetry, onLeave }: NotificationListProps) => {
   const { mark } = useMarkOpened();
-  if (isPending)
+  if (isLoading)
     return (
       <div className="grid place-items-center p-8 text-brand">
         <Spinner label="Memuat notifikasi" size={28} />

@@ -11,10 +11,10 @@ interface NotificationPanelProps {
 
 /** Content of the bell's panel while it is open: the newest notifications and what can be done with them. */
 const NotificationPanel = ({ onLeave }: NotificationPanelProps) => {
-  const { data, isPending, refetch } = useQuery(notificationsQuery);
+  const { data, isLoading, refetch } = useQuery(notificationsQuery);
   return (
     <>
-      <NotificationList items={data?.items} isPending={isPending} onRetry={() => void refetch()} onLeave={onLeave} />
+      <NotificationList items={data?.items} isLoading={isLoading} onRetry={() => void refetch()} onLeave={onLeave} />
       <p className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-card px-4">
         <Link to="/profile#tampilan" onClick={onLeave} className="text-link py-2.5 text-small">
           Atur cara notifikasi

@@ -12,7 +12,7 @@ const unreadText = (unopened: number): string => (unopened === 0 ? 'Semua sudah 
 
 /** /notification */
 const NotificationPage = () => {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(allNotificationsQuery);
   const unopened = data?.pages[0]?.unopened ?? 0;
   return (
@@ -27,7 +27,7 @@ const NotificationPage = () => {
         <section aria-label="Daftar notifikasi" className="overflow-hidden rounded-card border border-line bg-card">
           <NotificationList
             items={data?.pages.flatMap(({ items }) => items)}
-            isPending={isPending}
+            isLoading={isLoading}
             onRetry={() => void refetch()}
           />
         </section>
