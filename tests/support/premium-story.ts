@@ -40,9 +40,10 @@ export interface PremiumStory {
 const policiesOf = (who: typeof siti): readonly string[] =>
   who.identity_number === siti.identity_number ? ['7700000001', '7700000003'] : [who.policy_number];
 
-export async function startPremiumStory(who = siti): Promise<PremiumStory> {
+/** Starts the story of a customer; `others` = numbers of policies of other people that have to be there too. */
+export async function startPremiumStory(who = siti, others: readonly string[] = []): Promise<PremiumStory> {
   const env = { LIMITS_LOGIN_FLOOR_MS: '1' };
-  const server = await startTestServer({ jobs: 'by hand', env, policies: policiesOf(who) });
+  const server = await startTestServer({ jobs: 'by hand', env, policies: [...policiesOf(who), ...others] });
   const token = await signIn(server, who);
   const policyNumber = who.policy_number;
   const run: PremiumStory['run'] = async (sql, values = []) => (await server.services.pool.query(sql, values)).rows;

@@ -17,7 +17,7 @@ const SITI = 100001;
 let story: PremiumStory;
 
 beforeAll(async () => {
-  story = await startPremiumStory();
+  story = await startPremiumStory(siti, ['7700000002']);
 });
 afterAll(() => story.server.close());
 
