@@ -9,7 +9,7 @@ let siti: PremiumStory;
 let clerk: string;
 
 beforeAll(async () => {
-  siti = await startPremiumStory();
+  siti = await startPremiumStory(undefined, [ahmad.policy_number]);
   const payload = { user_name: 'penyetuju1', password: 'demo-penyetuju1' };
   clerk = DeskSignedIn.parse(
     (await siti.server.call({ method: 'POST', url: '/desk/v1/auth/login', payload })).data,

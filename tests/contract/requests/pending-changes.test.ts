@@ -9,7 +9,7 @@ let number: string;
 const tokens = { siti: '', ahmad: '' };
 
 beforeAll(async () => {
-  story = await startPremiumStory();
+  story = await startPremiumStory(undefined, [ahmad.policy_number]);
   tokens.siti = await signIn(story.server);
   tokens.ahmad = await signIn(story.server, ahmad);
   const answer = await story.send('change-apportionment', {
