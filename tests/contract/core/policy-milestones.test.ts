@@ -137,6 +137,23 @@ describe('letters before an end', () => {
   });
 });
 
+describe('premium holiday that is over', () => {
+  it('lasts while a death is reported, and ends once the report is lifted', async () => {
+    const policyNumber = '7700000011';
+    const { core } = life.app().services;
+    await core.registerClaim(policyNumber);
+    await run(`UPDATE core.premium_holiday SET holiday_until = $2 WHERE policy_number = $1 AND state = 'RUNNING'`, [
+      policyNumber,
+      await life.today(),
+    ]);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('PREMIUM_HOLIDAY');
+    await core.liftClaim(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('NORMAL');
+  });
+});
+
 describe('rider ending before the policy', () => {
   it('covers nobody from its day, and is no longer billed', async () => {
     const on = addDays(await life.today(), 1);
