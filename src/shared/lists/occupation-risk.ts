@@ -23,9 +23,9 @@ export const riskCost = (riskClass: number, parameters: Parameters): number =>
 export const premiumAfter = (premium: Big.BigSource, { from, to }: RiskStep, currency: CurrencyCode): Big =>
   roundMoney(new Big(premium).times(to).div(from), currency);
 
-/** Tells whether a cover in force is priced by this person's occupation. */
+/** Tells whether a cover is priced by this person's occupation: one that has not ended, also while it is lapsed. */
 export const coversLife = ({ status, lives }: Pick<Coverage, 'status' | 'lives'>, partyId: number): boolean =>
-  status === 'IN_FORCE' && lives[0].partyId === partyId;
+  status !== 'TERMINATED' && lives[0].partyId === partyId;
 
 /** Facts of a cover that decide whether its premium pays for the risk. */
 export interface RiskPremium {

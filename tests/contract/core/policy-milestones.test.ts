@@ -15,24 +15,29 @@ const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
     )
   ).map(({ line }) => line);
 
+/** The time of paying is over today, and everything is paid. */
+async function reachLastPremium(policyNumber: string): Promise<void> {
+  await run(`UPDATE core.premium_plan SET ends_on = $2, is_over = false WHERE policy_number = $1`, [
+    policyNumber,
+    await life.today(),
+  ]);
+  await run(
+    `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1 AND state = 'DUE'`,
+    [policyNumber],
+  );
+  await run(
+    `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status IN ('GRACE', 'APL', 'PAID_UP')`,
+    [policyNumber],
+  );
+}
+
 describe('last premium', () => {
   it.each([
     ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
     ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
     ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
   ])('%s', async (_name, policyNumber, status, events) => {
-    await run(`UPDATE core.premium_plan SET ends_on = $2, is_over = false WHERE policy_number = $1`, [
-      policyNumber,
-      await life.today(),
-    ]);
-    await run(
-      `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1 AND state = 'DUE'`,
-      [policyNumber],
-    );
-    await run(
-      `UPDATE core.policy SET sub_status = 'NORMAL' WHERE policy_number = $1 AND sub_status IN ('GRACE', 'APL', 'PAID_UP')`,
-      [policyNumber],
-    );
+    await reachLastPremium(policyNumber);
     await life.catchUp();
     await life.catchUp();
     expect(await life.subStatus(policyNumber)).toBe(status);
@@ -40,6 +45,20 @@ describe('last premium', () => {
     expect(await run('SELECT is_over FROM core.premium_plan WHERE policy_number = $1', [policyNumber])).toEqual([
       { is_over: true },
     ]);
+  });
+
+  it('makes no policy paid up while a death is reported, and does once the report is lifted', async () => {
+    const policyNumber = '7700000003';
+    const { core } = life.app().services;
+    await core.registerClaim(policyNumber);
+    await reachLastPremium(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('NORMAL');
+    expect(await life.told(policyNumber)).not.toContain('POLICY_PAID_UP');
+    await core.liftClaim(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('PAID_UP');
+    expect(await life.told(policyNumber)).toContain('POLICY_PAID_UP');
   });
 
   it('delays the paid-up status until it is paid', async () => {
@@ -115,6 +134,23 @@ describe('letters before an end', () => {
     );
     await life.advance(13);
     expect(await letters('7700000011')).toEqual(['HOLIDAY_ENDING 15', 'HOLIDAY_ENDING 14', 'HOLIDAY_ENDING 3']);
+  });
+});
+
+describe('premium holiday that is over', () => {
+  it('lasts while a death is reported, and ends once the report is lifted', async () => {
+    const policyNumber = '7700000011';
+    const { core } = life.app().services;
+    await core.registerClaim(policyNumber);
+    await run(`UPDATE core.premium_holiday SET holiday_until = $2 WHERE policy_number = $1 AND state = 'RUNNING'`, [
+      policyNumber,
+      await life.today(),
+    ]);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('PREMIUM_HOLIDAY');
+    await core.liftClaim(policyNumber);
+    await life.catchUp();
+    expect(await life.subStatus(policyNumber)).toBe('NORMAL');
   });
 });
 

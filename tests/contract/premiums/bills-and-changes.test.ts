@@ -74,6 +74,74 @@ describe('reinstated policy', () => {
   });
 });
 
+describe('dated change of covers that counts while cover is off', () => {
+  const policyNumber = '7700000004';
+  const bambang = 100041;
+  const work = {
+    occupationCode: '142',
+    occupationName: 'Pilot / Awak Kabin',
+    otherOccupation: null,
+    jobTitle: 'Staf',
+    employer: 'PT Contoh',
+    industryId: 1,
+    industryName: 'Pertanian',
+    otherIndustry: null,
+  };
+  const risk = { from: '100', to: '150' };
+  const riskier = {
+    kind: 'ChangeOccupation',
+    effective: 'NEXT_DUE',
+    partyId: bambang,
+    occupation: work,
+    risk,
+  } as const;
+  const rider = {
+    productId: 5005,
+    productName: 'Rider Kecelakaan',
+    plan: null,
+    sumAssured: '100000000',
+    partyIds: [bambang],
+    newInsured: null,
+    riskPercent: '150',
+    premium: '75000',
+    exclusions: [],
+  };
+  const addedRider = { kind: 'AddRiders' as const, effective: 'NEXT_DUE' as const, riders: [rider] };
+  const isOff = `
+    UPDATE core.policy_version SET document = jsonb_set(document, '{mainCover,status}', '"LAPSED"') WHERE policy_number = $1`;
+  const covers = async () => {
+    const { policy } = await life.app().services.core.getPolicy(policyNumber);
+    return [policy.mainCover, ...policy.riders].map(({ status, premium, riskPercent }) => ({
+      status,
+      premium,
+      riskPercent,
+    }));
+  };
+  const bill = () =>
+    life.run(
+      `SELECT base::float, rider::float FROM core.premium_schedule
+       WHERE policy_number = $1 AND state = 'DUE' ORDER BY due_on DESC LIMIT 1`,
+      [policyNumber],
+    );
+
+  it('prices the lapsed covers and their bills, and a rider added meanwhile begins with the reinstatement', async () => {
+    const [before] = await covers();
+    const base = before?.premium ?? 0;
+    await lapse(policyNumber);
+    await life.run(isOff, [policyNumber]);
+    const on = await life.today();
+    await post(policyNumber, { ...riskier, on }, { ...addedRider, on, waitingUntil: on });
+    const after = { premium: base * 1.5, riskPercent: 150 };
+    expect(await covers()).toEqual([
+      { status: 'LAPSED', ...after },
+      { status: 'LAPSED', premium: 75_000, riskPercent: 150 },
+    ]);
+    expect(await bill()).toEqual([{ base: base * 1.5, rider: 75_000 }]);
+    await reinstate(policyNumber);
+    expect((await covers()).map(({ status }) => status)).toEqual(['IN_FORCE', 'IN_FORCE']);
+  });
+});
+
 describe('premium holiday that would start while cover is off', () => {
   const policyNumber = '7700000002';
 

@@ -12,13 +12,14 @@ interface PaidPlan {
   readonly isSingle: boolean;
 }
 
+/** Lists policies to make paid-up. One with a claim stands still until its decision (rulebook 7.28). */
 async function listPaidPlans(q: Queryable, { today, policyNumber }: DayQuestion): Promise<readonly PaidPlan[]> {
   const { rows } = await q.query<PaidPlan>(
     `SELECT plan.policy_number AS "policyNumber", plan.ends_on::text AS "endsOn",
             plan.frequency = 5 AS "isSingle"
      FROM core.premium_plan AS plan JOIN core.policy USING (policy_number)
      WHERE NOT plan.is_over AND plan.ends_on <= $1 AND ($2::text IS NULL OR plan.policy_number = $2)
-       AND policy.sub_status IN ('NORMAL', 'APL')
+       AND policy.sub_status IN ('NORMAL', 'APL') AND NOT policy.claim_registered
        AND NOT EXISTS (SELECT 1 FROM core.premium_schedule AS row
                        WHERE row.policy_number = plan.policy_number AND row.state = 'DUE')
        AND NOT EXISTS (SELECT 1 FROM core.premium_missed AS missed WHERE missed.policy_number = plan.policy_number)

@@ -94,21 +94,23 @@ export interface OverHoliday {
   readonly until: BusinessDate;
 }
 
-/** Lists running holidays whose end has come, oldest first. */
+/** Lists running holidays whose end has come, oldest first. One of a policy with a registered claim waits for the decision. */
 export async function listOverHolidays(q: Queryable, today: BusinessDate): Promise<readonly OverHoliday[]> {
   const { rows } = await q.query<OverHoliday>(
-    `SELECT policy_number AS "policyNumber", holiday_until::text AS until FROM core.premium_holiday
-     WHERE state = 'RUNNING' AND holiday_until <= $1 ORDER BY holiday_until, policy_number`,
+    `SELECT policy_number AS "policyNumber", holiday_until::text AS until
+     FROM core.premium_holiday JOIN core.policy USING (policy_number)
+     WHERE state = 'RUNNING' AND holiday_until <= $1 AND NOT claim_registered ORDER BY holiday_until, policy_number`,
     [today],
   );
   return rows;
 }
 
-/** Ends the holiday so that premiums resume; false when it was ended or moved meanwhile. */
+/** Ends the holiday so that premiums resume; false when it was ended or moved, or a claim was registered meanwhile. */
 export async function updateHolidayEnd(tx: Queryable, { policyNumber, until }: OverHoliday): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `UPDATE core.premium_holiday SET state = 'ENDED'
-     WHERE policy_number = $1 AND state = 'RUNNING' AND holiday_until = $2`,
+    `UPDATE core.premium_holiday AS holiday SET state = 'ENDED' FROM core.policy
+     WHERE holiday.policy_number = $1 AND state = 'RUNNING' AND holiday_until = $2
+       AND policy.policy_number = holiday.policy_number AND NOT claim_registered`,
     [policyNumber, until],
   );
   if (rowCount === 0) return false;

@@ -50,7 +50,7 @@ interface Started {
   readonly isWaiver: boolean;
 }
 
-/** Builds the rider's cover. It ends, and is paid for, together with the main cover. */
+/** Builds the rider's cover. It is in force or lapsed, ends, and is paid for together with the main cover. */
 function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isWaiver }: Started): Coverage {
   const { mainCover } = policy;
   const [first, ...others] = partyIds.map((partyId) => lifeOf(policy, partyId));
@@ -60,7 +60,7 @@ function buildRiderCover(policy: StoredPolicy, rider: Rider, { partyIds, on, isW
     itemId: Math.max(...coversOf(policy).map(({ itemId }) => itemId)) + 1,
     productId: rider.productId,
     productName: rider.productName,
-    status: 'IN_FORCE',
+    status: mainCover.status,
     issuedOn: on,
     expiresOn: mainCover.expiresOn,
     paidUpOn: mainCover.paidUpOn,

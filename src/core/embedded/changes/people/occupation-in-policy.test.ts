@@ -3,6 +3,7 @@ import { parseBusinessDate } from '#shared/time/dates.ts';
 import { coversOf, type Covers } from '#shared/policy/policy.ts';
 import { sitiEndowment } from '#demo/portfolio/policies/7700000003-siti-endowment.ts';
 import { sitiUnitLink } from '#demo/portfolio/policies/7700000001-siti-unit-link.ts';
+import { changeCovers, closeCover } from '../../document/covers.ts';
 import { withRisk } from './occupation-in-policy.ts';
 
 const today = parseBusinessDate('2026-11-24');
@@ -34,6 +35,20 @@ describe('moving a person to a higher occupation class', () => {
       [{ itemId: 1000301, riskPercent: 150, premium: 15_000_000 }],
       [{ itemId: 1000301, riskPercent: 100, premium: 10_000_000 }],
     ]);
+  });
+
+  it('prices a policy without cover too, so that its reinstatement covers the new occupation at its cost', () => {
+    const { policy } = sitiEndowment(today);
+    const lapsed = changeCovers(policy, (cover) => ({ ...cover, status: 'LAPSED' }));
+    expect(costs(withRisk(lapsed, step, { archetype: 'END', currency: rupiah }))).toEqual([
+      { itemId: 1000301, riskPercent: 150, premium: 15_000_000 },
+    ]);
+  });
+
+  it('leaves a cover that has ended unchanged', () => {
+    const { policy } = sitiEndowment(today);
+    const ended = changeCovers(policy, (cover) => closeCover(cover, today));
+    expect(withRisk(ended, step, { archetype: 'END', currency: rupiah })).toEqual(ended);
   });
 
   it.each([
