@@ -39,15 +39,17 @@ async function signInCodes(server: WithOutbox): Promise<readonly string[]> {
 const newSignInCode = (server: WithOutbox, before: readonly string[]): Promise<string> =>
   eventually(async () => (await signInCodes(server)).find((each) => !before.includes(each)));
 
-/** Makes the calls of the sign-in pages. Returns what they keep in the tab. @throws where one is refused */
-async function openSession(server: LiveServer, words: SignInWords): Promise<unknown> {
+/** Makes the calls of the sign-in pages as this browser. Returns what they keep in the tab. @throws where one is refused */
+async function openSession(server: LiveServer, words: SignInWords, userAgent: string): Promise<unknown> {
+  const headers = { 'user-agent': userAgent };
   const before = await signInCodes(server);
   const typed = { policy_number: words.policy, phone_number: words.phone, identity_number: words.identity };
-  const started = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: typed });
+  const started = await server.call({ method: 'POST', url: '/api/v1/auth/login', headers, payload: typed });
   const otp_number = await newSignInCode(server, before);
   const opened = await server.call({
     method: 'POST',
     url: '/api/v1/auth/otp/check',
+    headers,
     token: AuthUser.parse(started.data).accessToken,
     payload: { otp_number, identity: words.phone },
   });
@@ -65,9 +67,10 @@ export async function signInAs(
   viewport: Viewport = phone,
 ): Promise<Person> {
   const person = await sitDown(browser, server.origin, viewport);
-  const session = JSON.stringify(await openSession(server, words));
   // A page of this address that runs nothing.
   await person.page.goto('/healthz');
+  const userAgent = await person.page.evaluate(() => navigator.userAgent);
+  const session = JSON.stringify(await openSession(server, words, userAgent));
   await person.page.evaluate((text) => sessionStorage.setItem('auth', text), session);
   await person.page.goto('/transaction/submission');
   return person;
