@@ -24,7 +24,7 @@ describe('unsent message', () => {
   beforeEach(() => {
     const router = createMemoryRouter([
       { path: '/', element: <Page /> },
-      { path: '/else', element: <p>AffectedPolicy</p> },
+      { path: '/else', element: <p>Elsewhere</p> },
     ]);
     render(
       <QueryClientProvider client={new QueryClient()}>
