@@ -85,7 +85,7 @@ describe('public death report', () => {
       marked_at: null,
       may_confirm: true,
     });
-    expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '' });
+    expect(await find(numberOf(unknown))).toMatchObject({ holder_name: '', may_dismiss: true });
   });
 
   itIsAPublicReport({

@@ -63,7 +63,7 @@ function describe(
     objection: objection === undefined ? null : describeObjection(objection, today),
     dismissal,
     may_confirm: isOpen,
-    may_dismiss: isOpen && marked_at === null && dismissal === undefined,
+    may_dismiss: isOpen && marked_at === null && dismissal === null,
     may_check: isDecider(caller) && againstChecking(report) === undefined,
     may_lift: against === '',
     may_keep: isObjected && againstKeeping(report, caller) === '',
