@@ -24,7 +24,9 @@ it.each([
 
 it.each([
   { url: '/api/v1/transaction-proposal/:suffix', method: 'POST', code: 'REQ-LOCK', level: 40 },
-  { url: '/api/v1/desk/cases/:number', method: 'POST', code: 'FIELD', level: 40 },
+  { url: '/api/v1/policy/change-customer-info', method: 'POST', code: 'FIELD', level: 40 },
+  { url: '/desk/v1/cases/:number/approve', method: 'POST', code: 'FIELD', level: 40 },
+  { url: '/desk/v1/auth/login', method: 'POST', code: 'FIELD', level: 30 },
   { url: '/api/v1/profile/:id', method: 'POST', code: 'FIELD', level: 30 },
   { url: '/api/v1/transaction-proposal/:suffix', method: 'GET', code: 'NOT_FOUND', level: 30 },
 ] as const)(

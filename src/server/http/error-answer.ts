@@ -1,3 +1,4 @@
+import { endpoints } from '#requests/contract/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyNotFound } from '#core/port.ts';
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
@@ -49,11 +50,20 @@ const longestPath = 100;
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
+/** Addresses of submissions, some of which are not among the others. */
+const submissionPaths = [
+  '/api/v1/transaction-proposal/',
+  ...Object.values(endpoints).flatMap((endpoint) => ('path' in endpoint ? [endpoint.path] : [])),
+];
+
+/** Steps of staff; signing in is none. */
+const isDeskStep = (url: string): boolean => url.startsWith('/desk/v1/') && !url.startsWith('/desk/v1/auth/');
+
 /** Tells refusals that stop work at hand, which somebody may soon ask about. */
 const isOfWork = ({ method, routeOptions: { url = '' } }: FastifyRequest, { status }: AppError): boolean =>
   (status === 409 || status === 422) &&
   method !== 'GET' &&
-  ['/api/v1/transaction-proposal/', '/api/v1/desk/'].some((start) => url.startsWith(start));
+  (isDeskStep(url) || submissionPaths.some((start) => url.startsWith(start)));
 
 /**
  * Writes the one line that a refusal leaves (docs/operating.md, Refusals): code, route, and the fields with their codes, under the
