@@ -14,7 +14,7 @@ type EntriesPageProps<List extends Waits> = {
   readonly query: UseQueryResult<List>;
   /** Form, or the policy that was looked up. */
   readonly children: ReactNode;
-  /** What stands where nothing waits. */
+  /** Text shown while no entry waits. */
   readonly empty: { readonly icon: LucideIcon; readonly heading: string; readonly text: string };
   readonly renderWaiting: (waiting: List['waiting'][number]) => ReactNode;
 };

@@ -12,7 +12,7 @@ export const reasonText: Readonly<Record<ContactReason, string>> = {
 
 export const reasonChoices = toChoices(reasonText);
 
-/** Who is closed on a day. */
+/** Words for the parties that are closed on a day. */
 export const reachText: Readonly<Record<WaitingClosedDay['reach'], string>> = {
   ALL: 'Kami dan bursa',
   EXCHANGE: 'Bursa saja',

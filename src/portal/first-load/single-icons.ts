@@ -5,7 +5,7 @@ const LIBRARY = 'lucide-react';
 /** Any import of named icons, as it stands once types and JSX are gone. */
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
-/** One line of the library's index: `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
+/** Pattern of a line in the library's index: `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
 const indexLine = /export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g;
 
 /** Returns icon name → file inside the library. */

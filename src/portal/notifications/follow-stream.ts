@@ -7,7 +7,7 @@ const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() -
 
 const HOUR = 3_600_000;
 
-/** How old what the page holds may be. Only of its first line: later ones have missed the time between. */
+/** Returns the query for the age of the page's data; first stream only, since later ones missed the time between. */
 const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?age=${pageAge()}` : '');
 
 /** The first word says whether there was news; a server that says nothing of it may have had some. */

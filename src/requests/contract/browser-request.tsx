@@ -9,7 +9,7 @@ export interface FormProps {
   readonly facts: Facts;
 }
 
-/** One page of a form: its question, the payload paths answered there, and the fields. */
+/** Page of a form: its question, the payload paths answered there, and the fields. */
 export interface FormStep {
   /** Names the step among the others of its form, also when the answers add or take away some. */
   readonly key: string;

@@ -27,20 +27,20 @@ function pendingTask(facts: HomeFacts): HomeTask {
   };
 }
 
-/** What happens by itself; amount and day of the next premium stand among the figures. */
+/** Tells what happens without the customer; amount and day of the next premium are among the figures. */
 function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): string {
   if (to_pay?.left === 0) return 'Titipan Anda cukup untuk tagihan ini. Kami pakai sendiri.';
   if (holiday !== null) return `${nothingToDo} {CutiPremi} berlaku sampai ${formatDate(holiday.until)}.`;
   return next === null || debit === null ? nothingToDo : `${nothingToDo} {Premi} berikutnya kami tarik otomatis.`;
 }
 
-/** What becomes of a request that is not the customer's turn. */
+/** Tells the next step of a request that does not wait for the customer. */
 function workSentence({ title, next, startsOn }: HomeRequest): string {
   if (startsOn !== null) return `${inSentence(title)} disetujui, mulai ${formatDate(startsOn)}`;
   return next.who === 'bank' ? `${title}: bank sedang mengirim uang Anda` : `${title} sedang kami kerjakan`;
 }
 
-/** What stands first when nothing asks for anything. */
+/** Builds the only task of a policy that asks for nothing. */
 export function allClear(facts: HomeFacts): HomeTask {
   const { calendar, requests } = facts;
   const { sub_status } = calendar;

@@ -98,7 +98,7 @@ export const findGrace: FindTasks = (facts) => {
   ];
 };
 
-/** What was to be drawn was not; the grace says so itself. */
+/** Finds a failed debit; a task about the grace period says so itself. */
 export const findDebitFailure: FindTasks = (facts) => {
   const { debit, to_pay } = facts.calendar;
   const { debitFailure } = facts;

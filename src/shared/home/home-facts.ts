@@ -38,7 +38,7 @@ interface HomePages {
   readonly terminate: string;
 }
 
-/** Everything the home looks at; sentences of others stand in the words of the policy already. */
+/** Facts from which the home is built; sentences from elsewhere have the policy's wording filled in. */
 export interface HomeFacts {
   readonly today: BusinessDate;
   readonly currency: CurrencyCode;

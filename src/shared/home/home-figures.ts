@@ -22,7 +22,7 @@ function worthFigure(facts: HomeFacts): HomeFigure {
       };
 }
 
-/** What is due: what is asked for now, else what comes next. */
+/** Builds the figure of what is due: the amount asked for now, else the next one. */
 function dueFigure(facts: HomeFacts, tasks: readonly CustomerTask[]): HomeFigure {
   const { currency, calendar } = facts;
   const { next, lapse } = calendar;
@@ -48,7 +48,7 @@ const runningFigure = ({ requests }: HomeFacts): HomeFigure => {
   };
 };
 
-/** What is it worth, what is due, what is on its way. */
+/** Builds the three figures: value, amount due, open requests. */
 export const homeFigures = (facts: HomeFacts, tasks: readonly CustomerTask[]): HomeFigure[] => [
   worthFigure(facts),
   dueFigure(facts, tasks),

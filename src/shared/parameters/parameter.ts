@@ -13,13 +13,13 @@ type Unlike<Value> = {
 
 type Described = {
   readonly source: Source;
-  /** What the number does: a sentence for the rulebook. */
+  /** Sentence for the rulebook on what the number does. */
   readonly text: string;
   /** Reason why the number exists although no code reads it. */
   readonly unread?: string;
 };
 
-/** What an installation begins with, in rupiah; percent as 5 = 5 %. */
+/** Parameter with an initial value of its own, in rupiah; percent as 5 = 5 %. */
 type Valued<Value> = Described & {
   readonly default: Value;
   /** Value of policies in US dollars, our choice: near the rupiah limit at Rp 16.000. Left out where the value is no amount of money. */
@@ -29,7 +29,7 @@ type Valued<Value> = Described & {
   readonly unlike?: readonly Unlike<Value>[];
 };
 
-/** A key without a value of its own: the value of the other key counts for the same policy and day. */
+/** Parameter without a value of its own: the value of the other key counts for the same policy and day. */
 type Following = Described & {
   readonly sameAs: string;
 };

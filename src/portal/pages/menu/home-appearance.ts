@@ -14,7 +14,7 @@ const fine: Appearance = { box: 'bg-ok-tint border-ok/20', mark: 'check', color:
 
 const appearances: Readonly<Record<Urgency, Appearance>> = { URGENT: urgent, WAITING: waiting, CALM: calm, FINE: fine };
 
-/** How urgent the first task looks. */
+/** Chooses box, mark and color for the urgency of the first task. */
 export const homeAppearance = (kind: HomeKind): Appearance => appearances[urgencyOf(kind)];
 
 /** True where nothing has to be done: the button only shows more. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
-/** Those who call customers, note what they tell, and decide about it. */
+/** Roles that call customers, note the answers, and decide. */
 export const deciders: readonly StaffRole[] = ['VERIFIKATOR', 'PENYETUJU'];
 
 export const isDecider = ({ roles }: Pick<StaffSession, 'roles'>): boolean =>

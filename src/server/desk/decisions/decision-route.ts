@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/requests/roles.ts';
 import { answer, staffRoute, type Route, type DeepReadonly } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
-/** What staff decide about, each item in its turn. */
+/** List of items that staff decide one by one. */
 export interface DecidedList<List> {
   /** Its address below `/desk/v1`. */
   readonly name: string;

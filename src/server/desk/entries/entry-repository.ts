@@ -15,7 +15,7 @@ export interface StoredKind<Content> {
   readonly sealed?: readonly string[];
 }
 
-/** What one person enters; `subject` = what it is about: one entry waits about it. */
+/** Entry before it is stored. `subject` names its policy, right, day or report; only one entry may wait for each. */
 export interface Draft<Content> {
   readonly subject: string;
   readonly content: Content;
@@ -34,7 +34,7 @@ interface Row extends Omit<Entry<unknown>, 'content'> {
   readonly sealed: Buffer | null;
 }
 
-/** Context of the seal. It names the table that held contacts before migration 0760: rows of that time are bound to it. */
+/** Context of the encryption. It names the table of contacts before migration 0760, because their ciphertexts are bound to it. */
 const contextOf = (id: string): string => `contact_change:${id}:contact`;
 
 const Sealed = z.record(z.string(), z.unknown());
@@ -53,7 +53,7 @@ const openRow =
     }),
   });
 
-/** Lists what waits, oldest first, at most 200; about these subjects alone where they are given. */
+/** Lists waiting entries, oldest first, at most 200; only those about `subjects` if given. */
 export async function listWaiting<Content>(
   q: Queryable,
   vault: Vault,
@@ -82,7 +82,7 @@ const Known = z.object({
   decision: z.nullable(z.object({ by: z.string(), at: Instant, outcome: z.enum(['APPROVED', 'REJECTED']) })),
 });
 
-/** Finds what an entry is about, and its decision; `decision` null while it waits. */
+/** Finds the subject and the decision of an entry; `decision` is null while it waits. */
 export async function findEntry(
   q: Queryable,
   { name }: Pick<StoredKind<unknown>, 'name'>,
@@ -98,7 +98,7 @@ export async function findEntry(
   )[0];
 }
 
-/** Finds who entered what waits about this subject, and when. */
+/** Finds the author and the time of the waiting entry about a subject. */
 export async function findWaitingAbout(
   q: Queryable,
   { name }: Pick<StoredKind<unknown>, 'name'>,
@@ -147,7 +147,7 @@ interface Decided {
   readonly reason: string;
 }
 
-/** Decides what waits about this subject; does nothing where nothing waits. */
+/** Records the decision on the waiting entry about a subject; does nothing if none waits. */
 export async function updateDecided(
   tx: Queryable,
   { name }: Pick<StoredKind<unknown>, 'name'>,

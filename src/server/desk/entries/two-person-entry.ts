@@ -28,11 +28,11 @@ export interface Release {
   readonly by: string;
 }
 
-/** One kind of what a person of the desk enters and another one decides (decision 0054). */
+/** Kind of entry that one member of staff makes and another one decides (decision 0054). */
 export interface EntryKind<Content extends object> extends StoredKind<Content> {
   readonly enters: readonly StaffRole[];
   readonly decides: StaffRole;
-  /** Next step of whoever enters what waits already. Absent = an approver decides. */
+  /** Advice to somebody whose entry waits already. Absent = wait for the approver. */
   readonly waits?: string;
   /** Policy of the entry; its audit rows go there, or to the desk's own stream. Absent = no policy. */
   readonly policyOf?: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => string;
@@ -42,7 +42,7 @@ export interface EntryKind<Content extends object> extends StoredKind<Content> {
   readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', string>>;
   /** Locks the subject first, when it is entered and when it is decided. Throws 404, 409. */
   readonly lock?: (tx: Queryable, desk: DeskServices, subject: string, caller: StaffSession) => Promise<unknown>;
-  /** Does what follows from an approval. Throws 409 where it is not possible any more. */
+  /** Carries out an approved entry. Throws 409 if that is no longer possible. */
   readonly release: (entry: Entry<Content>, release: Release) => Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ function againstDeciding(decides: StaffRole, enteredBy: string, { roles, userNam
   return enteredBy === userName ? `Anda yang mencatatnya. ${actorLabel(decides)} lain harus memutuskan.` : '';
 }
 
-/** Describes what every entry shows of itself to the caller. */
+/** Describes the fields that all kinds of entries show to the caller. */
 export const describeEntry = (
   { decides }: { readonly decides: StaffRole },
   { id, note, enteredBy, enteredAt }: Entry<unknown>,
@@ -94,8 +94,8 @@ export const auditEntry = <Content extends object>(
   });
 
 /**
- * Enters what another person decides; nothing changes until then. `toDraft` checks what was typed.
- * @throws 409 where an entry about the same subject waits: who made it, and when
+ * Stores an entry for another person to decide; nothing else changes until then. `toDraft` checks the input.
+ * @throws 409 if an entry about the same subject waits, naming its author and time
  */
 export async function enterEntry<Content extends object>(
   desk: DeskServices,
@@ -133,7 +133,7 @@ async function lockSubject<Content extends object>(
   if (known !== undefined) await kind.lock(tx, desk, known.subject, caller);
 }
 
-/** Refuses an entry that does not wait: who decided about it, or 404. */
+/** Builds the refusal for an entry that no longer waits: who decided it, or 404. */
 async function refuseGone(
   tx: Queryable,
   kind: Pick<StoredKind<unknown>, 'name'>,
@@ -146,8 +146,8 @@ async function refuseGone(
 }
 
 /**
- * Decides about an entry; what follows from an approval does so in the same transaction.
- * @throws 404, 409 for who entered it, and for an entry that is decided: who did so, and when
+ * Decides an entry; an approved one is carried out in the same transaction.
+ * @throws 404; 409 for its author, and for a decided entry, naming who decided it and when
  */
 export async function decideEntry<Content extends object>(
   desk: DeskServices,

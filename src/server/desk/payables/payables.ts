@@ -105,14 +105,14 @@ async function askForWaiting(
 /** Payables beyond these wait until some of them are paid. */
 const mostPaidNow = 500;
 
-/** What this person may prepare or release now, by the rule of the finance page. */
+/** Payables that one person may prepare or release now, by the rule of the finance page. */
 interface PaidNow {
   readonly requests: readonly string[];
   /** Number of payments, those of no request included. */
   readonly count: number;
 }
 
-/** Payments that this person may prepare or release now: what a colleague of theirs has to do is left out. */
+/** Finds the payables that the caller may prepare or release now; those that need a colleague are left out. */
 export async function findPaidNowBy(desk: DeskServices, caller: StaffSession): Promise<PaidNow> {
   const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
   const due = items.slice(0, now);

@@ -7,7 +7,7 @@ import { allStaff } from '#server/desk/sign-in/staff-routes.ts';
 import { findViewer } from './viewer.ts';
 import { countWaiting } from './waiting-repository.ts';
 
-/** What waits on each page for the caller: what they may move; 0 where others have to, or the page is not theirs. */
+/** Counts the items on each page that the caller may move; 0 where others have to, or where the page is for another role. */
 async function describeWaiting(desk: DeskServices, caller: StaffSession): Promise<DeskWaiting> {
   const viewer = await findViewer(desk, caller);
   const { frauds, unauthorised, ...counts } = await countWaiting(desk.pool, viewer);

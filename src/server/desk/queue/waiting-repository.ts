@@ -7,7 +7,7 @@ import { deciders } from '#server/desk/decisions/deciders.ts';
 import { needsMe } from './needs-me.ts';
 import { viewerValues, type Viewer } from './queue-repository.ts';
 
-/** What waits for the viewer on the pages of the desk, as far as the server's tables know it. */
+/** Number of items on each page of the desk, as far as the server's own tables know them. */
 const Waiting = z.object({
   queue: z.number(),
   deaths: z.number(),
@@ -28,29 +28,29 @@ const Waiting = z.object({
 /** True when the viewer has one of these roles; $2 = theirs. */
 const is = (...roles: readonly StaffRole[]): string => `$2 && ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
-/** Entries that another person made and the viewer may decide; who made one is never who decides. $1 = the viewer. */
+/** SQL: entries by other people that the viewer may decide; nobody decides their own. $1 = the viewer. */
 const toDecide = (kind: EntryName, approver: StaffRole = 'PENYETUJU'): string =>
   `two_person_entry WHERE kind = '${kind}' AND decided_at IS NULL AND entered_by <> $1 AND ${is(approver)}`;
 
 const isDecider = is(...deciders);
 
-/** An objection to a report that marks its policy: it is examined by anybody who decides, then answered by another supervisor. */
+/** SQL: objections to reports that mark a policy. Any decider examines one first, then another supervisor answers it. */
 const objecting = `outcome IS NULL AND state = 'CONFIRMED'
   AND CASE WHEN checked_by IS NULL THEN ${isDecider} ELSE checked_by <> $1 AND ${is('PENYETUJU')} END`;
 
-/** Compliance calls the customer; who froze one of the policies does not close the report (`hasFrozen`). */
+/** SQL: compliance calls the customer; somebody who froze one of the policies may not close the report (`hasFrozen`). */
 const notOwnFreeze = `${is('KEPATUHAN')} AND NOT EXISTS (
   SELECT FROM security_report_policy AS mine JOIN security_report_policy AS frozen USING (policy_number)
     JOIN security_report AS froze ON froze.report_number = frozen.report_number
    WHERE mine.report_number = report.report_number AND froze.closed_at IS NULL AND froze.looked_by = $1)`;
 
-/** Open reports of strangers that nobody dismisses; 'massal' ones have their own number on their page. */
+/** SQL: open public reports without a waiting dismissal; 'massal' ones are counted on their own page. */
 const isOpenReport = (table: 'death_report' | 'fraud_report'): string =>
   `state = 'OPEN' AND NOT bulk AND NOT ${isDismissing(table)} AND ${isDecider}`;
 
 const count = (rows: string): string => `(SELECT count(*)::integer FROM ${rows})`;
 
-/** What the viewer can move on each page (rulebook 7.28 for reports). Counts by partial indexes alone. */
+/** Counts the items that the viewer can move on each page (rulebook 7.28 for reports), by partial indexes alone. */
 export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infer<typeof Waiting>> {
   const { rows } = await q.query(
     `SELECT

@@ -22,7 +22,7 @@ import { againstLifting } from './against-death.ts';
 import { endObjection } from './decide-objection.ts';
 import { lockReport, refuseDecided, reportEntry } from './lock-report.ts';
 
-/** Somebody called: the clerk knows the policy, so it waits at once. @throws 422 */
+/** Records a report by telephone; the clerk knows the policy, so it is marked at once. @throws 422 */
 export async function registerCall(desk: DeskServices, input: CalledDeathInput, caller: StaffSession): Promise<void> {
   const moment = await readMoment(desk);
   refuseLaterDay(input.died_on, moment);
@@ -38,7 +38,7 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
   });
 }
 
-/** The reporter was spoken to and the policy found: it waits from now on, if it did not before; a dismissal that waits is rejected. @throws 404, 409, 422 */
+/** Confirms a report after a call with the reporter: marks the policy if it was not, and rejects a waiting dismissal. @throws 404, 409, 422 */
 export async function confirmDeath(
   desk: DeskServices,
   number: string,

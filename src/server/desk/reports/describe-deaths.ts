@@ -26,7 +26,7 @@ const describeObjection = (
   outcome,
 });
 
-/** What is known beside a report. */
+/** Facts about a report from other tables. */
 interface Beside {
   readonly holderName: string | undefined;
   readonly objection: StoredObjection | undefined;

@@ -38,7 +38,7 @@ export const reportEntry = (
   detail: { report: number },
 });
 
-/** What staff decided about a report last; undefined = nothing yet. */
+/** Finds the last decision of staff about a report; undefined = none yet. */
 function deedOf({ state, looked_by, looked_at, ended_by, ended_at }: DeathReport): Deed | undefined {
   if (ended_by !== null && ended_at !== null)
     return { done: state === 'LIFTED' ? 'Tanda dicabut' : 'Laporan ditutup', by: ended_by, at: ended_at };
@@ -46,7 +46,7 @@ function deedOf({ state, looked_by, looked_at, ended_by, ended_at }: DeathReport
   return undefined;
 }
 
-/** The refusal of a decision that does not fit any more: who decided before, and when; else that the policy waits or does not. */
+/** Builds the refusal of a decision that came too late, naming who decided and when; without a decision, a general one. */
 export async function refuseDecided(tx: Queryable, report: DeathReport, caller: StaffSession): Promise<AppError> {
   const deed = deedOf(report);
   return deed === undefined ? refuse('REQ-STATE') : refuseDone(tx, deed, caller);

@@ -6,7 +6,7 @@ import { isInTime, isLapsed } from './standing.ts';
 
 const title = 'Perlindungan polis';
 
-/** Why cover ended, by the policy's sub-status; `lacks` = what to pay where paying is enough. */
+/** Reasons why cover ended, by the policy's sub-status; `lacks` = what to pay where paying is enough. */
 const lapseCauses = {
   LAPSED_PREMIUM: {
     about: 'premiums',
@@ -120,7 +120,7 @@ export const policyReinstated = policyEvent({
   homeTask: [],
 });
 
-/** What is left of the policy afterwards is a payable, which is an event of its own. */
+/** Reminder before the reinstatement window ends; a remaining value is a payable with an event of its own. */
 export const windowEnding = policyEvent({
   kind: 'WINDOW_ENDING',
   title,

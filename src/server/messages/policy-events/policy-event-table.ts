@@ -82,7 +82,7 @@ export const policyTemplates = {
 
 type Message = keyof typeof policyTemplates;
 
-/** A kind of a policy's life without a record does not compile. */
+/** Kinds that need a record; a life event without one does not compile. */
 type PolicyEventKind = keyof typeof policyEvents | LifeEvent['kind'];
 
 type Shown<Kind extends CoreEventBody['kind']> = Omit<PolicyEvent<Kind, Message>, 'messageText'>;
@@ -91,7 +91,7 @@ type Table = { readonly [Kind in PolicyEventKind]: Shown<Kind> };
 
 const table: Table = policyEvents;
 
-/** One event as it is shown in the inbox and sent. */
+/** Event as it is shown in the inbox and sent. */
 export interface PolicyEventNotice extends InboxText<Message> {
   readonly title: string;
   readonly byLaw: boolean;

@@ -24,7 +24,7 @@ export interface InboxText<Message extends string> {
 
 export type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
 
-/** Everything that a customer reads of one kind of policy event, in the inbox, by message and on the home. */
+/** Texts that a customer reads about one kind of policy event, in the inbox and by message, and its home tasks. */
 export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends string> {
   readonly kind: Kind;
   readonly title: string;
