@@ -50,20 +50,20 @@ const longestPath = 100;
 const shorten = (errors: AppError['errors']): AppError['errors'] =>
   errors.slice(0, mostProblems).map((each) => ({ ...each, path: each.path.slice(0, longestPath) }));
 
-/** Addresses of submissions, some of which are not among the others. */
+/** Beginnings of the addresses of submissions; one type has an address of its own. */
 const submissionPaths = [
   '/api/v1/transaction-proposal/',
   ...Object.values(endpoints).flatMap((endpoint) => ('path' in endpoint ? [endpoint.path] : [])),
 ];
 
-/** Steps of staff; signing in is none. */
-const isDeskStep = (url: string): boolean => url.startsWith('/desk/v1/') && !url.startsWith('/desk/v1/auth/');
+/** Tells actions of staff; signing in is none. */
+const isStaffAction = (url: string): boolean => url.startsWith('/desk/v1/') && !url.startsWith('/desk/v1/auth/');
 
 /** Tells refusals that stop work at hand, which somebody may soon ask about. */
 const isOfWork = ({ method, routeOptions: { url = '' } }: FastifyRequest, { status }: AppError): boolean =>
   (status === 409 || status === 422) &&
   method !== 'GET' &&
-  (isDeskStep(url) || submissionPaths.some((start) => url.startsWith(start)));
+  (isStaffAction(url) || submissionPaths.some((start) => url.startsWith(start)));
 
 /**
  * Writes the one line that a refusal leaves (docs/operating.md, Refusals): code, route, and the fields with their codes, under the
