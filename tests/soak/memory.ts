@@ -7,8 +7,12 @@ const Memory = z.object({
   heapUsed: z.number(),
   external: z.number(),
   handles: z.number(),
+  connections: z.number(),
 });
-/** What a process holds after a collection: bytes, and the number of timers, sockets and the like that are open (report-memory.ts). */
+/**
+ * Memory of a process after a collection: bytes, the number of open timers, sockets and the like, and apart from these
+ * the number of connections to the database (report-memory.ts).
+ */
 export type Memory = z.infer<typeof Memory>;
 
 const Objects = z.object({ streams: z.number(), buffers: z.number() });

@@ -12,14 +12,18 @@ subscribe('http.server.request.start', (call) => {
     servers.add(call.server);
 });
 
-/** Connections to the database are left out: their pools have a maximum, and grow towards it on a busy machine. */
-const countHandles = (): number => process.getActiveResourcesInfo().filter((kind) => kind !== 'PipeWrap').length;
+/** Counts what is open, connections to the database apart: their pools have a maximum, and grow towards it on a busy machine. */
+function countHandles(): { readonly handles: number; readonly connections: number } {
+  const open = process.getActiveResourcesInfo();
+  const connections = open.filter((kind) => kind === 'PipeWrap').length;
+  return { handles: open.length - connections, connections };
+}
 
 /** Read before the server itself (`--import`): at SIGUSR2 it collects the garbage and writes what is left, one line. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  say('memory', { rss, heapUsed, external, handles: countHandles() });
+  say('memory', { rss, heapUsed, external, ...countHandles() });
 });
 
 /**
