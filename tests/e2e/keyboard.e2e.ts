@@ -4,7 +4,7 @@ import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/
 import { waitForChoice } from '../support/choose-from-list.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { drawIdentityCard } from '../support/drawn-card.ts';
-import { waitForFocusInDialog } from '../support/focus.ts';
+import { waitForFocus, waitForFocusInDialog } from '../support/focus.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { takePicture } from '../support/attachments.ts';
@@ -190,6 +190,8 @@ describe('by keyboard alone', () => {
     ] as const) {
       await keys.enter(name);
       await page.waitForURL(`**/polis/information/${path}`);
+      // The address changes before the page does; the new page then takes the focus from whatever has it.
+      await waitForFocus(page.locator('#isi'));
     }
     await keys.enter(/^Apa itu harga unit/);
     await page.getByText('nilai aktiva bersih per unit').waitFor();
