@@ -147,6 +147,28 @@ describe('first page', () => {
     expect(journey.errors).toEqual([]);
   });
 
+  it('requests the list of policies before the program has loaded, once, while the customer must choose one', async () => {
+    const { page } = journey;
+    const asked: string[] = [];
+    const note = (request: Request): void => void asked.push(pathOf(request));
+    const chooseLater = (policies: number | undefined) =>
+      page.evaluate((count) => {
+        const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? '{}');
+        sessionStorage.setItem('auth', JSON.stringify({ ...Object(session), policies: count }));
+      }, policies);
+    await chooseLater(2);
+    const letGo = await hold(page, '**/assets/*.js');
+    const policies = page.waitForResponse((answer) => pathOf(answer.request()) === '/api/v1/policies');
+    page.on('request', note);
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    expect((await policies).status()).toBe(200);
+    await letGo();
+    await page.getByText('Mana yang Anda urus hari ini?').waitFor();
+    page.off('request', note);
+    await chooseLater(undefined);
+    expect(asked.filter((path) => path === '/api/v1/policies')).toHaveLength(1);
+  });
+
   it('requests the products once when the policy reaches a waiting program', async () => {
     const { page } = journey;
     const letGo = await hold(page, `**${policyPath}`);

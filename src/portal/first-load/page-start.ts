@@ -6,14 +6,21 @@ import type { EarlyAnswer } from '../api/early-answers.ts';
  * (the client takes them over: early-answers), and has the program fetched once the first view is drawn. It imports nothing.
  */
 
-/** The access token of a finished sign-in, as the tab keeps it. */
-const findToken = (): string | undefined => {
+interface Session {
+  readonly token: string;
+  /** The customer has several policies and has not chosen one since sign-in (policies/several-policies.ts). */
+  readonly isChoiceOpen: boolean;
+}
+
+/** Returns the session of a finished sign-in, as the tab keeps it. */
+const findSession = (): Session | undefined => {
   try {
     const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? 'null');
     if (typeof session !== 'object' || session === null) return undefined;
     const isSignedIn = 'refreshToken' in session && session.refreshToken !== '';
     const token = isSignedIn && 'accessToken' in session ? session.accessToken : '';
-    return typeof token === 'string' && token !== '' ? token : undefined;
+    if (typeof token !== 'string' || token === '') return undefined;
+    return { token, isChoiceOpen: 'policies' in session && Number(session.policies) > 1 };
   } catch {
     return undefined;
   }
@@ -141,18 +148,21 @@ const leaveForSignIn = (): boolean => {
   return true;
 };
 
-const token = findToken();
+const session = findSession();
 const questions = findQuestions();
-const isLeaving = token === undefined && questions.length > 0 && leaveForSignIn();
+const isLeaving = session === undefined && questions.length > 0 && leaveForSignIn();
 
 if (!isLeaving) {
   globalThis.addEventListener('error', showBroken);
   whenDrawn(fetchProgram);
   restoreTextSize();
 }
-if (token !== undefined) {
+if (session !== undefined) {
+  const { token, isChoiceOpen } = session;
   globalThis.window.earlyAnswers = new Map();
   // A list that is searched or turned over asks another question than the one that opens.
   const opening = globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
-  inTurns(opening.map((address) => () => askFirst(address, token)));
+  // The choice is the largest thing on the page and must not wait for the program.
+  const asked = isChoiceOpen ? [...opening, '/api/v1/policies'] : opening;
+  inTurns(asked.map((address) => () => askFirst(address, token)));
 }
