@@ -84,6 +84,7 @@ Its failing tests say what to fill in; docs/adding-a-request-type.md says what e
 Left to do by hand, after those tests:
   form.tsx           more than six inputs: steps in place of Form (docs/decisions/0047-long-forms-in-steps.md)
   menu.ts            its place among the cards or in a sub-menu, its picture
+  plain-titles.ts    a plain line, only where customers may not understand the title
   endpoints.ts       the areas of the policy information that it changes
   terms.server.ts    its text; syariah: null where no syariah policy can ask for it
   samples.ts         \`inputs\`: how many each page of the form has; \`ofPolicy\`, where the minimal sample fits no policy of the demo

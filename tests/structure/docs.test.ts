@@ -11,7 +11,8 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...listFiles('docs').filter((path) => path.endsWith('.md')),
+  'bench/README.md',
+  ...['docs', 'src'].flatMap((folder) => listFiles(folder)).filter((path) => path.endsWith('.md')),
 ];
 
 /** `src/core/port.ts`; names with a gap such as `src/requests/<folder>/` are left out. */

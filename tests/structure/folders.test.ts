@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circles, links, type Link } from './import-graph.ts';
-import { productFiles } from './source-files.ts';
+import { productFiles, readText } from './source-files.ts';
 
 /** As many as one sees at a glance; tests stand beside their file and do not count. */
 const mostFiles = 25;
@@ -58,5 +58,46 @@ describe('folders (docs/architecture.md)', () => {
       crowded.map(([folder, files]) => `${folder}: ${files.length}`),
       'Part it by what its files are about; a folder below counts for itself.',
     ).toEqual([]);
+  });
+});
+
+/** Layers of docs/architecture.md: under the name of a folder alone on its line, one numbered line for each layer. */
+const layersOfPage: readonly (readonly [string, readonly string[]])[] = [
+  ...readText('docs/architecture.md').matchAll(/^`(src\/[\w/-]+)`\n\n((?:\d+\. .*\n(?: {3}.*\n)*)+)/gm),
+].map(([, folder = '', lines = '']) => [
+  folder,
+  lines
+    .replaceAll(/\n {3}/g, ' ')
+    .trim()
+    .split('\n'),
+]);
+
+const namesIn = (line: string): readonly string[] => [...line.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+
+describe('layers in docs/architecture.md', () => {
+  test('cover the parts of the program', () => {
+    expect(layersOfPage.map(([folder]) => folder)).toEqual(
+      expect.arrayContaining(['src/shared', 'src/server', 'src/portal']),
+    );
+  });
+
+  test.each(layersOfPage)('name every folder in %s once, and imports go to earlier layers', (folder, layers) => {
+    const layerOf = new Map(layers.flatMap((line, index) => namesIn(line).map((name) => [name, index] as const)));
+    const inside = new Set(folders.flatMap((path) => placeIn(folder, `${path}/file.ts`) ?? []));
+    const types = layers.findIndex((line) => line.includes('a folder for each type'));
+    inside.delete('.');
+    const layerFor = (name: string): number => layerOf.get(name) ?? types;
+    expect(
+      [...inside].filter((name) => layerFor(name) === -1),
+      'Add the folder to its layer.',
+    ).toEqual([]);
+    expect(
+      [...layerOf.keys()].filter((name) => !inside.has(name)),
+      'Remove the folder that is gone.',
+    ).toEqual([]);
+    const upward = linksWithin(folder)
+      .filter(({ path, target }) => path !== '.' && target !== '.' && layerFor(target) >= layerFor(path))
+      .map(({ path, target }) => `${path} imports ${target}`);
+    expect(upward, 'Move the folder to a later layer on the page.').toEqual([]);
   });
 });

@@ -57,6 +57,9 @@ describe('set of registered types', () => {
   });
 });
 
+/** Types whose contract test is that of a related type, because both change one policy in turn. */
+const sharedStories: ReadonlyMap<string, string> = new Map([['decrease-sa', 'increase-sa']]);
+
 describe('request type folder', () => {
   const fixed = ['definition.ts', 'payload.ts', 'form.tsx', 'effect.server.ts', 'samples.ts'];
   const files = listFiles('src/requests');
@@ -88,5 +91,10 @@ describe('request type folder', () => {
       'npm run new:request writes each of them; docs/adding-a-request-type.md says what it holds.',
     ).toEqual([]);
     expect((await readDefinition(route)).route).toBe(route);
+  });
+
+  test.each(routes)('%s: has its contract test on the real server', (route) => {
+    const path = `${folderOf(sharedStories.get(route) ?? route)}/story.contract.ts`;
+    expect(files, 'npm run new:request writes it; docs/adding-a-request-type.md says what it holds.').toContain(path);
   });
 });

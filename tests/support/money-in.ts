@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ExpectedMoney, MoneyPaid } from '#core/port.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import type { BankAccount, VirtualAccount } from '#shared/policy/policy.ts';
-import type { VaPurpose } from '#shared/requests/money-in.ts';
+import { VaPurpose } from '#shared/requests/money-in.ts';
 import type { Ledger } from './ledger.ts';
 
 export const accountOf = (policyNumber: string, purpose: VaPurpose): string =>
   `88014${purpose}${policyNumber.slice(-9)}`;
 
-const purposes: readonly VaPurpose[] = ['02', '03', '04', '07'];
-
 /** Gives the ledger's policy its virtual accounts at one bank, and the account that refunds go to. */
 export async function openAccounts(ledger: Ledger, withRefundAccount = true): Promise<void> {
   const { policyNumber } = ledger.current;
-  const virtualAccounts = purposes.map((purpose): VirtualAccount => ({
+  const virtualAccounts = VaPurpose.options.map((purpose): VirtualAccount => ({
     number: accountOf(policyNumber, purpose),
     bankName: 'Bank Central Asia (BCA)',
     bankCode: 'BCA',

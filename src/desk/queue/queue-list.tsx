@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Siren, Users } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
@@ -39,40 +40,63 @@ const ReportMark = ({ reports }: Pick<QueueItem, 'reports'>) => (
 const headClass = 'px-3 py-2.5 text-left text-small font-semibold text-muted';
 const cellClass = 'px-3 py-3 align-top';
 
+interface Column {
+  readonly head: string;
+  readonly content: (item: QueueItem) => ReactNode;
+  readonly className?: string;
+  /** True for names, figures and codes, which a browser must not translate. */
+  readonly isCode?: boolean;
+}
+
+/** Columns of the queue, from left to right (docs/adding-a-queue-column.md). */
+const columns: readonly Column[] = [
+  {
+    head: 'Nomor',
+    content: (item) => (
+      <>
+        <Link href={casePath(item.number)} className="text-link figures whitespace-nowrap">
+          {item.number}
+        </Link>
+        <span translate="no" className="figures block text-small text-muted">
+          {formatDateTime(item.submitted_at)}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Pengajuan',
+    content: (item) => (
+      <>
+        <span className="block font-semibold">{item.title}</span>
+        <span className="figures block text-small text-muted">{item.headline}</span>
+        <ReportMark reports={item.reports} />
+        <SharingMark sharing={item.sharing} />
+      </>
+    ),
+  },
+  { head: 'Polis', content: (item) => item.policy_number, className: 'figures', isCode: true },
+  {
+    head: 'Status',
+    content: (item) => <StatePill state={item.state} text={item.state_text} />,
+    className: 'whitespace-nowrap',
+  },
+  { head: 'Janji layanan', content: (item) => <SlaMark sla={item.sla} /> },
+  { head: 'Diambil', content: takenBy },
+];
+
 const Row = ({ item, active }: { readonly item: QueueItem; readonly active: boolean }) => (
   <tr
     aria-selected={active}
     className={classNames('border-t border-line', active ? 'bg-sea-tint' : 'hover:bg-dim')}
     ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
   >
-    <td className={cellClass}>
-      <Link href={casePath(item.number)} className="text-link figures whitespace-nowrap">
-        {item.number}
-      </Link>
-      <span translate="no" className="figures block text-small text-muted">
-        {formatDateTime(item.submitted_at)}
-      </span>
-    </td>
-    <td className={cellClass}>
-      <span className="block font-semibold">{item.title}</span>
-      <span className="figures block text-small text-muted">{item.headline}</span>
-      <ReportMark reports={item.reports} />
-      <SharingMark sharing={item.sharing} />
-    </td>
-    <td translate="no" className={`${cellClass} figures`}>
-      {item.policy_number}
-    </td>
-    <td className={`${cellClass} whitespace-nowrap`}>
-      <StatePill state={item.state} text={item.state_text} />
-    </td>
-    <td className={cellClass}>
-      <SlaMark sla={item.sla} />
-    </td>
-    <td className={cellClass}>{takenBy(item)}</td>
+    {columns.map(({ head, content, className = '', isCode = false }) => (
+      <td key={head} translate={isCode ? 'no' : undefined} className={`${cellClass} ${className}`}>
+        {content(item)}
+      </td>
+    ))}
   </tr>
 );
-
-const HEADS = ['Nomor', 'Pengajuan', 'Polis', 'Status', 'Janji layanan', 'Diambil'];
 
 /** The queue from 960 px: a table. */
 export const QueueTable = ({ items, active }: ListProps) => (
@@ -81,7 +105,7 @@ export const QueueTable = ({ items, active }: ListProps) => (
       <caption className="sr-only">Kasus, yang perlu Anda tangani lebih dulu</caption>
       <thead>
         <tr>
-          {HEADS.map((head) => (
+          {columns.map(({ head }) => (
             <th key={head} scope="col" className={headClass}>
               {head}
             </th>

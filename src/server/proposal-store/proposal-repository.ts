@@ -5,12 +5,12 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
 
-/** Columns without the encrypted content. */
-export const proposalColumns = `number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at`;
+/** SQL: columns of `proposal` for these fields of its row. A request from before `serve_by` was stored has its due date there. */
+export const columnsFor = (fields: readonly string[]): string =>
+  fields.map((field) => (field === 'serve_by' ? 'coalesce(serve_by, promised_date) AS serve_by' : field)).join(', ');
+
+/** Columns without the encrypted content: every field of the row. */
+export const proposalColumns = columnsFor(Object.keys(ProposalRow.shape));
 
 /** Tells whether the request is approved and its day of effect is still to come. */
 export const waitsForDay = ({

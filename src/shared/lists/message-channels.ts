@@ -18,7 +18,7 @@ interface Channel {
 
 /**
  * Message channels in the order in which they are tried and listed. A new one is a row here and a migration that lets
- * the database accept it (docs/architecture.md, Messages).
+ * the database accept it (docs/adding-a-message-channel.md).
  */
 const rows = [
   { code: 'WA', name: 'WhatsApp', address: 'mobile', carriesCodes: true, confirmsContacts: false },

@@ -180,8 +180,8 @@ async function writeStories(): Promise<string> {
 
 const head = `# Thirteen months of the demo
 
-What each of the fifteen policies goes through when the demo's clock moves on by thirteen months and nobody does anything: mandates are drawn from by the demo's bank,
-and who pays by virtual account does not pay. Written by \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/core/life.test.ts\` for a demo that begins on 24 November 2026.
+This page shows each of the fifteen policies when the demo's clock moves on by thirteen months without any action. The demo's bank executes all debits;
+premiums by virtual account are not paid. Written by \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/core/life.test.ts\` for a demo that starts on 24 November 2026.
 `;
 
 describe('thirteen months without any action', () => {

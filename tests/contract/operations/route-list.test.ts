@@ -184,10 +184,10 @@ const byPath = (a: Row, b: Row): number => (`${a.path} ${a.method}` < `${b.path}
 
 const write = (): string => `# Calls
 
-Generated from the routes of the running server by \`tests/contract/operations/route-list.test.ts\`; do not edit. To write it again:
+Generated from the routes of the running server by \`tests/contract/operations/route-list.test.ts\`; do not edit. To update it:
 \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/operations/route-list.test.ts\`. Shapes of payloads and answers: \`/openapi.json\` of a
 server in demo mode. Every answer is \`{ success, data, message }\`. Calls of the demo mode do not exist in production.
-A request type that is ours (\`ours\` in \`src/requests/contract/endpoints.ts\`) is sent and checked as those of the specification are, under its own suffix.
+Our own request types (\`ours\` in \`src/requests/contract/endpoints.ts\`) are sent and checked like those of the specification, under their suffix.
 
 | Method | Path | Who | Query | What |
 | --- | --- | --- | --- | --- |

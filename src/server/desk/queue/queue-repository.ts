@@ -6,6 +6,7 @@ import type { QueueFilter } from '#shared/wire/desk.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Log } from '#server/log/logger.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { columnsFor } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { needsMe } from './needs-me.ts';
 
@@ -57,13 +58,7 @@ export type QueueRow = z.infer<typeof QueueRow>;
 
 const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
 
-/** A request from before promises had days of service of their own is served by its promise. */
-const columnOf = (name: string): string =>
-  name === 'serve_by' ? 'coalesce(serve_by, promised_date) AS serve_by' : name;
-
-export const queueColumns = Object.keys(QueueRow.omit({ needs_me: true }).shape)
-  .map(columnOf)
-  .join(', ');
+export const queueColumns = columnsFor(Object.keys(QueueRow.omit({ needs_me: true }).shape));
 
 const Numbered = z.object({ number: z.string().catch('?'), state: z.unknown() });
 

@@ -9,6 +9,7 @@ import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { needsClaim } from './conditions.ts';
 import { defineCaseAction } from './case-action.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 
 type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;
 
@@ -60,8 +61,7 @@ export const askDocument = defineCaseAction({
         detail: { papers: asked.map((each) => each.label) },
         patch: {
           reply_by: addDays(today, parameters['doc.pending_days_cd']),
-          paused_since: moment.at,
-          pause_reason: 'Menunggu dokumen yang diminta.',
+          ...pauseService(row, moment, 'Menunggu dokumen yang diminta.'),
           claimed_by: null,
           claimed_until: null,
         },

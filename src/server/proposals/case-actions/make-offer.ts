@@ -14,6 +14,7 @@ import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { judging } from './conditions.ts';
 import { offerProblems } from './offer-problems.ts';
 import { defineCaseAction } from './case-action.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 
 /** Describes the terms in the policy's wording. @throws 422 for terms that the request cannot have */
 function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): StoredOffer['shown'] {
@@ -75,8 +76,7 @@ export const makeOffer = defineCaseAction({
         patch: {
           underwriter: call.caller.userName,
           reply_by: replyBy,
-          paused_since: moment.at,
-          pause_reason: 'Menunggu jawaban atas penawaran.',
+          ...pauseService(row, moment, 'Menunggu jawaban atas penawaran.'),
         },
       };
     };

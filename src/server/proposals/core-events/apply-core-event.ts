@@ -10,6 +10,7 @@ import { moveProposal, noteOnProposal, type Move } from '#server/proposals/life/
 import { buildOutcome, buildSettledOutcome, type OrdersPriced } from './priced-outcome.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { resumedDueDate } from '#server/proposals/life/due-date.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome, type LoanRepaid } from './repaid-outcome.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -57,7 +58,7 @@ function heldUntil({ row, moment }: EventContext, payableFrom: BusinessDate): Pa
   if (payableFrom <= businessDateOf(moment.at)) return {};
   const reason = `Uang ditahan sampai ${formatDate(payableFrom)} demi keamanan.`;
   const first = moment.serviceTimes.calendar.nextWorkingDay(payableFrom);
-  const pause = { paused_since: row.paused_since ?? moment.at, pause_reason: reason };
+  const pause = pauseService(row, moment, reason);
   if (first <= row.promised_date) return pause;
   return { ...pause, promised_date: first, promise: row.promise && { ...row.promise, moved: reason } };
 }
@@ -108,10 +109,8 @@ async function onRedirected(told: EventContext, body: Body<'PAYABLE_REDIRECTED'>
 }
 
 /** Builds the pause of the service level while returned money waits for another account (rulebook 4.4). */
-const pausedByReturn = ({ moment }: EventContext): Partial<ProposalRow> => ({
-  paused_since: moment.at,
-  pause_reason: 'Bank mengembalikan dana; menunggu rekening yang benar.',
-});
+const pausedByReturn = ({ row, moment }: EventContext): Partial<ProposalRow> =>
+  pauseService(row, moment, 'Bank mengembalikan dana; menunggu rekening yang benar.');
 
 /** Handles a payout: the request ends with its last payment; if all remaining ones were returned, it waits for another account. */
 async function onPaid(told: EventContext, body: Body<'PAYOUT_PAID'>): Promise<void> {

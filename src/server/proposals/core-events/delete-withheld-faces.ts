@@ -13,6 +13,7 @@ import { saveRemindersAfter, type AskedOn } from '#server/proposal-store/reminde
 import { announce } from '#server/proposals/life/announce.ts';
 import { turnAfter } from '#server/proposals/life/withhold-face.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 
 type Deleting = Pick<Engine, 'pool' | 'vault' | 'files' | 'core'>;
 
@@ -80,8 +81,7 @@ async function askOtherProof(
     face_consent_until: null,
     ...(waits_for !== undefined && { waits_for }),
     reply_by: addDays(on.today, on.parameters['doc.pending_days_cd']),
-    paused_since: row.paused_since ?? moment.at,
-    pause_reason: 'Menunggu dokumen yang diminta.',
+    ...pauseService(row, moment, 'Menunggu dokumen yang diminta.'),
     ...unclaimed,
   };
   const detail = { papers: [otherProof] };

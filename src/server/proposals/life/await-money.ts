@@ -6,6 +6,7 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 
 /** Returns the last day for the payment: the type's own, otherwise some working days (rulebook 4.4). */
 export async function payingDeadline(
@@ -44,6 +45,6 @@ export async function awaitMoney(
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
     return moveProposal(tx, moment, row, { ...system, to: 'MENUNGGU_VERIFIKASI' });
   }
-  const patch = { reply_by: deadline, paused_since: moment.at, pause_reason: 'Menunggu pembayaran.' };
+  const patch = { reply_by: deadline, ...pauseService(row, moment, 'Menunggu pembayaran.') };
   return moveProposal(tx, moment, row, { ...system, to: 'MENUNGGU_PEMBAYARAN', patch });
 }

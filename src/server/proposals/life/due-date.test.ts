@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
@@ -17,7 +17,8 @@ import { defaultHolidays } from '#shared/time/holidays.ts';
 import { navKnownOn, pricingDate } from '#shared/time/pricing-date.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import { samplesOf } from '#tests/support/samples-by-route.ts';
-import { planDueDate, dueDateOfDay, resumedDueDate } from './due-date.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
+import { dueDateAfter, planDueDate, dueDateOfDay, resumedDueDate } from './due-date.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 const cutoff = TimeOfDay.parse('14:00');
@@ -73,5 +74,27 @@ describe.each(requestTypes.map((type) => [type.endpoint, type] as const))('%s', 
       // Found by chance: decided after the cut-off of the last service day, before Christmas.
       { numRuns: 80, examples: [[parseInstant('2026-12-22T17:00:00.000Z'), 0.948]] },
     );
+  });
+});
+
+describe('a pause that goes on for another reason', () => {
+  const [monday, wednesday, friday] = ['2026-11-23', '2026-11-25', '2026-11-27'].map((date) =>
+    momentOn(parseBusinessDate(date), 9 * 60),
+  );
+
+  it.each([
+    ['an unopened link and then a document', 'CONFIRMATION', 'CONFIRMATION'],
+    ['a consent that never came and then other proof', 'FACE_CONSENT', null],
+  ] as const)('counts its days once and from its start: %s', (_name, waits_for, next) => {
+    if (monday === undefined || wednesday === undefined || friday === undefined)
+      throw new Error('Three days are needed.');
+    const waiting = buildProposalRow({ waits_for, paused_since: monday, pause_reason: 'Menunggu nasabah.' });
+    const patch = { waits_for: next, ...pauseService(waiting, { at: wednesday }, 'Menunggu dokumen yang diminta.') };
+    const move = { to: 'DOKUMEN_TIDAK_LENGKAP', patch } as const;
+    const asked = { ...waiting, ...dueDateAfter(waiting, move, { at: wednesday, serviceTimes }), ...patch };
+    expect(asked).toMatchObject({ paused_since: monday, serve_by: '2026-12-01' });
+    const resumed = dueDateAfter({ ...asked, waits_for: null }, { to: 'VERIFIKASI' }, { at: friday, serviceTimes });
+    // Four working days after Tuesday, 1 December.
+    expect(resumed).toMatchObject({ paused_since: null, serve_by: '2026-12-07', promised_date: '2026-12-07' });
   });
 });

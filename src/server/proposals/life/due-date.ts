@@ -2,11 +2,14 @@ import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
 import { addDays, businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import { countingDay, extendForPause, promisedDate } from '#shared/time/service-level.ts';
+import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 import type { GivenDueDate, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** Finds the last future day of effect among the changes. */
@@ -61,12 +64,13 @@ export function planDueDate(
 const isPosted = ({ state }: Pick<ProposalRow, 'state'>): boolean =>
   ['DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'].includes(state);
 
+type Pausing = Pick<Moment, 'at' | 'serviceTimes'>;
 type Paused = Pick<ProposalRow, 'state' | 'promised_date' | 'serve_by' | 'promise' | 'paused_since' | 'pause_reason'>;
 
 /** Resumes the service level: extends the due date by an unplanned pause and stores the reason (rulebook 4.4). */
 export function resumedDueDate(
   row: Paused,
-  { at, serviceTimes: { calendar, cutoffDocs } }: Pick<Moment, 'at' | 'serviceTimes'>,
+  { at, serviceTimes: { calendar, cutoffDocs } }: Pausing,
 ): Partial<ProposalRow> {
   if (row.paused_since === null) return {};
   const goesOn = { paused_since: null, pause_reason: null };
@@ -80,6 +84,23 @@ export function resumedDueDate(
     promised_date: needed,
     promise: row.promise && { ...row.promise, moved: row.pause_reason },
   };
+}
+
+/** State change, as far as it can pause or resume the service level. */
+interface MovedTo {
+  readonly to: RequestState;
+  readonly patch?: Partial<ProposalRow>;
+}
+
+/**
+ * Decides pause and due date after a state change. The service level resumes, unless the change itself pauses it or the
+ * customer still has to act.
+ */
+export function dueDateAfter(row: ProposalRow, { to, patch }: MovedTo, moment: Pausing): Partial<ProposalRow> {
+  if (patch?.paused_since) return {};
+  const waitsFor = patch?.waits_for === undefined ? row.waits_for : patch.waits_for;
+  if (waitsFor === null || isTerminal(to)) return resumedDueDate(row, moment);
+  return pauseService(row, moment, customerTurns[waitsFor].pause);
 }
 
 /** Sets the due date to the day of the effect; it counts as moved only when the decision came after that day. */

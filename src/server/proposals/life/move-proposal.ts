@@ -7,11 +7,10 @@ import { addLetterOf } from '#server/proposals/letters/letters-of-states.ts';
 import { announce } from './announce.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { appendEvent } from '#server/proposal-store/event-repository.ts';
-import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import { guards, type GuardContext } from './guards.ts';
 import { updateProposal } from '#server/proposal-store/proposal-repository.ts';
 import { releaseMoneyOf, type PaidMoney } from './money-job.ts';
-import { resumedDueDate } from './due-date.ts';
+import { dueDateAfter } from './due-date.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findTransition, type ActorRole } from './transitions.ts';
 
@@ -61,13 +60,6 @@ function guardContext(row: ProposalRow, move: Move, at: Instant): GuardContext {
   };
 }
 
-/** Decides the pause after a state change: while the customer has to act, our actions do not resume the service level. */
-function pauseAfter(row: ProposalRow, { to, patch }: Move, moment: Moment): Partial<ProposalRow> {
-  const waitsFor = patch?.waits_for === undefined ? row.waits_for : patch.waits_for;
-  if (waitsFor === null || isTerminal(to)) return resumedDueDate(row, moment);
-  return { paused_since: row.paused_since ?? moment.at, pause_reason: customerTurns[waitsFor].pause };
-}
-
 /** States whose reasons are internal notes (a proposed rejection is not one yet). */
 const amongStaff: readonly RequestState[] = [
   'MENUNGGU_VERIFIKASI',
@@ -91,7 +83,7 @@ export async function moveProposal(tx: Queryable, moment: Moment, row: ProposalR
   const ended = isTerminal(move.to);
   const next: ProposalRow = {
     ...row,
-    ...pauseAfter(row, move, moment),
+    ...dueDateAfter(row, move, moment),
     ...move.patch,
     state: move.to,
     updated_at: moment.at,

@@ -19,6 +19,7 @@ import {
   getContent,
 } from '#server/proposal-store/proposal-repository.ts';
 import { dueDateOfDay } from './due-date.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 import type { AffectedPolicy, ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const Payload = z.object({ number: z.string() });
@@ -130,10 +131,10 @@ async function post(engine: Engine, number: string): Promise<PostingAnswer | und
  * Decides the pause after posting: the service level waits for the unit price (rulebook 4.4); a dated effect is due on
  * its day (rulings 6.6).
  */
-function waitingFor({ outcome, dueOn }: PostingAnswer, row: ProposalRow, { at }: Moment) {
+function waitingFor({ outcome, dueOn }: PostingAnswer, row: ProposalRow, moment: Moment) {
   if (outcome === 'DATED') return { kind: 'waiting-for-day', patch: dueDateOfDay(row, dueOn) };
-  const pause_reason = `Harga unit keluar ${formatDate(dueOn)}.`;
-  return { kind: 'waiting-for-price', patch: { paused_since: at, pause_reason } };
+  const patch = pauseService(row, moment, `Harga unit keluar ${formatDate(dueOn)}.`);
+  return { kind: 'waiting-for-price', patch };
 }
 
 async function noteWaiting(engine: Engine, number: string, answer: PostingAnswer): Promise<void> {

@@ -10,6 +10,7 @@ import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts
 import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
+import { pauseService } from '#server/proposal-store/service-pause.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 
 /**
@@ -53,8 +54,9 @@ function waitsForAtStart({ content, asksContacts, faceConsentUntil }: NewProposa
 function turnAtStart(sent: NewProposal, { at }: Moment) {
   const waits_for = waitsForAtStart(sent);
   const given = { terms_given: sent.content.missingTerms.length === 0, face_consent_until: sent.faceConsentUntil };
-  if (waits_for === null) return { ...given, waits_for, paused_since: null, pause_reason: null };
-  return { ...given, waits_for, paused_since: at, pause_reason: customerTurns[waits_for].pause };
+  const running = { paused_since: null, pause_reason: null };
+  const pause = waits_for === null ? running : pauseService(running, { at }, customerTurns[waits_for].pause);
+  return { ...given, waits_for, ...pause };
 }
 
 export interface NewProposal {

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import type { QueueItem } from '#shared/wire/desk.ts';
+import { QueueTable } from './queue-list.tsx';
+
+afterEach(cleanup);
+
+const item: QueueItem = {
+  number: 'PSW-261124-0001',
+  title: 'Penarikan Sebagian Dana',
+  headline: 'Rp 2.000.000',
+  policy_number: '7700000001',
+  state: 'VERIFIKASI',
+  state_text: 'Sedang diperiksa',
+  review_level: 'S',
+  submitted_at: parseInstant('2026-11-24T02:30:00.000Z'),
+  promised_date: parseBusinessDate('2026-12-01'),
+  sla: { colour: 'green', text: 'Sisa 4 hari kerja' },
+  claimed_by: 'verifikator2',
+  claimed_by_me: false,
+  needs_me: true,
+  sharing: ['Rekening sama dengan 4 orang lain'],
+  reports: [],
+};
+
+it.each([
+  ['Nomor', 'PSW-261124-0001', null],
+  ['Pengajuan', 'Penarikan Sebagian Dana', null],
+  ['Pengajuan', 'Rekening sama dengan 4 orang lain', null],
+  ['Polis', '7700000001', 'no'],
+  ['Status', 'Sedang diperiksa', null],
+  ['Janji layanan', 'Sisa 4 hari kerja', null],
+  ['Diambil', 'verifikator2', null],
+])('shows under %s the text %s, with translate=%s', (head, text, translate) => {
+  render(<QueueTable items={[item]} active={0} />);
+  const index = screen.getAllByRole('columnheader').findIndex((each) => each.textContent === head);
+  const cell = screen.getAllByRole('cell')[index];
+  if (cell === undefined) throw new Error(`There is no column ${head}.`);
+  expect(within(cell).getByText(text)).toBeDefined();
+  expect(cell.getAttribute('translate')).toBe(translate);
+});
