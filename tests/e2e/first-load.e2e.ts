@@ -266,7 +266,7 @@ describe('first page', () => {
     // Nor does the whole program come first.
     expect(asked.filter((path) => path.startsWith('/assets/shell-'))).toEqual([]);
     expect(await stranger.evaluate(() => sessionStorage.getItem('return-place'))).toBe('/transaction/submission');
-    await browser.close();
+    await stranger.close();
   });
 
   it('shows sign-in in its colours before anything else, without a style sheet', async () => {
@@ -287,7 +287,7 @@ describe('first page', () => {
     expect(kinds).toContain('script');
     expect(kinds).not.toContain('stylesheet');
     expect(refused).toEqual([]);
-    await browser.close();
+    await stranger.close();
   });
 
   it('redirects an unreadable session to sign-in and stays there', async () => {
@@ -299,6 +299,6 @@ describe('first page', () => {
     await stranger.waitForURL('**/auth/login');
     await stranger.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     expect(await stranger.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
-    await browser.close();
+    await stranger.close();
   });
 });

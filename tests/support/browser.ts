@@ -5,9 +5,13 @@ import { inject } from 'vitest';
 /** A page of a test lives for seconds: what its scripts would gain by being optimised, they have not the time to earn back. */
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--js-flags=--no-opt --no-maglev'];
 
-/** Chromium with a camera that shows a new picture three times a second; whoever is asked whether a page may have it says yes, or no. */
-export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promise<Browser> =>
-  chromium.launch({
+type Camera = 'allowed' | 'refused';
+
+/** The browsers of this worker, by the answer to whoever asks for the camera. */
+const launched = new Map<Camera, Browser>();
+
+async function launch(camera: Camera): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [
       ...flags,
@@ -15,6 +19,24 @@ export const launchBrowser = (camera: 'allowed' | 'refused' = 'allowed'): Promis
       `--use-file-for-fake-video-capture=${inject('film')}`,
     ],
   });
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
+}
+
+/**
+ * Returns Chromium with a camera that shows a new picture three times a second; whoever asks whether a page may have it is
+ * answered yes, or no. All test files of a worker share one process, since a start takes a second of processor time:
+ * `close` closes its contexts, and it ends with the worker. Contexts share no storage and no cache.
+ */
+export async function launchBrowser(camera: Camera = 'allowed'): Promise<Browser> {
+  const before = launched.get(camera);
+  if (before?.isConnected() === true) return before;
+  const browser = await launch(camera);
+  launched.set(camera, browser);
+  return browser;
+}
 
 export interface Viewport {
   readonly width: number;

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { SERVING_ROLE } from '#server/db/embedded/cluster.ts';
 import { createPool } from '#server/db/pool.ts';
-import { seedTemplate } from './seed-template.ts';
+import { seedReferenceTemplate, seedTemplate } from './seed-template.ts';
 
 export interface TestDatabase {
   /** Address as the owner of everything: tests lay down and look up what they want. */
@@ -16,8 +16,13 @@ export interface TestDatabase {
 }
 
 export const MIGRATED_TEMPLATE = 'template_migrated';
-/** Name of the template with the demo portfolio, or with these policies of it. */
-const nameTemplate = (only: readonly string[]): string => ['template_seeded', ...only].join('_');
+/** Template with reference data alone; copying it costs a fraction of filling it again for each choice of policies. */
+const REFERENCE_TEMPLATE = 'template_reference';
+/** Name of the template with the demo portfolio, or with these policies of it: ends of their numbers would be cut off at 63 letters. */
+const nameTemplate = (only: readonly string[]): string =>
+  only.length === 0
+    ? 'template_seeded'
+    : `template_seeded_${createHash('sha256').update(only.toSorted().join()).digest('hex').slice(0, 16)}`;
 const SEEDING_LOCK = 7_700_000_002;
 
 /** A fresh database for one test file: all migrations, and the demo portfolio if asked for, or the policies of it that are named. */
@@ -65,15 +70,27 @@ async function ensureSeededTemplate(serverUrl: string, seeded: true | readonly s
   const template = nameTemplate(only ?? []);
   await asAdmin(serverUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 1) return;
-    const half = `${template}_half`;
-    await admin.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${half} TEMPLATE ${MIGRATED_TEMPLATE}`);
-    await seedTemplate(urlOf(serverUrl, half), only);
-    await admin.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
+    const ensure = (name: string, from: string, fill: (url: string) => Promise<void>) =>
+      ensureTemplate(admin, { name, from }, (half) => fill(urlOf(serverUrl, half)));
+    await ensure(REFERENCE_TEMPLATE, MIGRATED_TEMPLATE, seedReferenceTemplate);
+    await ensure(template, REFERENCE_TEMPLATE, (url) => seedTemplate(url, only));
   });
   return template;
+}
+
+/** Makes a template from another unless it is there; it gets its name when it is complete. */
+async function ensureTemplate(
+  admin: Client,
+  { name, from }: { readonly name: string; readonly from: string },
+  fill: (database: string) => Promise<void>,
+): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 1) return;
+  const half = `${name}_half`;
+  await admin.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${half} TEMPLATE ${from} STRATEGY file_copy`);
+  await fill(half);
+  await admin.query(`ALTER DATABASE ${half} RENAME TO ${name}`);
 }
 
 async function asAdmin(serverUrl: string, work: (admin: Client) => Promise<unknown>): Promise<void> {

@@ -28,8 +28,14 @@ export interface DeskApp {
   close(): Promise<void>;
 }
 
-export const startDeskApp = async (environment: Readonly<Record<string, string>> = {}): Promise<DeskApp> =>
-  deskAppOn(await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1', ...environment } }));
+/** Starts the app; `policies` = numbers of the policies it has, absent = the whole demo portfolio (see `TestServerOptions`). */
+export async function startDeskApp(
+  environment: Readonly<Record<string, string>> = {},
+  policies?: readonly string[],
+): Promise<DeskApp> {
+  const env = { LIMITS_LOGIN_FLOOR_MS: '1', ...environment };
+  return deskAppOn(await startTestServer({ jobs: 'by hand', env, ...(policies && { policies }) }));
+}
 
 /** The same app on a server that runs already. */
 export function deskAppOn(server: TestServer): DeskApp {

@@ -54,7 +54,9 @@ async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holde
   return number;
 }
 
-export const startOfferStory = async (): Promise<OfferStory> => createOfferStory(await startDeskApp());
+/** Starts a story of its own; `others` = numbers of policies that it has besides those of Yusuf and Dewi. */
+export const startOfferStory = async (others: readonly string[] = []): Promise<OfferStory> =>
+  createOfferStory(await startDeskApp({}, [yusuf.policy_number, dewi.policy_number, ...others]));
 
 export async function createOfferStory(app: DeskApp): Promise<OfferStory> {
   const desk = await createDeskStory(app);

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { createSetUpPool } from '#server/db/pool.ts';
+import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedQuickStaff } from './quick-staff.ts';
 import { testKeys } from './sealing.ts';
 
@@ -12,6 +14,16 @@ const SeedModule = z.object({
     (value) => typeof value === 'function',
   ),
 });
+
+/** Fills a migrated database with what is the same for every portfolio: 92,000 areas, lists and legal texts. */
+export async function seedReferenceTemplate(url: string): Promise<void> {
+  const pool = createSetUpPool(url);
+  try {
+    await ensureReference(pool, 'draft');
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * The single place that ties tests to the demo portfolio: `scripts/seed.ts` exports `seedDemo(url)`, which fills

@@ -93,11 +93,11 @@ function buildShortLife(app: () => DeskApp): ShortLife {
   };
 }
 
-/** One server for the tests of a file. */
-export function useShortLife(): ShortLife {
+/** One server for the tests of a file; `policies` = numbers of the policies it has, absent = the whole demo portfolio. */
+export function useShortLife(policies?: readonly string[]): ShortLife {
   let app: DeskApp | undefined;
   beforeAll(async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, policies);
   });
   afterAll(() => app?.close());
   return buildShortLife(() => {

@@ -27,7 +27,7 @@ const tokens: Record<string, string> = {};
 const tokenOf = (who: Who): string => tokens[who.policy_number] ?? '';
 
 beforeAll(async () => {
-  app = await startDeskApp();
+  app = await startDeskApp({}, ['7700000001', '7700000002', '7700000003', '7700000004', '7700000007']);
   desk = await createDeskStory(app);
   await payByDebit(app.services.pool, suharto.policy_number);
   for (const who of [siti, suharto, bambang, ahmad]) tokens[who.policy_number] = await signIn(app.server, who);

@@ -15,7 +15,7 @@ let app: DeskApp;
 let desk: DeskStory;
 
 beforeAll(async () => {
-  app = await startDeskApp();
+  app = await startDeskApp({}, ['7700000001', '7700000002', '7700000003', '7700000008']);
   desk = await createDeskStory(app);
 });
 afterAll(() => app.close());

@@ -30,7 +30,12 @@ const log = pino(
 );
 
 beforeAll(async () => {
-  server = await startTestServer({ jobs: 'by hand', env: { LIMITS_LOGIN_FLOOR_MS: '1' }, log });
+  server = await startTestServer({
+    jobs: 'by hand',
+    env: { LIMITS_LOGIN_FLOOR_MS: '1' },
+    log,
+    policies: ['7700000001', '7700000003'],
+  });
   desk = createDeskClient(server);
   token = await signIn(server);
 });

@@ -62,7 +62,7 @@ const movedBy = async (number: string) => {
 const figure = (detail: ProposalDetail, label: string) => detail.outcome.find((row) => row.label === label)?.value;
 
 beforeAll(async () => {
-  server = await startTestServer({ jobs: 'by hand' });
+  server = await startTestServer({ jobs: 'by hand', policies: ['7700000001', '7700000003', '7700000004'] });
   token = await signIn(server, bambang);
 });
 afterAll(() => server.close());

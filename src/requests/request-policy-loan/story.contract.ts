@@ -58,7 +58,7 @@ const journal = async () => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ jobs: 'by hand' });
+  server = await startTestServer({ jobs: 'by hand', policies: ['7700000001', '7700000002', '7700000003'] });
   desk = createDeskClient(server);
   token = await signIn(server, sitiEndowment);
 });

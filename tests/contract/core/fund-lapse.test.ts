@@ -3,9 +3,9 @@ import { Big } from 'big.js';
 import { addDays, addMonths } from '#shared/time/dates.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 
-const life = useShortLife();
 const siti = '7700000001';
 const ahmad = '7700000002';
+const life = useShortLife([siti, ahmad]);
 
 /** The fund is empty but for a little, and so are the ledgers of its units. */
 const drain = `

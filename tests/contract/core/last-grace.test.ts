@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addDays, BusinessDate } from '#shared/time/dates.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 
-const life = useShortLife();
 const sri = '7700000013';
+const life = useShortLife([sri]);
 
 it('a policy whose last grace ends with its term matures', async () => {
   const due = `SELECT min(due_on)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE'`;

@@ -10,14 +10,13 @@ import { passOver } from '#tests/support/pass-over.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-const life = useShortLife();
-const { run, one } = life;
-
 /** Owes a policy loan already; its anniversary is 24 July. */
 const bambang = '7700000004';
 const siti = '7700000003';
 /** In grace. */
 const sri = '7700000013';
+const life = useShortLife([siti, bambang, sri]);
+const { run, one } = life;
 const who = { policy_number: bambang, phone_number: '6281200000004', identity_number: '3578012009790004' };
 const account = '8801407700000004';
 

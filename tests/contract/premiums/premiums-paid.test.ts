@@ -64,7 +64,7 @@ const bookedLast = (policy: string) =>
   );
 
 /** Zero in every currency, or the entries would not be double. */
-const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
+const journalSum = () => one('SELECT coalesce(sum(amount), 0)::float AS answer FROM core.journal_line');
 /** Suspense is what came in less what was used. */
 const suspenseGap = () =>
   one(`SELECT (coalesce((SELECT sum(amount) FROM core.journal_line WHERE account = 'suspense'), 0)
@@ -82,11 +82,14 @@ async function pay(policy: string, amount: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+// The policies that a case needs: a day of one costs a fraction of a day of fifteen.
 const sri = '7700000013';
+const ahmad = '7700000002';
+const sitis = ['7700000001', '7700000003'];
 
 describe('premium in grace', () => {
   it('is paid by virtual account, and the policy is as before', async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     expect(await subStatus(sri)).toBe('GRACE');
     expect(await owed(sri)).toEqual([9_000_000, 0]);
@@ -108,7 +111,7 @@ describe('premium in grace', () => {
   });
 
   it('unpaid and one rupiah too much to be lent: letters, then cover ends, without a second warning', async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     await app.services.pool.query('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [sri]);
     await app.services.pool.query(
@@ -131,7 +134,7 @@ const automatic = async () => (await app.services.core.getPremiumCalendar(sri)).
 
 describe('policy that lapsed a few days ago', () => {
   it('is reinstated automatically once all arrears are paid, and not otherwise', async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     await advance(15);
     const lapsedOn = addDays(parseBusinessDate(due), 31);
@@ -214,8 +217,7 @@ const booked = (policy: string, account: string) =>
 
 describe('premium paid by debit', () => {
   it('is billed ahead, paid on its day, and buys units at the next price', async () => {
-    app = await startDeskApp();
-    const ahmad = '7700000002';
+    app = await startDeskApp({}, [ahmad]);
     const due = await nextDue(ahmad);
     const units = `SELECT sum(units)::float AS answer FROM core.unit_entry WHERE policy_number = $1 AND reason = 'PREMIUM'`;
     expect(await one(units, [ahmad])).toBeNull();
@@ -238,8 +240,7 @@ describe('premium paid by debit', () => {
   });
 
   it('is refused once where a demo visitor set that, and drawn at the next attempt', async () => {
-    app = await startDeskApp();
-    const ahmad = '7700000002';
+    app = await startDeskApp({}, [ahmad]);
     const due = await nextDue(ahmad);
     const refuse = (refuse_debit: string | null) =>
       app.call('POST', '/demo/api/bank', undefined, { policy_number: ahmad, refuse_debit });
@@ -259,7 +260,7 @@ describe('premium paid by debit', () => {
   });
 
   it('is lent by the cash value after four failures where the holder wants that, once, and cover continues', async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, sitis);
     const siti = '7700000003';
     await app.services.pool.query(
       `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
@@ -284,7 +285,7 @@ describe('premium paid by debit', () => {
   });
 
   it('is not billed again after failing on a unit link past its compulsory years, and cover continues', async () => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, sitis);
     const siti = '7700000001';
     await app.services.pool.query(
       `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
@@ -311,7 +312,7 @@ describe('premium paid by virtual account into units', () => {
     ['before the cut-off: at the price of the day', '10:00', 0],
     ['after it: at the price of the next valuation day, whoever counts it when', '18:00', 1],
   ] as const)('%s', async (_, time, later) => {
-    app = await startDeskApp();
+    app = await startDeskApp({}, sitis);
     const siti = '7700000001';
     const { pool, clock, coreOperations } = app.services;
     const day = businessDateOf(await clock.businessNow());
@@ -349,7 +350,7 @@ async function outcome(): Promise<unknown> {
 }
 
 describe('a hundred days', () => {
-  it('have the same result day by day and in one jump, and no day runs twice', async () => {
+  it('have the same result day by day and in one jump that three callers begin at once, and no day runs twice', async () => {
     app = await startDeskApp();
     for (let day = 0; day < 100; day += 1) await advance(1);
     const stepped = await outcome();
@@ -357,14 +358,10 @@ describe('a hundred days', () => {
     expect(await outcome()).toEqual(stepped);
     await app.close();
     app = await startDeskApp();
-    await advance(100);
-    expect(await outcome()).toEqual(stepped);
-    expect(await journalSum()).toBe(0);
-    await app.close();
-    app = await startDeskApp();
     await updateBusinessMoment(app.services.pool, after(await app.services.clock.businessNow(), 100));
     const catchUp = () => app.services.coreOperations.catchUp();
     await Promise.all([catchUp(), catchUp(), catchUp()]);
     expect(await outcome()).toEqual(stepped);
+    expect(await journalSum()).toBe(0);
   });
 });

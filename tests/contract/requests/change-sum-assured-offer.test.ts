@@ -16,7 +16,7 @@ let desk: DeskStory;
 let token = '';
 
 beforeAll(async () => {
-  app = await startDeskApp();
+  app = await startDeskApp({}, [siti.policy_number, policyNumber]);
   desk = await createDeskStory(app);
   token = await signIn(app.server, { ...siti, policy_number: policyNumber });
 });

@@ -10,7 +10,7 @@ let siti: string;
 let number: string;
 
 beforeAll(async () => {
-  app = await startDeskApp();
+  app = await startDeskApp({}, ['7700000001', '7700000003']);
   desk = createDeskClient(app.server);
   siti = await sitiToken(app);
   number = await submitWithdrawal(app, siti);

@@ -35,7 +35,7 @@ const verify = async (number: string) => {
 };
 
 beforeAll(async () => {
-  story = await startOfferStory();
+  story = await startOfferStory(['7700000001', '7700000002', '7700000003']);
   const { pool, clock } = story.app.services;
   await insertStaff(
     pool,

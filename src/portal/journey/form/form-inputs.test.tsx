@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
+import axe from 'axe-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
@@ -74,6 +75,8 @@ const statesOf = ({ type }: BrowserRequest): readonly State[] =>
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  // The engine would measure letters there; jsdom has no canvas.
+  HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(cleanup);
 
@@ -97,5 +100,37 @@ describe('number of inputs per form page', () => {
     const counted = countAll(request);
     expect(counted, `as samples.ts of ${route} says`).toEqual(samplesOf(request.type).inputs);
     expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(most);
+  });
+});
+
+/** WCAG 2.2 at level AA, less what needs a layout: colours, sizes and places are looked at by the browser tests. */
+const asked: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+  resultTypes: ['violations'],
+};
+
+/** Lists the barriers on every page of a form, as it begins and with everything filled in. */
+async function findBarriers(request: BrowserRequest): Promise<readonly string[]> {
+  const found: string[] = [];
+  const view = render(null);
+  const { minimal, maximal } = samplesOf(request.type);
+  for (const [name, payload] of [
+    ['empty', {}],
+    ['full', maximal.payload],
+  ] as const) {
+    const facts = buildFacts(maximal.facts ?? minimal.facts);
+    const values = { ...request.type.blank(facts), ...payload };
+    for (const step of buildSteps(request, values, facts)) {
+      const { violations } = await axe.run(draw(view, `${name} ${step.key}`, step, { values, facts }), asked);
+      found.push(...violations.map(({ id, nodes }) => `${step.key}, ${name}: ${id} at ${nodes[0]?.html}`));
+    }
+  }
+  return found;
+}
+
+describe('form pages without WCAG 2.2 AA barriers', () => {
+  it.each(forms)('$type.route: empty and filled in', async (request) => {
+    expect(await findBarriers(request)).toEqual([]);
   });
 });
