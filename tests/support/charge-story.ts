@@ -7,7 +7,7 @@ import { createWriteCore } from '#core/embedded/write-core.ts';
 import { inventPrice } from '#demo/demo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
-import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import { businessDateOf, instantAt, type BusinessDate } from '#shared/time/dates.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createHandClock } from './ledger-policy.ts';
@@ -31,6 +31,10 @@ export interface ChargeStory extends Asking {
   at(day: BusinessDate): void;
   /** Prices and charges of the day; dying before a statement with this text. */
   work(day: BusinessDate, dyingAt?: string): Promise<void>;
+  /** Charges of the day alone, at the prices there are. */
+  charge(day: BusinessDate): Promise<void>;
+  /** Orders whose prices are final are settled. */
+  settle(): Promise<void>;
   /** Posts one change on the day where the clock stands. */
   post(policyNumber: string, change: PolicyChange): Promise<void>;
   month(policyNumber: string, monthOn: BusinessDate): Promise<BookedMonth | undefined>;
@@ -85,6 +89,15 @@ export async function startChargeStory(): Promise<ChargeStory> {
       const core = coreWith((tx) => (dyingAt === undefined ? tx : failing(tx, dyingAt)));
       await coreWith((tx) => tx).runDailyJob('fund-prices');
       await core.runDailyJob('charges');
+    },
+    async charge(day) {
+      at(day);
+      await saveWatermark(database.pool, day);
+      await coreWith((tx) => tx).runDailyJob('charges');
+    },
+    async settle() {
+      await saveWatermark(database.pool, businessDateOf(await clock.businessNow()));
+      await coreWith((tx) => tx).runDailyJob('waiting-orders');
     },
     async post(policyNumber, change) {
       const goodAt = await clock.businessNow();

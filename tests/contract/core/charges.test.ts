@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { endCover } from '#tests/support/end-cover.ts';
+import { sell } from '#tests/support/ledger-policy.ts';
 import { startChargeStory, type ChargeStory } from '#tests/support/charge-story.ts';
 
 const SITI = '7700000001';
@@ -141,6 +142,50 @@ describe('day of a charge', () => {
     expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-11-24', 39]);
     await story.work(day('2026-11-25'));
     expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-12-24', 40]);
+  });
+
+  describe('when funds publish on different days', () => {
+    /** Prices the funds that match a condition on 24 November by hand, before the core would. */
+    const price = (which: string) =>
+      story.run(
+        `INSERT INTO core.fund_price (fund_code, day, price, state)
+         SELECT DISTINCT ON (fund_code) fund_code, '2026-11-24'::date, price, 'FINAL' FROM core.fund_price
+         WHERE day < '2026-11-24' AND ${which} ORDER BY fund_code, day DESC
+         ON CONFLICT (fund_code, day) DO UPDATE SET state = 'FINAL'`,
+      );
+    const held = `fund_code IN (SELECT fund_code FROM core.unit_balance WHERE policy_number = '${SITI}' AND units > 0)`;
+    const oneHeld = `(SELECT min(fund_code) FROM core.unit_balance WHERE policy_number = '${SITI}' AND units > 0)`;
+
+    it.each([
+      { name: 'waits for the last fund that the policy holds', which: `fund_code <> ${oneHeld}`, months: 39 },
+      { name: 'waits for no fund that the policy does not hold', which: held, months: 40 },
+    ])('$name', async ({ which, months }) => {
+      await price(which);
+      await story.charge(day('2026-11-24'));
+      expect(await taken(SITI)).toBe(months);
+      await price('true');
+      await story.charge(day('2026-11-24'));
+      expect([await taken(SITI), await nextOn(SITI)]).toEqual([40, '2026-12-24']);
+      expect(await agree()).toEqual([0, 0, 0]);
+    });
+
+    it('lets orders of the day wait with the month that precedes them', async () => {
+      story.at(day('2026-11-24'));
+      const [other] = await story.run(
+        `SELECT fund_code FROM core.unit_balance WHERE policy_number = $1 AND units > 0 AND fund_code <> ${oneHeld} LIMIT 1`,
+        [SITI],
+      );
+      await story.run(`UPDATE core.parameter SET value = '"23:59"' WHERE key = 'cutoff.nav'`);
+      await story.post(SITI, sell({ [String(other?.['fund_code'])]: '1000000' }));
+      const orders = () =>
+        story.run(`SELECT status, pricing_date::text AS on FROM core.unit_order WHERE policy_number = $1`, [SITI]);
+      await price(`fund_code <> ${oneHeld}`);
+      await story.settle();
+      expect([await orders(), await taken(SITI)]).toEqual([[{ status: 'QUEUED', on: '2026-11-24' }], 39]);
+      await price('true');
+      await story.settle();
+      expect([await orders(), await taken(SITI)]).toEqual([[{ status: 'PRICED', on: '2026-11-24' }], 40]);
+    });
   });
 });
 

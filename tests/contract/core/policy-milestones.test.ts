@@ -138,10 +138,17 @@ describe('letters before an end', () => {
 });
 
 describe('premium holiday that is over', () => {
-  it('lasts while a death is reported, and ends once the report is lifted', async () => {
+  it('lasts, without a letter ahead, while a death is reported, and ends once the report is lifted', async () => {
     const policyNumber = '7700000011';
     const { core } = life.app().services;
     await core.registerClaim(policyNumber);
+    const sent = await letters(policyNumber);
+    await run(`UPDATE core.premium_holiday SET holiday_until = $2 WHERE policy_number = $1 AND state = 'RUNNING'`, [
+      policyNumber,
+      addDays(await life.today(), 3),
+    ]);
+    await life.catchUp();
+    expect(await letters(policyNumber)).toEqual(sent);
     await run(`UPDATE core.premium_holiday SET holiday_until = $2 WHERE policy_number = $1 AND state = 'RUNNING'`, [
       policyNumber,
       await life.today(),

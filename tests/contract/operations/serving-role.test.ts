@@ -249,6 +249,23 @@ describe('payable for the serving role', () => {
     await net(one, 400, 'R/1/netting');
     expect(await amountOf(one)).toEqual({ amount: 400, state: 'RETURNED' });
   });
+
+  it.each([
+    ['the same payable', one, 0],
+    ['another payable', two, 999],
+  ])('is not netted again by an entry that is used up: %s', async (_what, payable, left) => {
+    const before = await amountOf(payable);
+    await expect(net(payable, left, 'R/1/netting')).rejects.toMatchObject({ code: '42501' });
+    expect(await amountOf(payable)).toEqual(before);
+  });
+
+  it.each([
+    `UPDATE core.payable_netting SET amount = 1`,
+    'DELETE FROM core.payable_netting',
+    'TRUNCATE core.payable_netting',
+  ])('refuses: %s', async (statement) => {
+    await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
 });
 
 it('production warns when the serving role can change the audit trail, and only then', async () => {

@@ -222,6 +222,41 @@ describe('reversed premium with units', () => {
   });
 });
 
+describe('premium reversed, paid again and reversed again', () => {
+  const settled = 7;
+
+  it.each([
+    ['units wait for their price both times', [0, 0]],
+    ['units are bought first, and wait for their price then', [settled, 0]],
+    ['units wait for their price first, and are bought then', [0, settled]],
+    ['units are bought both times', [settled, settled]],
+  ])('leaves one open bill, no units and no rest in the books: %s', async (_, waits) => {
+    const amount = await dueToday(unitLink);
+    await live(today);
+    let day = today;
+    for (const [index, wait] of waits.entries()) {
+      expect(await pay(unitLink, amount, `VA-${index}`)).toBe(200);
+      day = addDays(day, wait);
+      await live(day);
+      const back = takeBack(unitLink, amount, { payment_reference: `VA-${index}`, reversed_on: day });
+      expect([await statusOf(back), await statusOf(back)]).toEqual([200, 200]);
+      day = addDays(day, 4);
+      await live(day);
+    }
+    expect(await bill(unitLink)).toMatch(/^DUE /);
+    expect(await booked(unitLink, 'premium-to-allocate')).toBe(0);
+    expect(
+      await one(
+        `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer
+         FROM core.unit_entry WHERE policy_number = $1`,
+        [unitLink],
+      ),
+    ).toBe(0);
+    expect((await shown(unitLink)).filter((kind) => kind === 'RECEIPT_REVERSED')).toHaveLength(2);
+    expect(await gaps()).toEqual([]);
+  });
+});
+
 describe('reversed money that was used for good', () => {
   it('is owed by the customer of a lapsed policy, and finance has a case until it is closed', async () => {
     const amount = await dueToday(endowment);

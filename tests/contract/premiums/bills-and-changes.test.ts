@@ -59,6 +59,58 @@ describe('bill whose premium changes on its due date', () => {
   });
 });
 
+/** Gives a policy one rider that is billed with 50.000 and ends on a day. */
+const addEndingRider = (policyNumber: string, on: BusinessDate): Promise<unknown> =>
+  life.run(
+    `WITH known AS (
+       UPDATE core.policy_version AS version
+       SET document = jsonb_set(document, '{riders}', jsonb_build_array(document->'mainCover'
+             || jsonb_build_object('itemId', 99, 'premium', 50000, 'expiresOn', $2::text)))
+       FROM core.policy WHERE policy.policy_number = $1 AND version.policy_number = $1 AND version.version = policy.current_version),
+     planned AS (UPDATE core.premium_plan SET rider = 50000 WHERE policy_number = $1),
+     due AS (UPDATE core.premium_schedule SET rider = 50000 WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NULL)
+     UPDATE core.policy SET rider_ends_on = $2::date WHERE policy_number = $1`,
+    [policyNumber, on],
+  );
+
+describe('bill due on the day on which a rider ends', () => {
+  const policyNumber = '7700000002';
+  const plain = 2_000_000;
+  const riderStatus = async () => (await life.app().services.core.getPolicy(policyNumber)).policy.riders[0]?.status;
+  const nextUnbilled = async () =>
+    parseBusinessDate(
+      String(
+        await life.one(
+          `SELECT min(due_on)::text AS answer FROM core.premium_schedule
+           WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NULL`,
+          [policyNumber],
+        ),
+      ),
+    );
+
+  it('is raised on that day without the rider, the one before it ahead of its day with the rider', async () => {
+    const last = await nextUnbilled();
+    const on = addMonths(last, 1);
+    await addEndingRider(policyNumber, on);
+    while ((await life.today()) < on) await life.advance(1);
+    expect(await riderStatus()).toBe('TERMINATED');
+    expect(await bills(policyNumber, last)).toEqual([{ amount: String(plain + 50_000), day: addDays(last, -14) }]);
+    expect(await bills(policyNumber, on)).toEqual([{ amount: String(plain), day: on }]);
+  });
+
+  it('is raised without the rider after a reported death, which lets the rider end only when it is lifted', async () => {
+    const on = await nextUnbilled();
+    await addEndingRider(policyNumber, on);
+    await life.app().services.core.registerClaim(policyNumber);
+    while ((await life.today()) < addDays(on, 1)) await life.advance(7);
+    expect(await riderStatus()).toBe('IN_FORCE');
+    await life.app().services.core.liftClaim(policyNumber);
+    await life.catchUp();
+    expect(await riderStatus()).toBe('TERMINATED');
+    expect(await bills(policyNumber, on)).toEqual([{ amount: String(plain), day: await life.today() }]);
+  });
+});
+
 describe('reinstated policy', () => {
   it.each([
     { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },

@@ -22,23 +22,40 @@ export type DueCharges = z.infer<typeof DueCharges>;
 /** Condition for charging: cover is active, or ended while a month waited for its price; a registered claim suspends charges. */
 const isCharged = `NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL)`;
 
-/** Finds the newest day, up to `day`, with final prices; undefined in a core without prices. */
-export async function findPricedDay(q: Queryable, day: BusinessDate): Promise<BusinessDate | undefined> {
-  const { rows } = await q.query<{ day: BusinessDate | null }>(
-    `SELECT max(latest.day)::text AS day FROM core.fund,
-            LATERAL (SELECT day FROM core.fund_price AS price
-                     WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest`,
-    [day],
-  );
+/** SQL: last day up to `day` on which the fund of row `of` has a final price; no row when it has none. */
+const lastPrice = (of: string, day: string): string =>
+  `LATERAL (SELECT day FROM core.fund_price AS price
+            WHERE price.fund_code = ${of}.fund_code AND state = 'FINAL' AND day <= ${day} ORDER BY day DESC LIMIT 1) AS latest`;
+
+/**
+ * SQL: last day up to $1 that can price a month of policy `of`, because each fund it holds has a final price of that day
+ * or a later one (rulebook 2.4). Without units any fund's price will do: the month then shows that the fund is short.
+ */
+const pricedDayOf = (of: string): string =>
+  `coalesce((SELECT min(latest.day) FROM core.unit_balance AS held, ${lastPrice('held', '$1')}
+             WHERE held.policy_number = ${of} AND held.units > 0),
+            (SELECT max(latest.day) FROM core.fund, ${lastPrice('fund', '$1')}))`;
+
+/** Finds the last day, up to `day`, at whose final prices the policy can be charged; undefined in a core without prices. */
+export async function findPricedDay(
+  q: Queryable,
+  day: BusinessDate,
+  policyNumber: string,
+): Promise<BusinessDate | undefined> {
+  const { rows } = await q.query<{ day: BusinessDate | null }>(`SELECT (${pricedDayOf('$2')})::text AS day`, [
+    day,
+    policyNumber,
+  ]);
   return rows[0]?.day ?? undefined;
 }
 
-/** Lists policies with a month to charge, oldest month first. */
-export async function listDueCharges(q: Queryable, pricedDay: BusinessDate): Promise<readonly string[]> {
+/** Lists policies with a month to charge by `today`, oldest month first. */
+export async function listDueCharges(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT plan.policy_number FROM core.charge_plan AS plan JOIN core.policy USING (policy_number)
-     WHERE plan.next_on <= $1 AND ${isCharged} ORDER BY plan.next_on, plan.policy_number`,
-    [pricedDay],
+     WHERE plan.next_on <= $1 AND ${isCharged} AND plan.next_on <= ${pricedDayOf('plan.policy_number')}
+     ORDER BY plan.next_on, plan.policy_number`,
+    [today],
   );
   return rows.map((row) => row.policy_number);
 }

@@ -5,7 +5,13 @@ import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
 import { listHoldings } from '../orders/orders-repository.ts';
 import { worthOf } from './cancel-units.ts';
 import { joinOutcomes, nothingDone, type ChargeOutcome } from './charge-outcome.ts';
-import { deleteChargePlan, findDueCharges, updateLowSince, type DueCharges } from './due-charges-repository.ts';
+import {
+  deleteChargePlan,
+  findDueCharges,
+  findPricedDay,
+  updateLowSince,
+  type DueCharges,
+} from './due-charges-repository.ts';
 import { beginFundGrace, endFundGrace, followFundGrace } from './fund-grace.ts';
 import {
   cutMonth,
@@ -140,10 +146,18 @@ export async function takeDueCharges(context: ChargeContext, days: PricedDays): 
 
 /**
  * Charges the months priced on or before the day of orders about to settle, so that charges precede sales; what the
- * fund cannot pay waits for the daily job. The policy must be locked.
+ * fund cannot pay waits for the daily job. The policy must be locked. Returns undefined when a month waits for a price
+ * of another fund of the policy: the orders wait with it.
  */
-export async function takeChargesBefore(context: ChargeContext, pricedDay: BusinessDate, calendar: Calendar) {
-  const due = await findDueCharges(context.tx, context.policy.policyNumber, pricedDay);
+export async function takeChargesBefore(
+  context: ChargeContext,
+  orderedOn: BusinessDate,
+  calendar: Calendar,
+): Promise<ChargeOutcome | undefined> {
+  const { policyNumber } = context.policy;
+  const due = await findDueCharges(context.tx, policyNumber, orderedOn);
   if (due === undefined || (due.shortSince !== null && due.endsOn === null)) return nothingDone;
+  const pricedDay = await findPricedDay(context.tx, orderedOn, policyNumber);
+  if (pricedDay === undefined || pricedDay < orderedOn) return undefined;
   return charged(...(await takeBeforeEnd(context, due, { pricedDay, calendar })));
 }

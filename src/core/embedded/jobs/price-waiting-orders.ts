@@ -44,20 +44,28 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
   ]);
 }
 
-/** Takes charges of the same or an earlier price before the orders settle, so that sold units bear the month that has started. */
-async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<void> {
+/**
+ * Takes charges of the same or an earlier price before the orders settle, so that sold units bear the month that has
+ * started. Returns false when such a month waits for a price.
+ */
+async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<boolean> {
   const find = (scope: ParameterScope) => findParameters(tx, scope);
   const context = { tx, policy, day: today, now, findParameters: find };
   const outcome = await takeChargesBefore(context, effectiveDate, await getCalendar(tx, today));
+  if (outcome === undefined) return false;
   await reportCharges(tx, { businessDate: today, currency: policy.currency }, outcome);
+  return true;
 }
 
-/** Settles the change of one posting that waited for its price, or does nothing when it is no longer queued (rulebook 6.5). */
+/**
+ * Settles the change of one posting that waited for its price (rulebook 6.5). Does nothing when it is no longer queued,
+ * or when a month to be charged before it has no price yet.
+ */
 export async function priceWaitingOrders(tx: SealedQueryable, orders: PriceableOrders, now: Instant): Promise<void> {
   const context = await buildContext(tx, orders, now);
   const waiting = findChange(await listChanges(tx, context), 'QUEUED');
   if (waiting === undefined) return;
-  await takeChargesFirst(context);
+  if (!(await takeChargesFirst(context))) return;
   const settlement = await bindChange(waiting.change).settle(context);
   if (settlement.outcome === 'SHORTFALL') return refuseOrders(context, settlement);
   await markOrdersPriced(tx, context);

@@ -24,15 +24,17 @@ export async function reportCharges(tx: SealedQueryable, about: Reported, { resu
 
 /** Values shared by all policies of a run. */
 interface ChargeRun {
-  readonly days: PricedDays;
+  readonly calendar: PricedDays['calendar'];
   readonly now: JobRound['now'];
   readonly findParameters: ChargeContext['findParameters'];
 }
 
-async function chargePolicy(tx: SealedQueryable, policyNumber: string, { days, now, findParameters }: ChargeRun) {
+async function chargePolicy(tx: SealedQueryable, policyNumber: string, { calendar, now, findParameters }: ChargeRun) {
   const policy = await lockPolicy(tx, policyNumber);
   const day = businessDateOf(now);
-  const outcome = await takeDueCharges({ tx, policy, day, now, findParameters }, days);
+  const pricedDay = await findPricedDay(tx, day, policyNumber);
+  if (pricedDay === undefined) return;
+  const outcome = await takeDueCharges({ tx, policy, day, now, findParameters }, { pricedDay, calendar });
   await reportCharges(tx, { businessDate: day, currency: policy.currency }, outcome);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, outcome.events);
 }
@@ -44,13 +46,11 @@ async function chargePolicy(tx: SealedQueryable, policyNumber: string, { days, n
 export async function takeCharges(round: JobRound): Promise<void> {
   const { q, transactor, now } = round;
   const today = businessDateOf(now);
-  const pricedDay = await findPricedDay(q, today);
-  if (pricedDay === undefined) return;
-  const policyNumbers = await listDueCharges(q, pricedDay);
+  const policyNumbers = await listDueCharges(q, today);
   if (policyNumbers.length === 0) return;
   const { parametersOf, settingOf } = await round.numbers();
-  const days = { pricedDay, calendar: await getCalendar(q, today, (key) => settingOf(key, today)) };
-  const run = { days, now, findParameters: async (scope: ParameterScope) => parametersOf(scope) };
+  const calendar = await getCalendar(q, today, (key) => settingOf(key, today));
+  const run = { calendar, now, findParameters: async (scope: ParameterScope) => parametersOf(scope) };
   await settleEach(
     policyNumbers,
     (policyNumber) => `Charge of ${policyNumber}`,

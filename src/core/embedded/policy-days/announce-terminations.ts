@@ -43,7 +43,7 @@ async function listHolidaysAhead(
     `SELECT policy.policy_number AS "policyNumber", holiday.holiday_until::text AS "on", due.step
      FROM core.premium_holiday AS holiday JOIN core.policy USING (policy_number),
      ${dueStep('holiday.holiday_until', 'HOLIDAY_ENDING')}
-       AND holiday.state = 'RUNNING' AND policy.sub_status = 'PREMIUM_HOLIDAY'
+       AND holiday.state = 'RUNNING' AND policy.sub_status = 'PREMIUM_HOLIDAY' AND NOT policy.claim_registered
      ORDER BY holiday.holiday_until, policy.policy_number`,
     [today, policyNumber, [...notices]],
   );

@@ -11,13 +11,14 @@ interface ExpiringRiders {
   readonly policyNumber: string;
 }
 
+/** Lists policies with a rider whose term is over; one with a registered claim waits for its decision (rulebook 7.28). */
 async function listExpiringRiders(
   q: Queryable,
   { today, policyNumber }: DayQuestion,
 ): Promise<readonly ExpiringRiders[]> {
   const { rows } = await q.query<ExpiringRiders>(
     `SELECT policy_number AS "policyNumber" FROM core.policy
-     WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2)
+     WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2) AND NOT claim_registered
        AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
      ORDER BY rider_ends_on, policy_number`,
     [today, policyNumber],
