@@ -143,6 +143,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
     consequences: (facts) =>
       definition.consequences(payload, facts).map((each) => ({
+        ...each,
         text: fill(each.text, words(facts)),
         gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
       })),

@@ -24,6 +24,8 @@ export interface Refusal {
 export interface Consequence {
   readonly text: string;
   readonly gentler: { readonly text: string; readonly route: string } | null;
+  /** True where it says until when the payout is held: the page of thanks repeats it. */
+  readonly isHold?: true;
 }
 
 /**
