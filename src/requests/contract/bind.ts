@@ -14,6 +14,7 @@ import type {
   Evidence,
   Refusal,
   RequestDefinition,
+  RuleProblem,
   Screening,
   StepUpKind,
   TermsStatement,
@@ -34,7 +35,7 @@ export interface BoundRequest {
   body(facts: Facts): Readonly<Record<string, unknown>>;
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
-  problems(facts: Facts): readonly FieldProblem[];
+  problems(facts: Facts): readonly RuleProblem[];
   /** The statements that this payload asks for. */
   terms(facts: Facts): readonly TermsStatement[];
   summary(facts: Facts): Summary;
