@@ -106,6 +106,8 @@ export interface PayoutPolicy {
   readonly policyNumber: string;
   readonly holderName: string;
   readonly accountChangedOn: BusinessDate | null;
+  /** Last day of a hold on all payouts of the policy, which may be over; null = none. */
+  readonly payoutHoldUntil: BusinessDate | null;
   readonly parameters: Parameters;
 }
 

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js';
 import { lastOf } from '#shared/collections/last-of.ts';
+import { holdReasonOf } from '#shared/rules/payout-hold.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { debtName } from '../blocks/cover/loan-facts.ts';
@@ -7,7 +8,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { accountLine } from '../blocks/account/account-line.ts';
-import { accountDetails, newAccountWaits, shortAccountLine } from '../blocks/account/payee-account.ts';
+import { accountDetails, payoutWaits, shortAccountLine } from '../blocks/account/payee-account.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation, type AllocationEstimate } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
@@ -53,17 +54,21 @@ const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): rea
       route: '/transaction/submission/change-payee-refund-account',
     },
   },
-  ...newAccountWaits(payload, facts),
+  ...payoutWaits(payload, facts),
 ];
 
-/** Lists the payment date, and that an account not on record is for these payments only. */
-export function consequences(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
-  const held = chosenPayables(payload, facts).filter(({ payableFrom }) => payableFrom > facts.today);
+/** Says until when payables of this choice are held that were held before; a new account brings a day of its own. */
+function openHolds(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
+  const chosen = chosenPayables(payload, facts);
+  const held = chosen.filter(({ payableFrom }) => payableFrom > facts.today);
   const last = lastOf(held.map(({ payableFrom }) => payableFrom).sort());
-  return [
-    ...(payload.to_registered_account ? [] : otherAccountNotes(payload, facts)),
-    ...(last === undefined
-      ? []
-      : [{ text: `Sebagian pembayaran masih ditahan sampai ${formatDate(last)}.`, gentler: null }]),
-  ];
+  if (last === undefined) return payoutWaits(undefined, facts);
+  const money = held.length === chosen.length ? 'Uang' : 'Sebagian uang';
+  const why = holdReasonOf(last, facts.position.payoutHoldUntil);
+  const text = `${money} ditahan sampai ${formatDate(last)} demi keamanan, lalu kami kirim: ${why}.`;
+  return [{ text, gentler: null, isHold: true }];
 }
+
+/** Says until when and why the money is held, and that an account not on record is for these payments only. */
+export const consequences = (payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] =>
+  payload.to_registered_account ? openHolds(payload, facts) : otherAccountNotes(payload, facts);

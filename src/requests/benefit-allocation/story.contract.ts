@@ -209,6 +209,8 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO', new_no_rek: '1370012345007' }));
   const read = async () =>
     ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
+  // The page of thanks repeats the note while nothing is decided.
+  expect((await read()).hold_note).toMatch(/^Uang ditahan sampai .*: rekening ini belum terdaftar pada polis\./);
   await desk.approve(number);
   const held = await read();
   const until = /^Uang ditahan sampai (\d\d\/\d\d\/\d{4}) demi keamanan\./.exec(held.next.when)?.[1] ?? '-';
@@ -220,7 +222,18 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   // The summary named the same day before it was sent: it is approved on the day of sending.
   expect(held.consequences.join(' ')).toContain(`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim`);
   expect((held.next.by ?? '') >= payable_from).toBe(true);
+  expect((await payableOf(policy_number)).note).toBe(
+    `Ditahan sampai ${until} demi keamanan: rekening ini belum terdaftar pada polis.`,
+  );
   await passHold();
+  const free = await read();
+  expect([free.next.when, free.timeline.map(({ title }) => title)]).toEqual([
+    expect.stringMatching(/^Selesai paling lambat /),
+    expect.arrayContaining(['Uang tidak ditahan lagi']),
+  ]);
+  const { events, sla } = await desk.view('auditor1', number);
+  expect(sla.colour).not.toBe('paused');
+  expect(events.flatMap(({ notes }) => notes)).toContainEqual({ label: 'Dapat dibayar mulai', value: until });
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
   const { state, explanation } = await read();
   expect([state, explanation]).toEqual([

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { accountDetails, accountProblems, newAccountWaits } from '../blocks/account/payee-account.ts';
+import { accountDetails, accountProblems, payoutWaits } from '../blocks/account/payee-account.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payeeLabels } from '../blocks/account/family-document.ts';
 import { screenName } from '../contract/screen-name.ts';
@@ -57,7 +57,10 @@ const shared = {
   /** Starts without an acknowledgement, which differs from a client without the field (rulings 1.8). */
   start: (facts: Facts) => ({ acknowledgement_version: '', to_registered_account: startsWithRegistered(facts) }),
   notEligible,
-  consequences: ({ items }: SurrenderPayload, facts: Facts) => listConsequences(items, facts),
+  consequences: ({ items }: SurrenderPayload, facts: Facts) => [
+    ...listConsequences(items, facts),
+    ...(decideOutcome(items, facts) === 'RIDER_CANCEL' ? [] : payoutWaits(undefined, facts)),
+  ],
   /** Rulebook 5.4: the system decides on riders; two people decide on what pays from the limit on, in the free look too. */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
@@ -95,7 +98,7 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
     ...problems(payload, facts, missing),
     ...accountProblems(payload, facts, 'holder'),
   ],
-  consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...newAccountWaits(payload, facts)],
+  consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...payoutWaits(payload, facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -9,7 +9,7 @@ import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { describeConflict } from '../contract/conflict.ts';
 import { standsInTheWay } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import type { Refusal } from '../contract/contract.ts';
+import type { Refusal, RuleProblem } from '../contract/contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
 import { estimateTermination } from './calculation.ts';
 import { hasUnknown } from './covers.ts';
@@ -49,11 +49,11 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
 }
 
 /** Termination the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
-function lockProblem(kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
+function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
   const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
-  const { code, values } = describeConflict('REQ-LOCK', facts, open);
-  return [problem(facts, 'items', code, values)];
+  const { code, values, blockedBy } = describeConflict('REQ-LOCK', facts, open);
+  return [{ ...problem(facts, 'items', code, values), blockedBy }];
 }
 
 /** Refuses an acknowledgement of other sentences; for one of an expired free look it says so. */
@@ -71,7 +71,7 @@ export function problems(
   payload: SurrenderPayload,
   facts: Facts,
   missing: readonly FieldProblem[],
-): readonly FieldProblem[] {
+): readonly RuleProblem[] {
   const kind = decideOutcome(payload.items, facts);
   const ofItems = itemProblems(payload, kind, facts);
   if (ofItems.length > 0) return ofItems;
@@ -95,7 +95,7 @@ export const problemsWithoutPayee = (
   payload: SurrenderPayload,
   facts: Facts,
   missing: readonly FieldProblem[],
-): readonly FieldProblem[] => {
+): readonly RuleProblem[] => {
   const found = problems(payload, facts, missing);
   return found.length === 0 && needsPayee(payload.items, facts) && !paysRegistered(payload, facts)
     ? [problem(facts, 'bank', 'SUR-PAYEE')]

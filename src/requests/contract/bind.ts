@@ -14,6 +14,7 @@ import type {
   Evidence,
   Refusal,
   RequestDefinition,
+  RuleProblem,
   Screening,
   StepUpKind,
   TermsStatement,
@@ -34,7 +35,7 @@ export interface BoundRequest {
   body(facts: Facts): Readonly<Record<string, unknown>>;
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
-  problems(facts: Facts): readonly FieldProblem[];
+  problems(facts: Facts): readonly RuleProblem[];
   /** The statements that this payload asks for. */
   terms(facts: Facts): readonly TermsStatement[];
   summary(facts: Facts): Summary;
@@ -143,6 +144,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
     summary: (facts) => fillSummary(definition.summary(payload, facts), words(facts)),
     consequences: (facts) =>
       definition.consequences(payload, facts).map((each) => ({
+        ...each,
         text: fill(each.text, words(facts)),
         gentler: each.gentler && { ...each.gentler, text: fill(each.gentler.text, words(facts)) },
       })),

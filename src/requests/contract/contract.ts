@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
@@ -24,6 +24,13 @@ export interface Refusal {
 export interface Consequence {
   readonly text: string;
   readonly gentler: { readonly text: string; readonly route: string } | null;
+  /** True where it says until when the payout is held: the page of thanks repeats it. */
+  readonly isHold?: true;
+}
+
+/** Broken rule at a field, with the open request that is in the way if it is one. */
+export interface RuleProblem extends FieldProblem {
+  readonly blockedBy?: BlockedBy | undefined;
 }
 
 /**
@@ -130,7 +137,7 @@ export interface RequestDefinition<Payload> {
    * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
    * required attachments that the schema let pass; the type returns them in their place.
    */
-  problems(payload: Payload, facts: Facts, missing: readonly FieldProblem[]): readonly FieldProblem[];
+  problems(payload: Payload, facts: Facts, missing: readonly FieldProblem[]): readonly RuleProblem[];
   summary(payload: Payload, facts: Facts): Summary;
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;

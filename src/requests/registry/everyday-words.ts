@@ -18,7 +18,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change/customer-info',
     says: 'Ganti alamat, nomor HP, atau email Anda',
     words:
-      'alamat, ganti alamat, pindah rumah, rumah baru, ganti nomor, ganti nomor hp, nomor telepon, nomor baru, ganti wa, nomor hilang, ganti email, kontak, domisili, kode otp tidak masuk, otp, ganti otp, kartu sim hilang, ganti kartu sim, nomor hangus, nomor mati, pindah luar negeri, luar negeri, tinggal luar negeri, pindah negara, pindah kota, kontrakan baru, kos baru, alamat surat, surat tidak sampai, ganti kelurahan, kode pos',
+      'alamat, ganti alamat, pindah rumah, rumah baru, ganti nomor, ganti nomor hp, nomor telepon, nomor baru, ganti wa, nomor hilang, ganti email, kontak, domisili, kode otp tidak masuk, otp, ganti otp, kartu sim hilang, ganti kartu sim, nomor hangus, nomor mati, pindah luar negeri, luar negeri, tinggal luar negeri, pindah negara, pindah kota, kontrakan baru, kos baru, alamat surat, surat tidak sampai, ganti kelurahan, kode pos, pindah alamat',
   },
   {
     to: 'change/occupation',
@@ -36,7 +36,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change/beneficiary',
     says: plainTitles['change/beneficiary'],
     words:
-      'ahli waris, ganti ahli waris, penerima manfaat, tambah anak, tambah istri, tambah suami, keluarga, warisan, cerai, pembagian manfaat, pewaris, hak waris, bagi waris, tunjuk ahli waris, hapus istri, mantan istri, mantan suami, istri baru, suami baru, anak baru lahir, siapa dapat uang',
+      'ahli waris, ganti ahli waris, penerima manfaat, tambah anak, tambah istri, tambah suami, keluarga, warisan, cerai, pembagian manfaat, pewaris, hak waris, bagi waris, tunjuk ahli waris, hapus istri, mantan istri, mantan suami, istri baru, suami baru, anak baru lahir, siapa dapat uang, bagi rata',
   },
   {
     to: 'change/payer',
@@ -156,7 +156,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change-payment-method',
     says: 'Ganti cara membayar: debit rekening, kartu kredit, atau bayar sendiri',
     words:
-      'autodebet, autodebit, auto debet, debit otomatis, kartu kredit, ganti kartu, kartu hilang, kartu habis masa, cara bayar, metode bayar, virtual account, potong rekening, gagal debet, stop autodebet, rekening pembayaran, matikan autodebet, potong gaji, kartu expired, kartu kadaluarsa, kartu baru, cc, debet, gopay, ovo, dana dompet, qris',
+      'autodebet, autodebit, auto debet, debit otomatis, kartu kredit, ganti kartu, kartu hilang, kartu habis masa, cara bayar, metode bayar, ganti ke va, potong rekening, gagal debet, stop autodebet, rekening pembayaran, matikan autodebet, potong gaji, kartu expired, kartu kadaluarsa, kartu baru, cc, debet, gopay, ovo, dana dompet, qris',
   },
   {
     to: 'change-payment-freq',

@@ -74,6 +74,7 @@ const asides = [
   'settled',
   'payable',
   'payable-redirected',
+  'hold-ended',
   'loan-repaid',
   'payout-paid',
   'payout-returned',

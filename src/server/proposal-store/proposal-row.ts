@@ -130,6 +130,8 @@ export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
   summary: Summary,
   consequences: z.array(z.string()),
+  /** The one of them that says until when and why the payout is held; '' = none. */
+  holdNote: z.string().default(''),
   terms: z.array(AgreedTerm),
   /** Statements that were missing when the request was sent and still are. */
   missingTerms: z.array(MissingTerm).default([]),

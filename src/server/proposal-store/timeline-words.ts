@@ -99,6 +99,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
   settled: (_event, row) => words('Jumlahnya sudah pasti', youGet(row)),
   payable: (event) => releaseWords('Pembayaran disiapkan', event),
   'payable-redirected': (event) => releaseWords('Rekening baru dipasang', event),
+  'hold-ended': () => passing('Uang tidak ditahan lagi', 'Dua petugas keuangan melepas dana ini.'),
   'payout-paid': () => words('Sebagian dana sudah dibayar'),
   'payout-returned': () => words('Bank mengembalikan dana'),
   disowned: () => words('Anda melaporkan bahwa ini bukan dari Anda', 'Pembayaran polis kami bekukan.'),

@@ -18,6 +18,16 @@ export interface PayoutHold {
   readonly today: BusinessDate;
 }
 
+/** Reasons why a payout is held, as customers and finance read them. */
+export const holdReasons = {
+  account: 'rekening ini belum terdaftar pada polis',
+  policy: 'data polis ini baru diubah',
+} as const;
+
+/** Names the reason of a hold that ends on `until`. */
+export const holdReasonOf = (until: BusinessDate, heldUntil: BusinessDate | null): string =>
+  heldUntil !== null && until <= heldUntil ? holdReasons.policy : holdReasons.account;
+
 const isSameAccount = (one: Account, other: Account): boolean =>
   one.bankAccount === other.bankAccount && one.bankName === other.bankName;
 

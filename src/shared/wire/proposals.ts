@@ -117,6 +117,8 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   suffix: z.string(),
   summary: Summary,
   consequences: z.array(z.string()),
+  /** The one of them that says until when and why the payout is held; '' = none, or the request has ended. */
+  hold_note: z.string(),
   accepted_terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   attachments: z.array(
     z.object({

@@ -90,7 +90,7 @@ describe('letters before an end', () => {
     ]);
   });
 
-  it('are sent 30, 14 and 3 days before the end of a lapse window, not while a paid reinstatement waits', async () => {
+  it('are sent 30, 14 and 3 days before the end of a lapse window, not while a reinstatement is in progress', async () => {
     const yusuf = '7700000012';
     const lapsedOn = addMonths(addDays(await life.today(), 31), -24);
     await run('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [yusuf, lapsedOn]);
@@ -98,10 +98,12 @@ describe('letters before an end', () => {
     expect(await letters(yusuf)).toEqual([expect.stringMatching(/^WINDOW_ENDING .*(29|30)$/)]);
     await run(
       `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)
-       VALUES ('R-1', $1, '03', 30, 1, 1, true, 'MATCHED', now())`,
+       VALUES ('R-1', $1, '03', 30, 1, 1, true, 'WAITING', now())`,
       [yusuf],
     );
-    await life.advance(16);
+    await life.advance(15);
+    await run(`UPDATE core.expected_money SET state = 'MATCHED' WHERE request_number = 'R-1'`);
+    await life.advance(1);
     expect(await letters(yusuf)).toHaveLength(1);
     await run('DELETE FROM core.expected_money WHERE policy_number = $1', [yusuf]);
     await life.advance(11);

@@ -71,6 +71,20 @@ describe('pending-changes', () => {
     expect(answer.message).toContain(`${String(title)} nomor ${number}`);
   });
 
+  it('names the request in the way of a surrender too, where a rule about the products refuses', async () => {
+    const payload = { items: [{ itemId: 1000101 }], cancel_reason: 'Lainnya' };
+    const answer = await story.server.call({
+      method: 'POST',
+      url: '/api/v1/transaction-proposal/surrender/check',
+      token: tokens.siti,
+      payload: { ...payload, ktp_attachment: await story.attachment('KTP') },
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { code: 'REQ-LOCK', blocked_by: { request_number: number, policy_number: '7700000001' } },
+    });
+  });
+
   it('refuses a later holder without a word of which request it is, also in the list of what is available', async () => {
     const [row] = await story.run('SELECT party_id FROM proposal WHERE number = $1', [number]);
     await story.run('UPDATE proposal SET party_id = 999 WHERE number = $1', [number]);

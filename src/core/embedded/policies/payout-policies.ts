@@ -12,6 +12,7 @@ const PolicyRow = z.object({
   archetype: Archetype,
   currency: z.number(),
   accountChangedOn: z.nullable(BusinessDate),
+  payoutHoldUntil: z.nullable(BusinessDate),
 });
 
 /** Lists policies with their payout facts by three statements, however many policies. */
@@ -22,7 +23,7 @@ export async function listPayoutPolicies(
 ): Promise<readonly PayoutPolicy[]> {
   const { rows } = await q.query(
     `SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
-            policy.account_changed_on AS "accountChangedOn"
+            policy.account_changed_on AS "accountChangedOn", policy.payout_hold_until AS "payoutHoldUntil"
      FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1)`,
     [[...policyNumbers]],
   );
@@ -31,9 +32,10 @@ export async function listPayoutPolicies(
   return z
     .array(PolicyRow)
     .parse(rows)
-    .map(({ policyNumber, accountChangedOn, ...scope }) => ({
+    .map(({ policyNumber, accountChangedOn, payoutHoldUntil, ...scope }) => ({
       policyNumber,
       accountChangedOn,
+      payoutHoldUntil,
       holderName: names.get(policyNumber) ?? '-',
       parameters: parametersOf({ ...scope, on }),
     }));

@@ -1,5 +1,6 @@
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasOpenReinstatement } from '../engine/open-reinstatement.ts';
 import { announce, dueStep, type DueLetter } from './announce-terminations.ts';
 import { bindStep, type DayQuestion } from './day-step.ts';
 
@@ -16,9 +17,7 @@ async function listWindowsAhead(
      FROM core.policy_lapse AS lapse JOIN core.policy USING (policy_number),
      ${dueStep(lastDay, 'WINDOW_ENDING')}
        AND lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%' AND NOT policy.claim_registered
-       AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
-                       WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
-                         AND money.state IN ('WAITING', 'MATCHED'))
+       AND NOT ${hasOpenReinstatement('lapse')}
      ORDER BY "on", policy.policy_number`,
     [today, policyNumber, [...notices], window],
   );

@@ -2,14 +2,13 @@ import { findAutomaticReinstatement, type AutomaticReinstatement } from '#shared
 import type { ReinstatementFacts } from '#shared/facts/reinstatement-quote.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
+import { hasOpenReinstatement } from '../engine/open-reinstatement.ts';
 import { getPolicyFacts } from '../policies/get-policy-facts.ts';
 
 /** SQL: a lapsed policy without a reinstatement request in progress. */
 export const isUnasked = `
   policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND') AND NOT policy.claim_registered
-    AND NOT EXISTS (SELECT FROM core.expected_money AS money
-                    WHERE money.policy_number = policy.policy_number AND money.purpose = '03'
-                      AND money.state IN ('WAITING', 'MATCHED'))`;
+    AND NOT ${hasOpenReinstatement('policy')}`;
 
 const selectUnasked = `SELECT FROM core.policy WHERE policy_number = $1 AND ${isUnasked}`;
 

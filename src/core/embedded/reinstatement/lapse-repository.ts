@@ -7,6 +7,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { BenefitAccount } from '../document/stored-policy.ts';
 import { openNumbers } from '../sealed/numbers-in-document.ts';
+import { hasOpenReinstatement } from '../engine/open-reinstatement.ts';
 
 /** Cancels due dates of the lapse that need not be paid. */
 export async function markPremiumsWaived(
@@ -161,9 +162,7 @@ export async function listExpiredLapses(
      WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\\_%' AND NOT policy.claim_registered
        AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
        AND ($3::text IS NULL OR lapse.policy_number = $3)
-       AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
-                       WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
-                         AND money.state IN ('WAITING', 'MATCHED'))
+       AND NOT ${hasOpenReinstatement('lapse')}
      ORDER BY lapse.lapsed_on, lapse.policy_number`,
     [months, today, policyNumber],
   );

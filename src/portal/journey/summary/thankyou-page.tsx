@@ -47,11 +47,12 @@ type ReceivedProps = { readonly numbers: readonly string[]; readonly details: re
 /** Shows the next step and its date; the due date comes with the stored request. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
   <Card title={whatNext(details)}>
-    {details.map(({ pengajuanTransactionId: number, explanation, next }) => (
+    {details.map(({ pengajuanTransactionId: number, explanation, next, hold_note: held }) => (
       <div key={number} className="flex flex-col gap-1">
         {explanation !== '' && <p>{explanation}</p>}
         <p>{next.what}</p>
         <p className="font-semibold">{next.when}</p>
+        {held !== '' && <p>{held}</p>}
       </div>
     ))}
     <p>Notifikasi kami kirim lewat WA/SMS dan email.</p>

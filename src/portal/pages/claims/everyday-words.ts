@@ -7,6 +7,6 @@ export const everydayRows: readonly EverydayRow[] = [
     label: 'Cara mengajukan klaim',
     says: 'Siapa yang dihubungi bila sakit, dirawat, atau kecelakaan, dan dokumen apa yang disiapkan',
     words:
-      'klaim, claim, clem, ajukan klaim, syarat klaim, dokumen klaim, status klaim, formulir klaim, klaim sakit, klaim rumah sakit, sakit, jatuh sakit, rumah sakit, anak sakit, istri sakit, suami sakit, klaim rawat inap, kecelakaan motor, kecelakaan mobil, kecelakaan kerja, opname, diopname, dirawat, masuk rumah sakit, masuk rs, rs, ugd, igd, operasi, cuci darah, stroke, kanker, jantung, kena kanker, kecelakaan, tabrakan, jatuh, patah tulang, cacat, lumpuh, melahirkan, biaya rumah sakit, biaya berobat, berobat, reimburse, ganti biaya, cashless, surat dokter, santunan, santunan harian, uang santunan',
+      'klaim, claim, clem, ajukan klaim, syarat klaim, dokumen klaim, status klaim, formulir klaim, klaim sakit, klaim rumah sakit, sakit, jatuh sakit, rumah sakit, anak sakit, istri sakit, suami sakit, klaim rawat inap, kecelakaan motor, kecelakaan mobil, kecelakaan kerja, opname, diopname, dirawat, masuk rumah sakit, masuk rs, rs, ugd, igd, operasi, cuci darah, stroke, kanker, jantung, kena kanker, kecelakaan, tabrakan, jatuh, patah tulang, cacat, lumpuh, hamil, melahirkan, biaya rumah sakit, biaya berobat, berobat, reimburse, ganti biaya, cashless, surat dokter, santunan, santunan harian, uang santunan',
   },
 ];

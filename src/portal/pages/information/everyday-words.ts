@@ -14,7 +14,7 @@ export const everydayRows: readonly EverydayRow[] = [
     label: 'Pembayaran Polis',
     says: 'Lihat tagihan, tanggal jatuh tempo, dan cara membayar',
     words:
-      'tagihan, jatuh tempo, bayar premi, bayar kontribusi, bayar sekarang, nomor va, bayar iuran, kapan bayar, sudah bayar, premi saya, transfer kemana, no va, virtual akun, kode bayar, bayar lewat mana, cara bayar premi, telat berapa hari, denda, tanggal bayar, tgl jatuh tempo, tunggakan berapa, sudah lunas, bayar di alfamart, indomaret, atm, m banking',
+      'tagihan, jatuh tempo, bayar premi, bayar kontribusi, bayar sekarang, nomor va, bayar iuran, kapan bayar, sudah bayar, premi saya, transfer kemana, no va, virtual akun, kode bayar, bayar lewat mana, cara bayar premi, telat berapa hari, denda, tanggal bayar, tgl jatuh tempo, tunggakan berapa, sudah lunas, bayar di alfamart, indomaret, bayar di indomaret, minimarket, bayar gopay, bayar ovo, gopay, ovo, shopeepay, qris, atm, m banking, virtual account, kelebihan bayar, lebih bayar, titipan, refund',
   },
   {
     to: '/polis/information',

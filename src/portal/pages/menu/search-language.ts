@@ -34,7 +34,7 @@ const sameWords: readonly (readonly string[])[] = [
 
 /** Words that say nothing of what somebody looks for. */
 const smallWords: readonly string[] =
-  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
+  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon pakai pake ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
     ' ',
   );
 

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { parseBusinessDate } from '#shared/time/dates.ts';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { buildBeneficiary, buildPerson } from '../../testing/sample-person.ts';
 import { accountLine } from './account-line.ts';
 import { familyProblems } from './family-document.ts';
-import { accountProblems, findAccountOwner, newAccountWaits, payeeOf, shortAccountLine } from './payee-account.ts';
+import { accountProblems, findAccountOwner, payeeOf, payoutWaits, shortAccountLine } from './payee-account.ts';
 
 const sister = buildPerson({ firstName: 'ANISA', middleName: null, lastName: 'PUTRI' });
 const facts = buildFacts({
   policy: { beneficiaries: [buildBeneficiary({ person: sister })] },
 });
 const account = { new_no_rek: '0123456789', bank: '014', branch: 'Blok M', rek_owner: 'Siti Nur Rahmawati' };
+
+interface Held {
+  readonly payoutHoldUntil?: string;
+  readonly benefitAccount?: { readonly bankName: string; readonly bankAccount: string; readonly accountName: string };
+}
 
 describe('owner of a new account', () => {
   it.each([
@@ -67,10 +73,52 @@ it('the core receives the account with the name of its bank', () => {
   expect(() => payeeOf({ ...account, bank: '999' })).toThrow('999');
 });
 
-it('the hold day for a new account is shown', () => {
-  const held = buildFacts({ parameters: { 'payout.hold_after_change_cd': 7 } });
-  const [text = ''] = newAccountWaits(account, held).map((each) => each.text);
-  expect(text).toMatch(/^Uang ditahan sampai 28\/11\/2026 demi keamanan, lalu kami kirim/);
+describe('the note about held money', () => {
+  const benefitAccount = { bankName: 'Bank Central Asia (BCA)', bankAccount: '0123456789', accountName: 'SITI' };
+  it.each([
+    ['a new account', account, {}, '28/11/2026', 'rekening ini belum terdaftar pada polis', true],
+    [
+      'a new account on a changed policy',
+      account,
+      { payoutHoldUntil: '2026-12-05' },
+      '05/12/2026',
+      'data polis ini baru diubah',
+      true,
+    ],
+    [
+      'the registered account on a changed policy',
+      undefined,
+      { payoutHoldUntil: '2026-12-05' },
+      '05/12/2026',
+      'data polis ini baru diubah',
+      false,
+    ],
+    [
+      'the registered account, typed again',
+      account,
+      { payoutHoldUntil: '2026-12-05', benefitAccount },
+      '05/12/2026',
+      'data polis ini baru diubah',
+      false,
+    ],
+  ] as const)(
+    'says until when and why: %s',
+    (_name, payee, { payoutHoldUntil, benefitAccount: registered }: Held, until, why, mayBeLater) => {
+      const held = buildFacts({
+        parameters: { 'payout.hold_after_change_cd': 7 },
+        position: { payoutHoldUntil: payoutHoldUntil === undefined ? null : parseBusinessDate(payoutHoldUntil) },
+        policy: { benefitAccount: registered ?? null },
+      });
+      const [note] = payoutWaits(payee, held);
+      expect(note?.text).toContain(`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim: ${why}.`);
+      expect(note?.text.includes('bila kemudian, 7 hari sesudahnya')).toBe(mayBeLater);
+    },
+  );
+
+  it('is absent where nothing is held', () => {
+    expect(payoutWaits(undefined, buildFacts({}))).toEqual([]);
+    expect(payoutWaits(account, buildFacts({ policy: { benefitAccount } }))).toEqual([]);
+  });
 });
 
 it('the headline shows the last four digits', () => {

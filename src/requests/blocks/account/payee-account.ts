@@ -1,4 +1,4 @@
-import { findPayoutDay } from '#shared/rules/payout-hold.ts';
+import { findPayoutDay, holdReasonOf } from '#shared/rules/payout-hold.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
 import { findBankName } from '#shared/lists/banks.ts';
@@ -66,26 +66,25 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
 }
 
 /**
- * The note for a request that brings an account of its own, with the day until which the money is held when the amount is definite
- * today (rulebook 7.10); none where the account is the registered one and nothing is held.
+ * Says until when and why the money of a request is held (rulebook 7.10); none where nothing is held. `account` = the one
+ * that the request brings; undefined = the registered one.
  */
-export function newAccountWaits(account: NewAccount, { policy, position, today }: Facts): readonly Consequence[] {
+export function payoutWaits(
+  account: NewAccount | undefined,
+  { policy, position, today }: Facts,
+): readonly Consequence[] {
   const holdDays = position.parameters['payout.hold_after_change_cd'];
   const { benefitAccount: registered } = policy;
-  const day = findPayoutDay({
-    payee: payeeOf(account),
-    registered,
-    heldUntil: position.payoutHoldUntil,
-    holdDays,
-    today,
-  });
+  const heldUntil = position.payoutHoldUntil;
+  const payee = account === undefined ? undefined : payeeOf(account);
+  const day = findPayoutDay({ payee, registered, heldUntil, holdDays, today });
   if (day <= today) return [];
-  return [
-    {
-      text: `Uang ditahan sampai ${formatDate(day)} demi keamanan, lalu kami kirim: rekening ini belum terdaftar pada polis. Tanggal itu berlaku bila pengajuan disetujui dan jumlahnya pasti hari ini; bila kemudian, ${holdDays} hari sesudahnya. Nomor HP dan email Anda kami beri tahu.`,
-      gentler: null,
-    },
-  ];
+  const why = `Uang ditahan sampai ${formatDate(day)} demi keamanan, lalu kami kirim: ${holdReasonOf(day, heldUntil)}.`;
+  const isUnregistered = findPayoutDay({ payee, registered, heldUntil: null, holdDays, today }) > today;
+  const later = isUnregistered
+    ? ` Tanggal itu berlaku bila pengajuan disetujui dan jumlahnya pasti hari ini; bila kemudian, ${holdDays} hari sesudahnya. Nomor HP dan email Anda kami beri tahu.`
+    : '';
+  return [{ text: `${why}${later}`, gentler: null, isHold: true }];
 }
 
 /** Formats an account as 'Bank Mandiri ********4821' for headlines and lists. */

@@ -1,4 +1,5 @@
 import { stateText } from '#shared/requests/request-states.ts';
+import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import { Actor } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
@@ -23,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   'payout-prepared': 'Pembayaran disiapkan',
   'payout-released': 'Pembayaran dilepas',
   'payable-redirected': 'Rekening pembayaran diganti',
+  'hold-ended': 'Penahanan uang selesai',
   'payout-paid': 'Sebagian sudah dibayar',
   'payout-returned': 'Dikembalikan bank',
   'contacts-confirmed': 'Semua tautan kontak sudah dibuka',
@@ -86,8 +88,15 @@ const words: Readonly<Record<string, string>> = {
 /** 'Verifikasi wajah: passed' as an automatic check leaves it. */
 const checkWithOutcome = /^(.*): (passed|failed|waiting)$/su;
 
+/** Days are stored as '2026-11-27' and read as '27/11/2026'. */
+const dateOf = (text: string): string | undefined => {
+  const day = BusinessDate.safeParse(text).data;
+  return day === undefined ? undefined : formatDate(day);
+};
+
 const wordOf = (text: string): string =>
   words[text] ??
+  dateOf(text) ??
   text.replace(
     checkWithOutcome,
     (_whole, rule: string, outcome: string) => `${checkName(rule)}: ${words[outcome] ?? outcome}`,

@@ -3,6 +3,7 @@ import { Big } from 'big.js';
 import type { Payable } from '#core/port.ts';
 import { addDays, compareDates, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { holdReasonOf } from '#shared/rules/payout-hold.ts';
 import { matchNames, nameMatchText } from '#shared/text/name-match.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
@@ -37,6 +38,8 @@ export interface AccountRequest {
 export interface PayableOwner {
   readonly holderName: string;
   readonly accountChangedOn: BusinessDate | null;
+  /** Last day of a hold on all payouts of the policy; null = none. */
+  readonly payoutHoldUntil: BusinessDate | null;
   readonly parameters: Parameters;
   /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
   readonly accountRequest: AccountRequest | undefined;
@@ -59,7 +62,9 @@ export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' |
   if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
   if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
   if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
-  return compareDates(payable.payableFrom, today) > 0 ? `Ditahan sampai ${formatDate(payable.payableFrom)}.` : '';
+  const { payableFrom } = payable;
+  if (compareDates(payableFrom, today) <= 0) return '';
+  return `Ditahan sampai ${formatDate(payableFrom)} demi keamanan: ${holdReasonOf(payableFrom, owner.payoutHoldUntil)}.`;
 }
 
 const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {

@@ -3,6 +3,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readCoreEvents } from './read-core-events.ts';
+import { endPayoutHolds } from './end-payout-holds.ts';
 import { deleteWithheldFaces } from './delete-withheld-faces.ts';
 import { remindOfDocuments } from './document-reminders.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
@@ -36,7 +37,7 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
 }
 
 /**
- * Runs the timers of rulebook 4.4: unanswered requests expire, face pictures without consent are deleted, documents are
+ * Runs the timers of rulebook 4.4: unanswered requests expire, payout holds end, face pictures without consent are deleted, documents are
  * reminded of, and cases abandoned by a verifier return to the queue.
  */
 export async function runTimers(engine: Engine): Promise<void> {
@@ -46,6 +47,7 @@ export async function runTimers(engine: Engine): Promise<void> {
     [expiring, businessDateOf(moment.at)],
   );
   for (const { number } of overdue.rows) await expire(engine, moment, number);
+  await endPayoutHolds(engine, moment);
   await remindOfDocuments(engine, moment);
   const left = await engine.pool.query<{ number: string }>(
     "SELECT number FROM proposal WHERE ended_at IS NULL AND state = 'VERIFIKASI' AND claimed_until <= $1 ORDER BY number",

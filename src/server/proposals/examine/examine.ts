@@ -2,7 +2,7 @@ import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import { describeConflict } from '#requests/contract/conflict.ts';
 import { findConflict } from '#requests/contract/locks.ts';
-import type { FieldProblem } from '#shared/wire/envelope.ts';
+import type { RuleProblem } from '#requests/contract/contract.ts';
 import { isErrorCode, statusOf } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { wordingFor } from '#shared/words/wording.ts';
@@ -12,10 +12,14 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { refuse } from '#server/http/refuse.ts';
 
 /** Builds the error for wrong fields; status, code and message are those of the first (a file of another customer is 404, P01). */
-export function refuseFields(errors: readonly FieldProblem[]): AppError {
+export function refuseFields(problems: readonly RuleProblem[]): AppError {
+  const errors = problems.map(({ path, code, message }) => ({ path, code, message }));
   const first = errors[0];
   const code = first && isErrorCode(first.code) ? first.code : 'FIELD';
-  return new AppError(statusOf(code), code, first?.message ?? refuse('FIELD').message, { errors });
+  return new AppError(statusOf(code), code, first?.message ?? refuse('FIELD').message, {
+    errors,
+    blockedBy: problems.find(({ blockedBy }) => blockedBy !== undefined)?.blockedBy,
+  });
 }
 
 /**

@@ -112,6 +112,7 @@ export const buildContent = (
   payload: bound.payload,
   summary,
   consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map((each) => each.text),
+  holdNote: bound.consequences(facts).find(({ isHold }) => isHold)?.text ?? '',
   terms: [...terms.given],
   missingTerms: [...terms.missing],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),

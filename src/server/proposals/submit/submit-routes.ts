@@ -96,7 +96,10 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const terms = await currentTerms(engine, type, bound, facts);
       return answer({
         summary: withAffectedPolicies(await nameAreas(engine.pool, bound.summary(facts)), affected),
-        consequences: [...bound.consequences(facts), ...affectedConsequences(affected)],
+        consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
+          text,
+          gentler,
+        })),
         promised_date: dueDate.promised_date,
         promise_reason: reasonOfDueDate(dueDate),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),

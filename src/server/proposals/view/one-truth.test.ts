@@ -21,6 +21,7 @@ const content: ProposalContent = {
   payload: {},
   summary: { headline: '', rows: [], details: [], note: null },
   consequences: [],
+  holdNote: '',
   terms: [],
   missingTerms: [],
   quotedPrices: {},

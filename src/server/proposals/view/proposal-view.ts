@@ -128,6 +128,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     suffix: row.suffix,
     summary: content.summary,
     consequences: content.consequences,
+    hold_note: row.ended_at === null ? content.holdNote : '',
     accepted_terms: namesOfTerms(content.terms),
     attachments: content.uploads.map(({ name, type, label }) => ({
       name,
