@@ -53,6 +53,8 @@ describe('readNumber in rupiah', () => {
     ['no-break spaces', 'Rp\u00A01\u00A0500\u00A0000', 1_500_000],
     ['thin spaces', '1\u2009500\u202F000,00', 1_500_000],
     ['apostrophes between thousands', "1'500'000", 1_500_000],
+    ['curly apostrophes between thousands', '1\u2018500\u2019000', 1_500_000],
+    ['accents instead of apostrophes', '1\u00B4500`000', 1_500_000],
     ['one separator with three figures behind', '12.345', 12_345],
     ['one comma with three figures behind', '12,345', 12_345],
     ['full-width figures', '１.５００．０００', 1_500_000],

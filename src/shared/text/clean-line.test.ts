@@ -22,6 +22,7 @@ describe('a clean line', () => {
       'a-b-c-d-e-f-g-h-i-j-k',
     ],
     ['makes every apostrophe the plain one', 'a’b‘cʼd`e´f′gʻh＇i‛j', "a'b'c'd'e'f'g'h'i'j"],
+    ['makes the marks of transcribed Arabic plain apostrophes', 'Nurʾaini Maʿruf', "Nur'aini Ma'ruf"],
     ['makes full-width and decorated signs plain', '０８１２ ＡＢ＠𝟎𝟏𝗦 ﬁ', '0812 AB@01S fi'],
     ['composes letters and their accents', 'Rene\u0301', 'René'],
     ['keeps what is meant as it is', 'Jl. Merdeka No. 5½ m² №1, Blok A/2', 'Jl. Merdeka No. 5½ m² №1, Blok A/2'],

@@ -11,6 +11,6 @@ export const cleanLine = (text: string): string =>
     .replace(/[\s\u2800]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .replace(/[\p{Dash}\u02d7\u2043]/gu, '-')
-    .replace(/[`´ʻʼ‘’‛′]/g, "'")
+    .replace(/[`´ʻ-ʿ‘’‛′]/g, "'")
     .normalize()
     .trim();

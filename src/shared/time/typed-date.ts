@@ -16,14 +16,16 @@ const monthNames = [
   ['mei', 'may'],
   ['juni', 'june'],
   ['juli', 'july'],
-  ['agustus', 'august', 'agt', 'ags'],
+  ['agustus', 'august', 'agt', 'ags', 'agst'],
   ['september'],
   ['oktober', 'october'],
   ['november', 'nopember'],
   ['desember', 'december'],
 ] as const;
 
-const weekdays = /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+/** Words before a day: names of weekdays, in full or short, and 'Tgl:'. */
+const wordsBefore =
+  /\b(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|sen|sel|rab|kam|jum|sab|min|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tgl|tanggal)\b[.:]?/g;
 
 /** Finds the number of a month, '1' to '12'; undefined for another word. */
 const monthOf = (word: string): string | undefined => {
@@ -82,9 +84,9 @@ const readThree = (typed: string, [first, second, third]: Parts): DateReading =>
  * before month. A year of two figures is refused with a question, not guessed; the form decides which days it accepts.
  */
 export const readDate = (typed: string): DateReading => {
-  const text = toPlainTyping(typed).replace(weekdays, '').trim();
+  const text = toPlainTyping(typed).replace(wordsBefore, '').trim();
   if (toPlainTyping(typed) === '') return { kind: 'empty' };
-  if (/[^a-z\d\s/.,'\-\u2010-\u2015]/.test(text)) return unclear(typed);
+  if (/[^a-z\d\s/.,'\-\u2010-\u2015\u2044\u2212\u2215]/.test(text)) return unclear(typed);
   const parts = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/\d+|[a-z]+/g) ?? [];
   const [first = '', second, third, ...more] = parts;
   if (parts.some((part) => /[a-z]/.test(part) && monthOf(part) === undefined)) return unclear(typed);

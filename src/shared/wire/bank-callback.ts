@@ -4,7 +4,8 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 
-const Reference = z.string().check(z.minLength(1), z.maxLength(64));
+/** Reference of the bank or of ours; blanks that pad it are not part of it. */
+const Reference = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(64));
 
 /** Exact decimal text in its shortest form. */
 const DecimalText = z.string().check(z.regex(/^\d{1,13}(?:\.\d{1,2})?$/));
@@ -52,7 +53,7 @@ const SentDate = z.pipe(z.string().check(z.overwrite(cleanLine)), BusinessDate);
 /** Headers of bank/callback: HMAC-SHA-256 (hex) over timestamp, a point, and the raw body; old timestamps are refused. The timestamp is signed as it was sent. */
 export const BankSignature = z.object({
   'x-signature': z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  'x-timestamp': z.iso.datetime({ offset: true }),
+  'x-timestamp': z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/)),
 });
 export type BankSignature = z.infer<typeof BankSignature>;
 

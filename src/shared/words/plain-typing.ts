@@ -7,7 +7,7 @@ export const toPlainTyping = (text: string): string =>
     .replaceAll(/[\uFF01-\uFF5E]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0))
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (each) => String(each.charCodeAt(0) % 16))
     .replaceAll('\u066B', ',')
-    .replaceAll(/[\u066C\u2019]/g, "'")
+    .replaceAll(/[\u066C\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

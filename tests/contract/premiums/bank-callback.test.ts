@@ -64,10 +64,20 @@ describe('caller of the bank callback', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('may send a timestamp with an offset, signed as sent', async () => {
-    const timestamp = minutesAway(7 * 60).replace('Z', '+07:00');
+  it.each([
+    { name: 'an offset', offset: '+07:00', status: 200 },
+    { name: 'an offset without its colon', offset: '+0700', status: 200 },
+    { name: 'no offset', offset: '', status: 404 },
+  ])('sends a timestamp with $name, signed as sent, and gets $status', async ({ offset, status }) => {
+    const timestamp = minutesAway(7 * 60).replace('Z', offset);
     const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
-    expect((await send(inquiry, { timestamp })).status).toBe(200);
+    expect((await send(inquiry, { timestamp })).status).toBe(status);
+  });
+
+  it('is refused with a signed timestamp that does not exist', async () => {
+    const timestamp = '2026-99-99T99:99:99Z';
+    const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
+    expect((await send(inquiry, { timestamp })).status).toBe(404);
   });
 
   it('is refused before reading when the body was changed on the way', async () => {
@@ -114,21 +124,26 @@ describe('bank payment', () => {
     ['the moment without thousandths', { paid_at: '2026-11-24T03:00:00Z' }],
     ['the account padded with blanks', { virtual_account_number: ` ${number}  ` }],
     ['the account padded with zeros', { virtual_account_number: `0000${number}` }],
+    ['the amount padded with zeros', { amount: '0001000000' }],
+    ['the moment with an offset without its colon', { paid_at: '2026-11-24T10:00:00.000000+0700' }],
     ['a payer without a name', { payer_name: null }],
-  ])('is a repeat with %s', async (_name, changes) => {
+    ['the reference padded with blanks', {}, '   '],
+  ])('is a repeat with %s', async (_name, changes, padding = '') => {
     const call = payment();
+    const again = { ...call, ...changes, bank_reference: `${call.bank_reference}${padding}` };
     const before = await payments();
     expect((await send(call)).status).toBe(200);
-    expect(await send({ ...call, ...changes })).toMatchObject({ status: 200, data: { replayed: true } });
+    expect(await send(again)).toMatchObject({ status: 200, data: { replayed: true } });
     // The program before lost the note of its answer: the core compares by meaning too.
     await server.services.pool.query('DELETE FROM bank_callback WHERE bank_reference = $1', [call.bank_reference]);
-    expect(await send({ ...call, ...changes })).toMatchObject({ status: 200, data: { replayed: false } });
+    expect(await send(again)).toMatchObject({ status: 200, data: { replayed: false } });
     expect(await payments()).toBe(before + 1);
   });
 
   it.each([
     ['padded', `000${number}\u00a0`],
     ['in groups', '8801 4047-0000 0001'],
+    ['between direction marks', `\u202a${number}\u202c`],
   ])('belongs to its policy when its number is %s', async (_name, virtual_account_number) => {
     const call = payment({ virtual_account_number, amount: 1_000_000, paid_at: '2026-11-24T10:00:00+07:00' });
     expect((await send(call)).status).toBe(200);
