@@ -117,7 +117,7 @@ describe('failed debit', () => {
        VALUES ($1, $2, $2, 9000000, 30, 'FAILED', 'saldo tidak cukup', now())`,
       [sriWords.policy, due],
     );
-    const text = await open(sri.page, 'tidak berhasil: saldo tidak cukup.');
+    const text = await open(sri.page, 'tidak berhasil: saldo rekening tidak cukup.');
     expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
     expect(text).toContain('Bayar lebih dulu');
     await checkScreen(sri.page, 'premium-debit-failed');

@@ -25,7 +25,7 @@ import { describeObjection, noObjection } from '#server/reports/own-objection.ts
 import { buildLapseForecast } from '#server/policy/build-lapse-forecast.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { explainDebitFailure } from '#server/messages/policy-events/debit-failures.ts';
+import { explainDebitFailure } from '#shared/words/debit-failures.ts';
 import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
 import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { explainDebitFailure } from './debit-failures.ts';
+import { explainDebitFailure } from '#shared/words/debit-failures.ts';
 import { payHere, policyEvent } from './policy-event.ts';
 import { isInTime, isUnpaid } from './standing.ts';
 import { isInForce } from '#shared/facts/in-force.ts';

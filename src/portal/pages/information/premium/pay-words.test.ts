@@ -162,9 +162,14 @@ describe('debit mandate', () => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
-  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('shows the reason of a failed debit: %s', (reason) => {
+  it.each([
+    ['saldo tidak cukup', 'saldo rekening tidak cukup'],
+    ['saldo tidak cukup.', 'saldo rekening tidak cukup'],
+    ['INSUFFICIENT_FUNDS', 'saldo rekening tidak cukup'],
+    ['X99 <b>', 'bank menolak pendebetan'],
+  ])('shows the reason of a failed debit in words: %s', (reason, why) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
-    expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
+    expect(failureText(failure, 'Rp 9')).toBe(`Penarikan Rp 9 pada 07/11/2026 tidak berhasil: ${why}.`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { explainDebitFailure } from '#shared/words/debit-failures.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { isEnded } from '../../../policy/status-words.ts';
 import type { PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
@@ -64,9 +65,9 @@ export function debitText({ next_try_on, waiting }: PremiumDebit, from: string):
   return `Kami tarik dari ${from} pada ${formatDate(next_try_on)}. Anda boleh membayar lebih dulu; yang sudah dibayar tidak kami tarik lagi.`;
 }
 
-/** Describes a failed debit with the bank's reason. */
+/** Describes a failed debit; the bank's code or text is explained as in messages and at home, never shown literally. */
 export const failureText = ({ on, reason }: PremiumDebit['failures'][number], money: string): string =>
-  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${reason.replace(/\.$/, '')}.`;
+  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${explainDebitFailure(reason).why}.`;
 
 /** Explains the use of suspense money and why it cannot be refunded now; undefined where it can. */
 export function creditHindrance({ refund, clears_on }: PremiumCredit): string | undefined {
