@@ -104,7 +104,7 @@ const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
   ['lapsed', dewi, /^Pulihkan polis paling lambat/, 'Pulihkan polis', /\/policy-recovery$/],
   ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
   ['money waits', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
-  ['their turn', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+$/],
+  ['their turn', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+#lengkapi$/],
   ['a form unfinished', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info\?langkah=1$/],
 ];
 

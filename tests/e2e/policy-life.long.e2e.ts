@@ -146,7 +146,7 @@ describe('policy with an unpaid premium', () => {
     await expectPleasant(holder, 'lapsed-notices');
     await page.getByRole('link', { name: /Polis tidak aktif/ }).click();
     await page.waitForURL('**/payment-account');
-    await page.getByText('polis aktif kembali dengan sendirinya').first().waitFor();
+    await page.getByText('aktif lagi dengan sendirinya').first().waitFor();
     await expectPleasant(holder, 'lapsed-premiums');
   });
 

@@ -72,8 +72,8 @@ describe('nothing to pay', () => {
 
 describe('premium in grace', () => {
   it('shows amount, end of cover, account and instructions', async () => {
-    const text = await open(sri.page, 'Premi Rp 9.000.000 belum dibayar');
-    expect(text).toMatch(/Perlindungan tetap berlaku dalam masa leluasa sampai \d\d\/\d\d\/\d{4}, \d+ hari lagi\./);
+    const text = await open(sri.page, 'Bayar premi Rp 9.000.000 paling lambat');
+    expect(text).toMatch(/Jatuh tempo \d\d\/\d\d\/\d{4}\. Masa leluasa masih \d+ hari\./);
     expect(text).toContain('Kami tidak menarik lagi dari');
     await sri.page.getByText('Cara bayar: BCA mobile').click();
     await sri.page.getByText('Pilih m-Transfer').waitFor();
@@ -95,7 +95,7 @@ describe('premium in grace', () => {
   it('paid in part asks for the rest; the part can be refunded later', async () => {
     const { accounts } = await server.services.core.getPremiumCalendar(sriWords.policy);
     await payIn(accounts[0]?.number ?? '', '1000000');
-    const text = await open(sri.page, 'Premi Rp 8.000.000 belum dibayar');
+    const text = await open(sri.page, 'Bayar premi Rp 8.000.000 paling lambat');
     expect(text).toContain('Titipan premi − Rp 1.000.000');
     expect(text).toContain('Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.');
     await checkScreen(sri.page, 'premium-part');
@@ -117,7 +117,7 @@ describe('failed debit', () => {
        VALUES ($1, $2, $2, 9000000, 30, 'FAILED', 'saldo tidak cukup', now())`,
       [sriWords.policy, due],
     );
-    const text = await open(sri.page, 'tidak berhasil: saldo tidak cukup.');
+    const text = await open(sri.page, 'tidak berhasil: saldo rekening tidak cukup.');
     expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
     expect(text).toContain('Bayar lebih dulu');
     await checkScreen(sri.page, 'premium-debit-failed');

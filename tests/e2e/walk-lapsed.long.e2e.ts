@@ -55,7 +55,7 @@ describe('Suharto with unpaid premiums', () => {
     const { page } = journey;
     await home(page).getByRole('link', { name: 'Bayar sekarang' }).click();
     await page.waitForURL('**/payment-account');
-    const way = page.getByText('polis aktif kembali dengan sendirinya').first();
+    const way = page.getByText('aktif lagi dengan sendirinya').first();
     await way.waitFor();
     await expectInSight(way);
     await expectPleasant(page, 'bill');

@@ -1,9 +1,9 @@
-/** Address of the list of requests. */
-export const statusListPath = '/transaction/status';
+import { places, requestPath } from '#shared/home/home-places.ts';
 
-export const detailPath = (id: string): string => `${statusListPath}/${encodeURIComponent(id)}`;
+/** Address of the list of requests. */
+export const statusListPath = places.requests;
+
+export const detailPath = requestPath;
 
 /** Address of the messages of a request, on its page. */
 export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;
-
-export const offerPath = (id: string): string => `${detailPath(id)}/offer`;

@@ -1,9 +1,9 @@
 import type { Notification } from '#shared/wire/notifications.ts';
-import { places } from '#shared/home/home-places.ts';
+import { offerPath, places } from '#shared/home/home-places.ts';
 import { returnedPaymentRoute } from '#requests/registry/menu.ts';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { menuPath } from '../addresses/paths.ts';
-import { detailPath, messagesPath, offerPath } from '../addresses/status-paths.ts';
+import { detailPath, messagesPath } from '../addresses/status-paths.ts';
 
 type Target = Pick<Notification, 'about' | 'transaction_id'>;
 

@@ -1,4 +1,5 @@
 import type { Tone } from '#ui/showing/pill.tsx';
+import { turnButton } from '#shared/home/turn-button.ts';
 import { stateSentence } from '#shared/requests/request-states.ts';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import type { ProposalDetail, ProposalListItem } from '#shared/wire/proposals.ts';
@@ -25,6 +26,14 @@ export const turnText = ({ next, group }: Turn): string => {
   if (next.who !== 'nobody') return turns[next.who];
   return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
+
+/** Returns the home's button of a request that waits for the customer; undefined for any other. */
+export const turnButtonOf = ({
+  pengajuanTransactionId: number,
+  state,
+  next,
+}: Pick<ProposalListItem, 'next' | 'pengajuanTransactionId' | 'state'>) =>
+  next.who === 'you' ? turnButton({ number, state }) : undefined;
 
 /** Attachments are asked: the customer can complete them here. */
 export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>

@@ -58,10 +58,10 @@ function benefitProblems(block: Block, rider: OfferedRider, path: string, facts:
 
 function sumProblems(sum: number, rider: OfferedRider, path: string, facts: Facts): readonly FieldProblem[] {
   const { policy, position } = facts;
-  const most = Math.min(rider.maxSum, policy.mainCover.sumAssured * position.parameters['rider.sa_max_multiple']);
-  const money = (amount: number) => formatMoney(new Big(amount), policy.currency);
+  const multiple = new Big(policy.mainCover.sumAssured).times(position.parameters['rider.sa_max_multiple']);
+  const money = (amount: number) => formatMoney(amount, policy.currency);
   if (sum < rider.minSum) return [problem(facts, `${path}.sum_asured`, 'SA-MIN', { rp: money(rider.minSum) })];
-  return sum > most ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
+  return sum > rider.maxSum || multiple.lt(sum) ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
 }
 
 /** Checks the insured: a person on the policy, or with a family rider a new one, proved by the family card. */

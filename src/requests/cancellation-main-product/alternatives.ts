@@ -5,6 +5,8 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney, minorDigits, roundMoney } from '#shared/money/money.ts';
 import { holdingValue } from '#shared/rules/unit-sale.ts';
 import { leastRemainder } from '#shared/rules/withdrawal.ts';
+import { isWithin, lowerRange } from '../blocks/cover/benefit-rules.ts';
+import { isByPlan } from '../blocks/cover/benefit-steps.ts';
 import type { Consequence } from '../contract/contract.ts';
 
 /** An alternative to ending the policy, with what it would give; the API calls the field `gentler`. */
@@ -69,7 +71,7 @@ function holidayAlternative(facts: Facts): Alternative | undefined {
   if (!position.archetype.endsWith('UL_REG') || position.subStatus !== 'NORMAL' || premium.nextDueOn === null)
     return undefined;
   if (!isOldEnough(facts, parameters['hol.first_allowed_months'])) return undefined;
-  const bill = premium.basePremium + premium.topUpPremium + premium.riderPremium;
+  const bill = new Big(premium.basePremium).plus(premium.topUpPremium).plus(premium.riderPremium);
   return buildAlternative(
     `Bila {premi} memberatkan, pembayaran ${money(facts, bill)} tiap jatuh tempo dapat dihentikan sementara sampai ${parameters['hol.max_months']} bulan.`,
     'Pilihan lain: {CutiPremi}',
@@ -77,27 +79,22 @@ function holidayAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Rulebook 7.8: a smaller cover costs less. */
+/** Rulebook 7.8: a smaller cover costs less; the least is the one that the form of the decrease asks for. */
 function lowerCoverAlternative(facts: Facts): Alternative | undefined {
   const { position } = facts;
   const { parameters, archetype } = position;
-  const { sumAssured } = facts.policy.mainCover;
+  const { mainCover } = facts.policy;
   const offered = ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END'].includes(archetype);
   const allowed = position.subStatus === 'NORMAL' || position.subStatus === 'PAID_UP';
-  const least = Math.max(
-    parameters['sa.min'],
-    parameters['sa.min_premium_multiple'] * position.premium.basePremium * yearly(position.premium.frequency),
-  );
-  if (!offered || !allowed || sumAssured <= least) return undefined;
+  const range = lowerRange(mainCover, facts);
+  if (!offered || !allowed || isByPlan(mainCover) || !isWithin(range)) return undefined;
   if (!isOldEnough(facts, parameters['sa.decrease.after_months'])) return undefined;
   return buildAlternative(
-    `Bila biaya terasa besar, {uangPertanggungan} dapat diturunkan dari ${money(facts, sumAssured)} sampai paling sedikit ${money(facts, least)}.`,
+    `Bila biaya terasa besar, {uangPertanggungan} dapat diturunkan dari ${money(facts, mainCover.sumAssured)} sampai paling sedikit ${money(facts, range.least)}.`,
     'Pilihan lain: Penurunan {UP}',
     'decrease-sa',
   );
 }
-
-const yearly = (frequency: number): number => ({ 1: 1, 2: 2, 3: 4, 4: 12 })[frequency] ?? 0;
 
 /** Lists the alternatives that this policy allows today, those that give money first. */
 export const listAlternatives = (facts: Facts): readonly Alternative[] =>

@@ -195,6 +195,13 @@ describe('alternatives to a cancellation', () => {
     ]);
   });
 
+  it('name the least cover that the form of the decrease allows', () => {
+    const product = { id: buildCover().productId, name: 'Contoh Link', plans: [], minSum: 150_000_000, maxSum: 0 };
+    expect(routes({ products: [product] })).toContainEqual(
+      expect.stringMatching(/^decrease-sa: .*paling sedikit Rp\s150\.000\.000/),
+    );
+  });
+
   it('are first a loan, then lower cover for an endowment', () => {
     expect(routes({ ...endowment, value: { loanLimit: 31_800_000 } })).toEqual([
       expect.stringMatching(/^request-policy-loan: .*Rp\s31\.800\.000/),

@@ -43,8 +43,9 @@ const Form = ({ facts }: FormProps) => {
   const amount = draft.loan_amount ?? 0;
   const quote = quoteLoan(amount, facts);
   const { parameters } = facts.position;
-  const money = (sum: number) => formatMoney(sum, facts.policy.currency);
+  const money = (sum: Parameters<typeof formatMoney>[0]) => formatMoney(sum, facts.policy.currency);
   const limit = quote.limit.toNumber();
+  const left = quote.limit.minus(amount);
   const isOver = amount > limit;
   return (
     <>
@@ -64,7 +65,7 @@ const Form = ({ facts }: FormProps) => {
           value={amount}
           max={limit}
           label="Bagian batas pinjaman yang dipakai"
-          text={isOver ? `Melebihi batas ${money(limit)}` : `Sisa batas ${money(limit - amount)}`}
+          text={isOver ? `Melebihi batas ${money(limit)}` : `Sisa batas ${money(left)}`}
           tone={isOver ? 'over' : 'plain'}
         />
       </div>

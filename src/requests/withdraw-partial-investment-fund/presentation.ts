@@ -1,4 +1,4 @@
-import type { Big } from 'big.js';
+import { Big } from 'big.js';
 import { addMonths, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -56,7 +56,7 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
 
 /** The fund from which most is taken: the first place to take less. */
 function mostTaken(payload: WithdrawPayload, facts: Facts): string {
-  const [most] = [...payload.items].sort((left, right) => right.apply_amount - left.apply_amount);
+  const [most] = [...payload.items].sort((left, right) => new Big(right.apply_amount).cmp(left.apply_amount));
   const fund = facts.position.holdings.find((each) => each.fundCode === most?.fund_code);
   return fund?.fundName ?? 'dana ini';
 }

@@ -16,16 +16,14 @@ import { netBenefits } from '#shared/rules/benefit-payout.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { addDays, businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
-import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { PolicyStatusSnapshot } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { describeObjection, noObjection } from '#server/reports/own-objection.ts';
-import { buildLapseForecast } from '#server/policy/build-lapse-forecast.ts';
+import { findLapseRisks } from '#server/policy/lapse-risks.ts';
 import { waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { isOwnRequest } from '#server/proposals/life/own-request.ts';
-import { explainDebitFailure } from '#server/messages/policy-events/debit-failures.ts';
 import { listAvailability } from '#server/proposals/view/availability.ts';
 import { buildNextStep } from '#server/proposals/view/next-step.ts';
 import type { ServiceCalendar } from '#server/proposal-store/service-calendar.ts';
@@ -92,11 +90,6 @@ function worthOf(facts: Facts): HomeFacts['worth'] {
   return { label: '{NilaiTunai}', amount: value.surrenderValue, on: today };
 }
 
-const failureOf = ({ debit }: PremiumCalendar): HomeFacts['debitFailure'] => {
-  const [newest] = debit?.failures ?? [];
-  return newest === undefined ? null : explainDebitFailure(newest.reason);
-};
-
 /** Pages that cannot be used now, and those of them for another request's sake. */
 const closedOf = (types: readonly Availability[]): Pick<HomeFacts, 'closed' | 'underWay'> => {
   const closed = types.filter(({ available }) => !available);
@@ -118,14 +111,13 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnap
     fundGraceUntil,
     arrears: facts.value.reinstatementCost,
     forecastDays: position.parameters['lapse.outlook_days'],
-    risks: buildLapseForecast({ ...facts, premiumCredit: calendar.to_pay?.credit ?? 0 }).risks,
+    risks: findLapseRisks(facts),
     premiumLoan: facts.value.premiumLoanBalance,
     freeLookUntil: freeLookLastDay(facts),
     endsOn: policy.mainCover.expiresOn,
     endsWithBenefit: position.archetype !== 'TERM',
     isOwnLife: fullName(insured) === fullName(holder) && insured.birthDate === holder.birthDate,
     owed: owedOf(facts),
-    debitFailure: failureOf(calendar),
     pages: changePages,
     worth: worthOf(facts),
   };

@@ -7,51 +7,14 @@ import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { addDays, addMonths, compareDates, fullMonthsBetween, type BusinessDate } from '#shared/time/dates.ts';
 import { debtOn } from '#shared/rules/loan.ts';
-import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import type { LapseRisk } from '#shared/home/home-facts.ts';
 
 /** Facts of a policy for the lapse forecast on a day. */
-export interface LapseForecastFacts extends Pick<Facts, 'policy' | 'value' | 'position' | 'today'> {
-  /** Suspense money that will pay open premiums, as the bill deducts it; in the policy's currency. */
-  readonly premiumCredit: number;
-}
-
-/** Risk that cover ends soon: its day, and the smallest amount that prevents it. */
-export interface LapseRisk {
-  /** GRACE = a premium is open; FUND, HOLIDAY = the fund cannot pay its charges; LOAN = debt reaches the cash value. */
-  readonly kind: 'GRACE' | 'FUND' | 'HOLIDAY' | 'LOAN';
-  /** GRACE: the last day with cover. FUND, HOLIDAY: the first unpaid charge. LOAN: the day on which the debt is too large. */
-  readonly on: BusinessDate;
-  /** Charges that the fund can still pay; 0 for the other kinds. */
-  readonly months: number;
-  readonly pays: Big;
-  /** FUND: a charge is owed already, and `on` is the last day with cover. */
-  readonly isGrace?: true;
-}
+type LapseForecastFacts = Pick<Facts, 'policy' | 'value' | 'position' | 'today'>;
 
 const zero = new Big(0);
 
 const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
-
-/**
- * Finds the risk of an unpaid premium: for a regular unit-linked policy only in its compulsory years; later only its
- * value matters (rulebook 2.4).
- */
-function findGraceRisk(
-  { position, premiumCredit }: LapseForecastFacts,
-  horizon: BusinessDate,
-  today: BusinessDate,
-): LapseRisk[] {
-  const { premium, parameters } = position;
-  const [oldest] = premium.unpaid;
-  if (oldest === undefined || oldest.dueOn >= today) return [];
-  const { compulsoryUntil } = premium;
-  if (isUnitLinked(position) && (compulsoryUntil === null || oldest.dueOn >= compulsoryUntil)) return [];
-  const on = graceUntil(oldest.dueOn, oldest.billedOn ?? null, parameters['grace.days_cd']);
-  if (on > horizon) return [];
-  const pays = premium.unpaid.reduce((total, { amount }) => total.plus(amount), zero).minus(premiumCredit);
-  if (pays.lte(0)) return [];
-  return [{ kind: 'GRACE', on, months: 0, pays }];
-}
 
 interface Charge {
   readonly on: BusinessDate;
@@ -137,14 +100,16 @@ function findLoanRisk(
 export const forecastUntil = ({ today, position }: LapseForecastFacts): BusinessDate =>
   addDays(today, position.parameters['lapse.outlook_days']);
 
-/** Finds the risks that may end the cover within the forecast, soonest first; none for a policy without cover. */
+/**
+ * Finds the risks of fund and loan that may end the cover within the forecast, soonest first; a late premium is known
+ * from the premium calendar. None for a policy without cover, nor while a claim is registered: nothing ends until it is
+ * decided (rulebook 5.3).
+ */
 export function findLapseRisks(facts: LapseForecastFacts): readonly LapseRisk[] {
-  if (!isInForce(facts.position)) return [];
+  if (!isInForce(facts.position) || facts.position.claimRegistered) return [];
   const horizon = forecastUntil(facts);
   const { today } = facts;
-  return [
-    ...findGraceRisk(facts, horizon, today),
-    ...findFundRisk(facts, horizon),
-    ...findLoanRisk(facts, horizon, today),
-  ].toSorted((one, other) => compareDates(one.on, other.on));
+  return [...findFundRisk(facts, horizon), ...findLoanRisk(facts, horizon, today)].toSorted((one, other) =>
+    compareDates(one.on, other.on),
+  );
 }

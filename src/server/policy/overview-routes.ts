@@ -48,8 +48,7 @@ const listEndorsements = async ({ core }: Pick<Services, 'core'>, policyNumber: 
 
 async function findLapseForecast({ core, clock }: Pick<Services, 'clock' | 'core'>, policyNumber: string) {
   const today = businessDateOf(await clock.businessNow());
-  const { facts, calendar } = await core.getPolicyStatusSnapshot(policyNumber, today);
-  return buildLapseForecast({ ...facts, today, premiumCredit: calendar.to_pay?.credit ?? 0 });
+  return buildLapseForecast(await core.getPolicyStatusSnapshot(policyNumber, today), today);
 }
 
 /** Reads today and the working days for due dates. */
@@ -91,7 +90,7 @@ export const overviewRoutes = (services: Services): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/policy/outlook',
-    summary: 'What may end the cover soon (lapse.outlook_days): the day, why, and the least that keeps it.',
+    summary: 'Tasks without which cover ends soon (lapse.outlook_days): the day, why, and the least that keeps it.',
     input: noInput,
     answers: LapseForecast,
     handle: async ({ caller }) => answer(await findLapseForecast(services, caller.policyNumber)),

@@ -1,13 +1,11 @@
 import { Big } from 'big.js';
 import { formatMoney } from '../money/money.ts';
-import type { RequestState } from '../requests/request-states.ts';
 import { inSentence } from '../text/in-sentence.ts';
 import { formatDate } from '../time/dates.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
-import { leftToPay } from './cover-items.ts';
 import type { CustomerTask, FindTasks, HomeFacts, HomeRequest } from './home-facts.ts';
-import { pageOf, places, requestPath } from './home-places.ts';
-import { isPremiumGrace } from './late-premium.ts';
+import { pageOf, requestPath } from './home-places.ts';
+import { fixAccount, turnButton } from './turn-button.ts';
 
 type Owed = HomeFacts['owed'][number];
 
@@ -46,8 +44,8 @@ export const findReturned: FindTasks = (facts) =>
     (sum) => ({
       kind: 'RETURNED',
       sentence: `${sum} dikembalikan bank`,
-      detail: 'Uang Anda aman. Isi rekening yang benar, lalu kami kirim lagi.',
-      todo: 'Isi rekening yang benar',
+      detail: `Uang Anda aman. ${fixAccount}, lalu kami kirim lagi.`,
+      todo: fixAccount,
     }),
   );
 
@@ -63,21 +61,12 @@ export const findMoney: FindTasks = (facts) =>
     }),
   );
 
-const turnButtons: Partial<Record<RequestState, string>> = {
-  DOKUMEN_TIDAK_LENGKAP: 'Lengkapi dokumen',
-  MENUNGGU_PEMBAYARAN: 'Lihat cara membayar',
-  PENAWARAN: 'Baca penawaran',
-};
-
 const turnTask = ({ number, title, state, next }: HomeRequest): CustomerTask => ({
   kind: 'YOUR_TURN',
   ...(next.by !== null && { due: next.by }),
   sentence: next.what.replace(/\.$/, ''),
   detail: `${title} #${number}. ${next.by === null ? next.when : `Paling lambat Anda: ${formatDate(next.by)}.`}`,
-  button: {
-    text: turnButtons[state] ?? 'Buka pengajuan',
-    href: state === 'PENAWARAN' ? `${requestPath(number)}/offer` : requestPath(number),
-  },
+  button: turnButton({ number, state }),
 });
 
 const farOff = '9999-12-31';
@@ -89,27 +78,6 @@ export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
     .filter(({ route }) => calendar.lapse === null || route !== pages.reinstate)
     .sort((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
     .map(turnTask);
-
-/** A premium that the customer pays by herself, billed or due; no danger yet. */
-export const findBill: FindTasks = (facts) => {
-  const { to_pay, debit } = facts.calendar;
-  const [first] = to_pay?.rows ?? [];
-  if (to_pay === null || first === undefined || leftToPay(facts) === 0) return [];
-  if (debit !== null || isPremiumGrace(facts.calendar)) return [];
-  const isLate = first.due_on < facts.today;
-  return [
-    {
-      kind: 'BILL',
-      due: first.due_on,
-      amount: to_pay.left,
-      sentence: `Bayar {premi} ${formatMoney(to_pay.left, facts.currency)}${isLate ? '' : ` paling lambat ${formatDate(first.due_on)}`}`,
-      detail: isLate
-        ? `Jatuh tempo ${formatDate(first.due_on)}. Perlindungan tetap berlaku.`
-        : 'Bayar ke nomor virtual account polis Anda.',
-      button: { text: 'Bayar sekarang', href: places.bill },
-    },
-  ];
-};
 
 /** What becomes of an objection comes before what it objects to. */
 const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTask => ({

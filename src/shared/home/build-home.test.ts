@@ -1,11 +1,12 @@
+import { Big } from 'big.js';
 import { describe, expect, it, test } from 'vitest';
 import { parseBusinessDate, type BusinessDate } from '../time/dates.ts';
 import { HomeKind } from '../wire/home/policy-home.ts';
-import type { ShownLapseRisk, PremiumCalendar } from '../wire/policy-overview.ts';
+import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import { wordingFor } from '../words/wording.ts';
 import { buildHome } from './build-home.ts';
-import type { HomeFacts, HomeRequest } from './home-facts.ts';
-import { listTasks } from './list-tasks.ts';
+import type { HomeFacts, HomeRequest, LapseRisk } from './home-facts.ts';
+import { listCoverTasks, listTasks } from './list-tasks.ts';
 import { urgencyOf, type Urgency } from './urgency.ts';
 
 const day = parseBusinessDate;
@@ -51,7 +52,6 @@ const build = ({ calendar, ...changes }: Changes): HomeFacts => ({
   requests: [],
   failed: [],
   drafts: [],
-  debitFailure: null,
   closed: new Map(),
   underWay: new Set(),
   pages: { reinstate: 'pulih', topUp: 'tambah', repay: 'bayar', claim: 'minta', terminate: 'tutup' },
@@ -84,11 +84,12 @@ const grace = { due_on: day('2026-11-20'), amount: 500_000, until: day('2026-12-
 const lapse = { on: day('2026-10-01'), reinstate_until: day('2028-10-01'), automatic: null };
 const automatic = { until: day('2026-12-31'), holds_until: day('2026-12-10'), amount: 900_000, left: 900_000 };
 const debit = { next_try_on: day('2026-11-27'), waiting: false, failures: [] };
-const risk = (kind: ShownLapseRisk['kind'], on: BusinessDate): ShownLapseRisk => ({
+const risk = (kind: LapseRisk['kind'], on: BusinessDate, more: Partial<LapseRisk> = {}): LapseRisk => ({
   kind,
   on,
-  reason: 'Sebabnya.',
-  remedy: { kind: 'TOP_UP', amount: 1, text: 'Lakukan ini.' },
+  months: 0,
+  pays: new Big(1),
+  ...more,
 });
 const request = (changes: Partial<HomeRequest> = {}): HomeRequest => ({
   number: '261124001',
@@ -127,7 +128,7 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   ],
   [
     'GRACE',
-    { risks: [risk('GRACE', grace.until)], calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20') } },
+    { calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20') } },
     'GRACE | Bayar premi Rp 500.000 paling lambat 20/12/2026 | Bayar sekarang /polis/information/payment-account',
   ],
   [
@@ -144,7 +145,7 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   [
     'YOUR_TURN',
     { requests: [request({ state: 'DOKUMEN_TIDAK_LENGKAP', next: yours('Kirim ulang KTP.', '2026-12-08') })] },
-    'YOUR_TURN | Kirim ulang KTP | Lengkapi dokumen /transaction/status/261124001',
+    'YOUR_TURN | Kirim ulang KTP | Lengkapi dokumen /transaction/status/261124001#lengkapi',
   ],
   [
     'DRAFT',
@@ -221,7 +222,8 @@ type TaskRow = readonly [
 
 const bill = '/polis/information/payment-account';
 const form = (route: string): string => `/transaction/submission/${route}`;
-const drawn: Changes = { calendar: { debit, to_pay: toPay('2026-11-24') }, debitFailure: { why: 'x', todo: 'y' } };
+const failure = { due_on: day('2026-11-24'), on: day('2026-11-24'), amount: 500_000, reason: '51' };
+const drawn: Changes = { calendar: { debit: { ...debit, failures: [failure] }, to_pay: toPay('2026-11-24') } };
 const report: Changes = { calendar: { claim_registered: true }, deathObjection: { state: 'OPEN', turn: '' } };
 const late: Changes = { calendar: { grace, sub_status: 'GRACE', to_pay: toPay('2026-11-20', 400_000) } };
 const onHoliday = {
@@ -291,6 +293,17 @@ describe('from facts to tasks', () => {
   });
 });
 
+test('the forecast lists the tasks of the home that keep the cover, in its order', () => {
+  const facts = build({
+    ...late,
+    fundGraceUntil: day('2026-12-05'),
+    risks: [risk('FUND', day('2026-12-05'), { isGrace: true }), risk('LOAN', day('2026-12-30'))],
+  });
+  const kept = listCoverTasks(facts);
+  expect(kept.map(({ kind }) => kind)).toEqual(['GRACE', 'FUND_GRACE', 'LOAN_NEAR']);
+  expect(listTasks(facts).filter(({ kind }) => kept.some((each) => each.kind === kind))).toEqual(kept);
+});
+
 const reported = (state: HomeFacts['deathObjection']['state'], turn = ''): Changes => ({
   deathObjection: { state, turn },
   calendar: { claim_registered: true },
@@ -352,10 +365,7 @@ test.each<[string, Changes, string]>([
   ],
   [
     'a debit that failed on its day',
-    {
-      calendar: { debit, to_pay: toPay('2026-11-24') },
-      debitFailure: { why: 'saldo rekening tidak cukup', todo: 'Pastikan dananya tersedia.' },
-    },
+    drawn,
     'DEBIT_FAILED | Premi Rp 500.000 gagal didebet karena saldo rekening tidak cukup | Bayar lebih dulu /polis/information/payment-account',
   ],
   [
@@ -402,6 +412,16 @@ test.each<[string, Changes, string]>([
     'a holiday that ends soon',
     { calendar: { sub_status: 'PREMIUM_HOLIDAY', holiday: { from: day('2025-12-24'), until: day('2026-12-24') } } },
     'HOLIDAY_END | Cuti Premi selesai 24/12/2026 | Lihat tagihan /polis/information/payment-account',
+  ],
+  [
+    'a fund in grace whose shortfall is known',
+    { fundGraceUntil: day('2026-12-05'), risks: [risk('FUND', day('2026-12-05'), { isGrace: true })] },
+    'FUND_GRACE | Tambah dana paling sedikit Rp 1 paling lambat 05/12/2026 | Tambah dana /transaction/submission/tambah',
+  ],
+  [
+    'a debt that has reached the cash value',
+    { risks: [risk('LOAN', today)] },
+    'LOAN_NEAR | Utang pinjaman sudah sebesar nilai tunai | Bayar pinjaman /transaction/submission/bayar',
   ],
   [
     'a fund that runs dry',

@@ -1,10 +1,9 @@
 import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { places } from './home-places.ts';
+import { claimWaits as waits } from './task-words.ts';
 
 type TaskWords = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
-
-const waits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
 
 const papers = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
 

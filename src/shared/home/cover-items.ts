@@ -1,40 +1,13 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/dates.ts';
 import { fundTooLow } from '../words/messages.ts';
-import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
-import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
+import type { CoverFacts, CustomerTask, FindTasks, HomeFacts, LapseRisk } from './home-facts.ts';
 import { pageOf, places, requestPath } from './home-places.ts';
-import { payText } from './pay-text.ts';
-import { isPremiumGrace } from './late-premium.ts';
-
-const payButton = ({ calendar }: HomeFacts): HomeTask['button'] => ({ text: payText(calendar), href: places.bill });
+import { findPayBack } from './premium-tasks.ts';
+import { addFundsBy, coverEnds, debtIsNear, latest } from './task-words.ts';
 
 type Lapse = NonNullable<PremiumCalendar['lapse']>;
-
-/** The rest of what has to be paid now; 0 where nothing is asked for. */
-export const leftToPay = ({ calendar: { to_pay } }: HomeFacts): number => to_pay?.left ?? 0;
-
-/** Paying is enough (rulebook 7.4); what was paid already may be enough, too. */
-function paidBack(automatic: NonNullable<Lapse['automatic']>, { currency }: HomeFacts): CustomerTask {
-  const { left, until, holds_until } = automatic;
-  if (left === 0)
-    return {
-      kind: 'LAPSED_PAID',
-      sentence: 'Pembayaran Anda sudah kami terima',
-      detail: 'Polis aktif lagi setelah uang itu dihitung. Anda tidak perlu membayar lagi.',
-      button: { text: 'Lihat tagihan', href: places.bill },
-    };
-  const holds = holds_until < until ? ` Jumlah ini berlaku sampai ${formatDate(holds_until)}.` : '';
-  return {
-    kind: 'LAPSED_PAY',
-    due: until,
-    amount: left,
-    sentence: `Bayar ${formatMoney(left, currency)} paling lambat ${formatDate(until)}`,
-    detail: `Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan.${holds}`,
-    button: { text: 'Bayar sekarang', href: places.bill },
-  };
-}
 
 /** It takes a request: one that is under way, one that can be made, or none for a reason. */
 function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): CustomerTask {
@@ -71,66 +44,83 @@ function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): Custome
   };
 }
 
+/** Finds a lapse: paying ends it, or it takes a request. */
 export const findLapse: FindTasks = (facts) => {
   const { lapse, claim_registered } = facts.calendar;
   if (lapse === null || claim_registered) return [];
-  return [lapse.automatic === null ? toReinstate(lapse, facts) : paidBack(lapse.automatic, facts)];
+  return lapse.automatic === null ? [toReinstate(lapse, facts)] : findPayBack(facts);
 };
 
-const failureText = ({ debitFailure }: HomeFacts): string =>
-  debitFailure === null ? '' : ` Pendebetan tidak berhasil karena ${debitFailure.why}.`;
+const fundReason = ({ months, isGrace }: LapseRisk, on: string): string =>
+  isGrace === true
+    ? `Nilai dana tidak cukup untuk {biaya} bulanan yang sudah jatuh tempo. Perlindungan dapat berhenti setelah ${on}.`
+    : months === 0
+      ? `Bila tidak ada dana masuk, nilai dana tidak cukup untuk {biaya} bulanan berikutnya pada ${on}.`
+      : `Bila tidak ada dana masuk, nilai dana hanya cukup untuk ${months} kali {biaya} bulanan lagi dan tidak cukup pada ${on}.`;
 
-export const findGrace: FindTasks = (facts) => {
-  const { grace } = facts.calendar;
-  const left = leftToPay(facts);
-  if (grace === null || left === 0 || !isPremiumGrace(facts.calendar)) return [];
-  const isOver = grace.days_left < 0;
-  const until = formatDate(grace.until);
+const topUpButton = ({ pages }: CoverFacts): CustomerTask['button'] => ({
+  text: 'Tambah dana',
+  href: pageOf(pages.topUp),
+});
+
+/** Returns the deadline before a day; one that has come is replaced by 'as soon as possible'. */
+const beforeDay = ({ on }: LapseRisk, { today }: CoverFacts): string =>
+  on <= today ? 'secepatnya' : `sebelum ${formatDate(on)}`;
+
+/** Finds a fund that owes a month already: the last day with cover, and the least that keeps it where it is known. */
+export const findFundGrace: FindTasks<CoverFacts> = (facts) => {
+  const { fundGraceUntil, currency, risks, calendar } = facts;
+  if (fundGraceUntil === null || calendar.claim_registered) return [];
+  const risk = risks.find(({ isGrace }) => isGrace);
+  const until = formatDate(fundGraceUntil);
   return [
     {
-      kind: 'GRACE',
-      due: grace.until,
-      amount: left,
-      sentence: `Bayar {premi} ${formatMoney(left, facts.currency)} ${isOver ? 'hari ini' : `paling lambat ${until}`}`,
-      detail: `${isOver ? `Masa leluasa berakhir ${until}.` : 'Sesudah itu perlindungan berhenti.'}${failureText(facts)}`,
-      button: payButton(facts),
+      kind: 'FUND_GRACE',
+      due: fundGraceUntil,
+      ...(risk && { amount: risk.pays.toNumber(), reason: fundReason(risk, until) }),
+      sentence: addFundsBy(risk === undefined ? '' : formatMoney(risk.pays, currency), latest(fundGraceUntil)),
+      detail: `${fundTooLow} ${coverEnds}`,
+      button: topUpButton(facts),
     },
   ];
 };
 
-/** Finds a failed debit; a task about the grace period says so itself. */
-export const findDebitFailure: FindTasks = (facts) => {
-  const { debit, to_pay } = facts.calendar;
-  const { debitFailure } = facts;
-  if (
-    debit === null ||
-    to_pay === null ||
-    debitFailure === null ||
-    leftToPay(facts) === 0 ||
-    isPremiumGrace(facts.calendar)
-  )
-    return [];
-  const again = debit.next_try_on === null ? '' : `Kami coba lagi pada ${formatDate(debit.next_try_on)}. `;
+/** Finds a fund that will not carry its charges for long. */
+export const findFundLow: FindTasks<CoverFacts> = (facts) => {
+  const risk = facts.risks.find(({ kind }) => kind !== 'LOAN');
+  if (risk === undefined || facts.fundGraceUntil !== null) return [];
+  const on = formatDate(risk.on);
+  const least = formatMoney(risk.pays, facts.currency);
+  const isHoliday = risk.kind === 'HOLIDAY';
   return [
     {
-      kind: 'DEBIT_FAILED',
-      amount: to_pay.left,
-      sentence: `{Premi} ${formatMoney(to_pay.left, facts.currency)} gagal didebet karena ${debitFailure.why}`,
-      detail: `${again}${debitFailure.todo}`,
-      button: payButton(facts),
+      kind: 'FUND_LOW',
+      due: risk.on,
+      amount: risk.pays.toNumber(),
+      reason: `${isHoliday ? 'Selama {cutiPremi} tidak ada {premi} yang masuk. ' : ''}${fundReason(risk, on)}`,
+      sentence: `Nilai dana diperkirakan habis ${on}`,
+      detail: `${addFundsBy(least, beforeDay(risk, facts))} agar perlindungan tidak berhenti.`,
+      button: topUpButton(facts),
     },
   ];
 };
 
-export const findFundGrace: FindTasks = ({ fundGraceUntil, pages, calendar: { claim_registered } }) =>
-  fundGraceUntil === null || claim_registered
-    ? []
-    : [
-        {
-          kind: 'FUND_GRACE',
-          due: fundGraceUntil,
-          sentence: `Tambah dana paling lambat ${formatDate(fundGraceUntil)}`,
-          detail: `${fundTooLow} Sesudah itu perlindungan berhenti.`,
-          button: { text: 'Tambah dana', href: pageOf(pages.topUp) },
-        },
-      ];
+/** Finds a debt that comes near the cash value, or has reached it. */
+export const findLoanNear: FindTasks<CoverFacts> = (facts) => {
+  const risk = facts.risks.find(({ kind }) => kind === 'LOAN');
+  if (risk === undefined) return [];
+  const isOver = risk.on <= facts.today;
+  return [
+    {
+      kind: 'LOAN_NEAR',
+      due: risk.on,
+      amount: risk.pays.toNumber(),
+      reason: isOver
+        ? 'Utang dan {bunga}nya sudah mencapai nilai tunai. Perlindungan dapat berhenti.'
+        : `Utang dan {bunga}nya diperkirakan mencapai nilai tunai pada ${formatDate(risk.on)}. Sesudah itu perlindungan dapat berhenti.`,
+      sentence: isOver ? 'Utang pinjaman sudah sebesar {nilaiTunai}' : debtIsNear,
+      detail: `Bayar utang paling sedikit ${formatMoney(risk.pays, facts.currency)} ${beforeDay(risk, facts)} agar perlindungan tidak berhenti.`,
+      button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
+    },
+  ];
+};

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDate, type BusinessDate } from '../time/dates.ts';
 import type { PolicyHome } from '../wire/home/policy-home.ts';
-import { leftToPay } from './cover-items.ts';
+import { leftToPay } from './premium-tasks.ts';
 import type { CustomerTask, HomeFacts } from './home-facts.ts';
 
 /** Money for premiums that is owed now. */

@@ -1,10 +1,11 @@
+import type { Big } from 'big.js';
 import type { OpenPayable } from '../facts/open-payable.ts';
 import type { CurrencyCode } from '../money/money.ts';
 import type { RequestState } from '../requests/request-states.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import type { DeathObjection } from '../wire/deaths/death-objection.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
-import type { ShownLapseRisk, PremiumCalendar } from '../wire/policy-overview.ts';
+import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
 
 /** A request of this person. */
@@ -38,20 +39,43 @@ interface HomePages {
   readonly terminate: string;
 }
 
-/** Facts from which the home is built; sentences from elsewhere have the policy's wording filled in. */
-export interface HomeFacts {
-  readonly today: BusinessDate;
+/** Facts about premiums: a page that has loaded the premium calendar lists the same tasks as the home. */
+export interface PremiumFacts {
   readonly currency: CurrencyCode;
   readonly calendar: PremiumCalendar;
-  /** What became of the holder's objection to a report of a death; NONE where no report is known to the server, as for a claim that an outside core registered. */
-  readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
+}
+
+/** Risk that cover ends soon: its day, and the smallest amount that prevents it. */
+export interface LapseRisk {
+  /** FUND, HOLIDAY = the fund cannot pay its charges; LOAN = debt reaches the cash value. */
+  readonly kind: 'FUND' | 'HOLIDAY' | 'LOAN';
+  /** FUND, HOLIDAY: the first unpaid charge. LOAN: the day on which the debt is too large. */
+  readonly on: BusinessDate;
+  /** Charges that the fund can still pay; 0 for a loan. */
+  readonly months: number;
+  /** In the policy's currency. */
+  readonly pays: Big;
+  /** FUND: a charge is owed already, and `on` is the last day with cover. */
+  readonly isGrace?: true;
+}
+
+/** Facts about what ends cover soon unless the customer acts; the forecast knows them all. */
+export interface CoverFacts extends PremiumFacts {
+  readonly today: BusinessDate;
   /** The fund cannot carry a month: the last day with cover. */
   readonly fundGraceUntil: BusinessDate | null;
+  readonly risks: readonly LapseRisk[];
+  readonly pages: Pick<HomePages, 'repay' | 'topUp'>;
+}
+
+/** Facts from which the home is built; sentences of requests have the policy's wording filled in. */
+export interface HomeFacts extends CoverFacts {
+  /** What became of the holder's objection to a report of a death; NONE where no report is known to the server, as for a claim that an outside core registered. */
+  readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
   /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */
   readonly arrears: number;
   /** Days ahead that the home looks (lapse.outlook_days). */
   readonly forecastDays: number;
-  readonly risks: readonly ShownLapseRisk[];
   /** What is owed for premiums that the cash value advanced; 0 = nothing. */
   readonly premiumLoan: number;
   /** The day on which the main cover ends, and whether money is paid then. */
@@ -74,8 +98,6 @@ export interface HomeFacts {
   readonly failed: readonly HomeRequest[];
   /** Newest first, of forms that can be sent now. */
   readonly drafts: readonly HomeDraft[];
-  /** Why the bank refused the last debit, as the end of 'karena …', and what can be done. */
-  readonly debitFailure: { readonly why: string; readonly todo: string } | null;
   /** Why a page cannot be used now, by page; one that is not named can. */
   readonly closed: ReadonlyMap<string, string>;
   /** Pages that another request of theirs stands in the way of. */
@@ -91,7 +113,9 @@ export interface CustomerTask extends HomeTask {
   readonly due?: BusinessDate;
   /** Money that it takes, or that it brings, in the policy's currency. */
   readonly amount?: number;
+  /** Why it is asked for, where a page has room for it. */
+  readonly reason?: string;
 }
 
-/** Finds the tasks of one kind: none, one or several. */
-export type FindTasks = (facts: HomeFacts) => readonly CustomerTask[];
+/** Finds the tasks of one kind from the facts that it needs: none, one or several. */
+export type FindTasks<Facts = HomeFacts> = (facts: Facts) => readonly CustomerTask[];

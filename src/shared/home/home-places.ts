@@ -18,3 +18,4 @@ export const callUs = { text: 'Hubungi kami', href: places.help } as const;
 
 export const pageOf = (route: string): string => `${submissionPath}/${route}`;
 export const requestPath = (number: string): string => `${places.requests}/${encodeURIComponent(number)}`;
+export const offerPath = (number: string): string => `${requestPath(number)}/offer`;

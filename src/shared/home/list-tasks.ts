@@ -1,24 +1,10 @@
-import {
-  findDrafts,
-  findBill,
-  findFailed,
-  findMoney,
-  findObjections,
-  findReturned,
-  findTurns,
-} from './action-items.ts';
+import { findDrafts, findFailed, findMoney, findObjections, findReturned, findTurns } from './action-items.ts';
 import { allClear } from './all-clear.ts';
 import { findClaim } from './claim-items.ts';
-import { findDebitFailure, findFundGrace, findGrace, findLapse } from './cover-items.ts';
-import type { CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
-import {
-  findPolicyEnd,
-  findFreeLook,
-  findFundLow,
-  findHolidayEnd,
-  findLoanNear,
-  findAutomaticPremiumLoan,
-} from './upcoming-items.ts';
+import { findFundGrace, findFundLow, findLapse, findLoanNear } from './cover-items.ts';
+import type { CoverFacts, CustomerTask, FindTasks, HomeFacts } from './home-facts.ts';
+import { findBill, findDebitFailure, findGrace } from './premium-tasks.ts';
+import { findAutomaticPremiumLoan, findFreeLook, findHolidayEnd, findPolicyEnd } from './upcoming-items.ts';
 
 /** Finders in the order of importance (rulebook 4.7). */
 const order: readonly FindTasks[] = [
@@ -47,3 +33,8 @@ export function listTasks(facts: HomeFacts): readonly [CustomerTask, ...Customer
   const [first = allClear(facts), ...others] = order.flatMap((find) => find(facts));
   return [first, ...others];
 }
+
+const coverOrder: readonly FindTasks<CoverFacts>[] = [findGrace, findFundGrace, findFundLow, findLoanNear];
+
+/** Lists those tasks without which cover ends soon, in the same order and words. */
+export const listCoverTasks = (facts: CoverFacts): readonly CustomerTask[] => coverOrder.flatMap((find) => find(facts));

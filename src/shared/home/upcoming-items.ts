@@ -1,9 +1,10 @@
 import { formatMoney } from '../money/money.ts';
 import { isInForce } from '../facts/in-force.ts';
 import { addDays, daysBetween, formatDate, type BusinessDate } from '../time/dates.ts';
-import type { ShownLapseRisk } from '../wire/policy-overview.ts';
+import { findLoanNear } from './cover-items.ts';
 import type { FindTasks, HomeFacts } from './home-facts.ts';
 import { callUs, pageOf, places } from './home-places.ts';
+import { afterTerm, billedAgain, holidayEnds, termEnds } from './task-words.ts';
 
 const isNear = ({ today, forecastDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, forecastDays);
 
@@ -32,10 +33,8 @@ export const findPolicyEnd: FindTasks = (facts) => {
     {
       kind: 'ENDING',
       due: endsOn,
-      sentence: `Masa asuransi selesai ${formatDate(endsOn)}`,
-      detail: endsWithBenefit
-        ? 'Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.'
-        : 'Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',
+      sentence: termEnds(endsOn),
+      detail: afterTerm[endsWithBenefit ? 'MATURED' : 'EXPIRED'],
       button: endsWithBenefit ? { text: 'Periksa rekening manfaat', href: places.benefitAccount } : callUs,
     },
   ];
@@ -50,43 +49,9 @@ export const findHolidayEnd: FindTasks = (facts) => {
     {
       kind: 'HOLIDAY_END',
       due: holiday.until,
-      sentence: `{CutiPremi} selesai ${formatDate(holiday.until)}`,
-      detail: '{Premi} ditagih lagi mulai hari itu.',
+      sentence: holidayEnds(holiday.until),
+      detail: billedAgain,
       button: { text: 'Lihat tagihan', href: places.bill },
-    },
-  ];
-};
-
-const findRisk = ({ risks }: HomeFacts, kinds: readonly ShownLapseRisk['kind'][]): ShownLapseRisk | undefined =>
-  risks.find(({ kind }) => kinds.includes(kind));
-
-/** The fund will not carry its charges for long; in its grace it does not carry them already. */
-export const findFundLow: FindTasks = (facts) => {
-  const risk = findRisk(facts, ['FUND', 'HOLIDAY']);
-  if (risk === undefined || facts.fundGraceUntil !== null) return [];
-  return [
-    {
-      kind: 'FUND_LOW',
-      due: risk.on,
-      amount: risk.remedy.amount,
-      sentence: `Nilai dana diperkirakan habis ${formatDate(risk.on)}`,
-      detail: risk.remedy.text,
-      button: { text: 'Tambah dana', href: pageOf(facts.pages.topUp) },
-    },
-  ];
-};
-
-export const findLoanNear: FindTasks = (facts) => {
-  const risk = findRisk(facts, ['LOAN']);
-  if (risk === undefined) return [];
-  return [
-    {
-      kind: 'LOAN_NEAR',
-      due: risk.on,
-      amount: risk.remedy.amount,
-      sentence: 'Utang pinjaman hampir sebesar {nilaiTunai}',
-      detail: risk.remedy.text,
-      button: { text: 'Bayar pinjaman', href: pageOf(facts.pages.repay) },
     },
   ];
 };

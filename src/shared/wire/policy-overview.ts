@@ -4,6 +4,7 @@ import { PolicySubStatus } from '#shared/facts/facts.ts';
 import { Archetype } from '#shared/parameters/archetypes.ts';
 import { ValuePartKind } from '#shared/policy/value-explained.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
+import { HomeTask } from './home/policy-home.ts';
 import { PremiumAccount, PremiumCredit, PremiumDebit, PremiumToPay } from './premiums/premium-payment.ts';
 import { SummaryRow } from './summary.ts';
 
@@ -111,24 +112,17 @@ export const PremiumCalendar = z.object({
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
-/** Remedy for a lapse: PAY = open premiums; TOP_UP, REPAY = the request of that name. */
-const LapseRemedy = z.object({
-  kind: z.enum(['PAY', 'TOP_UP', 'REPAY']),
-  amount: z.number(),
-  text: z.string(),
-});
-
-/** Risk that cover ends soon: its day, its reason, and the smallest remedy. */
-export const ShownLapseRisk = z.object({
-  kind: z.enum(['GRACE', 'FUND', 'HOLIDAY', 'LOAN']),
-  on: BusinessDate,
+/** Home task without which cover ends soon; `amount` = the least that keeps it, in the policy's currency. */
+export const CoverTask = z.extend(HomeTask, {
+  due: z.nullable(BusinessDate),
+  amount: z.nullable(z.number()),
+  /** May be ''. */
   reason: z.string(),
-  remedy: LapseRemedy,
 });
-export type ShownLapseRisk = z.infer<typeof ShownLapseRisk>;
+export type CoverTask = z.infer<typeof CoverTask>;
 
-/** GET policy/outlook: risks that may end the cover up to `until`, soonest first; empty = none known. */
-export const LapseForecast = z.object({ until: BusinessDate, risks: z.array(ShownLapseRisk) });
+/** GET policy/outlook: tasks of the home without which cover ends up to `until`, the most important first; empty = none known. */
+export const LapseForecast = z.object({ until: BusinessDate, tasks: z.array(CoverTask) });
 export type LapseForecast = z.infer<typeof LapseForecast>;
 
 /** Area of the policy information that a request can change. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { LapseForecast } from '#shared/wire/policy-overview.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signIn, siti } from '#tests/support/sign-in.ts';
@@ -23,14 +24,26 @@ const forecastOf = async (policy_number: string) => {
 
 describe('GET policy/outlook', () => {
   it('covers sixty days, and finds no risk for Siti', async () => {
-    expect(await forecastOf(siti.policy_number)).toEqual({ until: addDays(today, 60), risks: [] });
+    expect(await forecastOf(siti.policy_number)).toEqual({ until: addDays(today, 60), tasks: [] });
   });
 
   it("shows Sri's debt and its last day, as her premium calendar does", async () => {
     const { grace } = await server.services.core.getPremiumCalendar('7700000013');
-    const { risks } = await forecastOf('7700000013');
-    expect(risks).toMatchObject([{ kind: 'GRACE', on: grace?.until, remedy: { kind: 'PAY', amount: grace?.amount } }]);
-    expect(risks[0]?.remedy.text).toContain(grace && `paling lambat ${formatDate(grace.until)}`);
+    const { tasks } = await forecastOf('7700000013');
+    expect(tasks).toMatchObject([{ kind: 'GRACE', due: grace?.until, amount: grace?.amount }]);
+    expect(tasks[0]?.sentence).toContain(grace && `paling lambat ${formatDate(grace.until)}`);
+  });
+
+  it('words a task as the home does', async () => {
+    const holder = await server.services.core.findHolder('7700000013');
+    const token = await signIn(server, {
+      policy_number: '7700000013',
+      phone_number: holder?.mobile ?? '',
+      identity_number: holder?.identityNumber ?? '',
+    });
+    const home = PolicyHome.parse((await server.call({ url: '/api/v1/policy/home', token })).data);
+    const [task] = (await forecastOf('7700000013')).tasks;
+    expect(task).toMatchObject(home.first);
   });
 
   it('covers the days of its parameter', async () => {

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { listDueDates, premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
@@ -81,7 +82,7 @@ export function buildOpeningPremiums(
       endsOn: main.paidUpOn,
       base: main.premium,
       topUp: main.topUp,
-      rider: riders.reduce((sum, { premium }) => sum + premium, 0),
+      rider: riders.reduce((sum, { premium }) => sum.plus(premium), new Big(0)).toNumber(),
       nextRowOn: period === 0 || main.status === 'TERMINATED' || next >= main.paidUpOn ? null : next,
     },
     rows: days.map((dueOn) => {

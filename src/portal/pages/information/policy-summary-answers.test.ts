@@ -100,6 +100,17 @@ describe('premium due', () => {
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari | Lihat kalender premi',
     ],
     [
+      'lapsed while paying is enough, in the words of the home',
+      {
+        sub_status: 'LAPSED_PREMIUM',
+        lapse: {
+          ...lapse,
+          automatic: { until: day('2026-12-31'), holds_until: day('2026-12-31'), amount: 9, left: 9 },
+        },
+      },
+      'Premi | Berhenti | Bayar Rp 9 paling lambat 31/12/2026 | Bayar sekarang',
+    ],
+    [
       'billed ahead of its day',
       { to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 } },
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',

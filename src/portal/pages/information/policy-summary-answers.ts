@@ -1,8 +1,10 @@
+import { places } from '#shared/home/home-places.ts';
 import { payText } from '#shared/home/pay-text.ts';
+import { findPremiumTask, leftToPay } from '#shared/home/premium-tasks.ts';
 import { isPremiumGrace } from '#shared/home/late-premium.ts';
 import { isApprovalLate } from '#shared/home/all-clear.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { formatMoney, type CurrencyCode } from '#shared/money/money.ts';
 import type { PolicyValue } from '#shared/policy/policy.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { Tone } from '#ui/showing/pill.tsx';
@@ -55,14 +57,25 @@ const nextMark = (onHoliday: boolean) =>
  * The way to the account and its steps, or to the calendar while nothing is to be paid. It stands in every answer: a line that is only there for some
  * would push the page down when it comes.
  */
-const payLink = ({ to_pay, debit }: PremiumCalendar): NonNullable<PolicySummaryAnswer['link']> => ({
-  href: '/polis/information/payment-account',
-  text: to_pay !== null && to_pay.left > 0 ? payText({ debit }) : 'Lihat kalender {premi}',
+const payLink = (calendar: PremiumCalendar): NonNullable<PolicySummaryAnswer['link']> => ({
+  href: places.bill,
+  text: leftToPay({ calendar }) > 0 ? payText(calendar) : 'Lihat kalender {premi}',
 });
 
 /** Returns the overdue amount, net of suspense money. */
-const lateAmount = ({ to_pay }: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>
-  to_pay !== null && to_pay.left > 0 ? to_pay.left : amount;
+const lateAmount = (calendar: PremiumCalendar, { amount }: NonNullable<PremiumCalendar['grace']>): number =>
+  leftToPay({ calendar }) || amount;
+
+/** Answers for a lapsed policy; while paying is enough, with the home's task and its button. */
+function lapsedAnswer(
+  calendar: PremiumCalendar,
+  { on }: NonNullable<PremiumCalendar['lapse']>,
+  currency: CurrencyCode,
+): PolicySummaryAnswer {
+  const task = findPremiumTask({ calendar, currency });
+  const note = task?.sentence ?? `polis tidak aktif sejak ${formatDate(on)}`;
+  return { label: '{Premi}', value: 'Berhenti', note, ...(task && { link: task.button }) };
+}
 
 /** Answers for a due date that is not paid: covered by suspense money, carried by the fund, or in its grace. */
 const lateAnswer = (
@@ -104,8 +117,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): PolicySummaryAnswer 
       note: 'selama laporan meninggal diperiksa',
       link: payLink(calendar),
     };
-  if (lapse !== null)
-    return { label: '{Premi}', value: 'Berhenti', note: `polis tidak aktif sejak ${formatDate(lapse.on)}` };
+  if (lapse !== null) return lapsedAnswer(calendar, lapse, loaded.policy.currency);
   if (grace !== null) return lateAnswer(calendar, grace, money);
   if (next !== null)
     return {

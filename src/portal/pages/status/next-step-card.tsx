@@ -1,4 +1,5 @@
 import { returnedPaymentRoute } from '#requests/registry/menu.ts';
+import { fixAccount } from '#shared/home/turn-button.ts';
 import type { NextStep, ProposalDetail } from '#shared/wire/proposals.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -32,7 +33,7 @@ export const NextStepCard = ({ proposal }: { readonly proposal: ProposalDetail }
         <DataList layout="stacked" rows={rowsOf(proposal)} />
         {state === 'GAGAL_TRANSFER' && (
           <ButtonLink wide href={`${menuPath}/${returnedPaymentRoute}`}>
-            Isi rekening yang benar
+            {fixAccount}
           </ButtonLink>
         )}
       </section>

@@ -3,7 +3,7 @@ import type { ShownOffer } from '#shared/wire/offer.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { offerPath } from '../../addresses/status-paths.ts';
+import { offerPath } from '#shared/home/home-places.ts';
 
 /** Shows an open offer: its short text, its last day, and a link. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: ShownOffer }) => (

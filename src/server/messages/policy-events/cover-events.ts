@@ -1,6 +1,7 @@
 import { fundTooLow, nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { addFundsBy, coverEnds, debtIsNear, latest, payBy } from '#shared/home/task-words.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { payHere, policyEvent } from './policy-event.ts';
 import { isInTime, isUnpaid, type Standing } from './standing.ts';
@@ -11,8 +12,8 @@ const addMoney = 'Tambah dana di menu Top Up Sekaligus.';
 
 const isInGrace = (standing: Standing): boolean => standing.subStatus === 'GRACE';
 
-const fundIsShort = (money: string, until: string): string =>
-  `Nilai dana tidak cukup untuk {biaya} bulanan, kurang ${money}. Perlindungan berhenti setelah ${until} bila kekurangannya tidak ditutup. ${addMoney}`;
+const fundIsShort = (money: string, until: BusinessDate): string =>
+  `${fundTooLow} Kurangnya ${money}. ${addFundsBy('', latest(until))} di menu Top Up Sekaligus. ${coverEnds}`;
 
 export const graceStarted = policyEvent({
   kind: 'GRACE_STARTED',
@@ -20,7 +21,7 @@ export const graceStarted = policyEvent({
   inboxText: ({ dueOn, amount, currency, until }) => ({
     about: 'premiums',
     status: 'Masa leluasa dimulai',
-    text: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${formatDate(dueOn)} belum kami terima. Bayar paling lambat ${formatDate(until)} agar perlindungan tidak berhenti. ${payHere}`,
+    text: `{Premi} yang jatuh tempo ${formatDate(dueOn)} belum kami terima. ${payBy(formatMoney(amount, currency), latest(until))}. ${coverEnds} ${payHere}`,
     message: 'grace-started',
     date: until,
   }),
@@ -34,7 +35,6 @@ export const graceStarted = policyEvent({
   },
   byLaw: false,
   isStillTrue: (standing, { dueOn, until }) => isUnpaid(standing, dueOn) && until >= standing.today,
-  homeTask: ['GRACE'],
 });
 
 /** A letter before cover ends, for an unpaid premium or a fund that is too low. */
@@ -47,9 +47,7 @@ export const graceEnding = policyEvent({
     return {
       about: isFund ? 'values' : 'premiums',
       status: 'Perlindungan akan berhenti',
-      text: isFund
-        ? fundIsShort(money, formatDate(until))
-        : `{Premi} ${money} belum kami terima. Perlindungan berhenti setelah ${formatDate(until)} bila belum dibayar. ${payHere}`,
+      text: isFund ? fundIsShort(money, until) : `${payBy(money, latest(until))}. ${coverEnds} ${payHere}`,
       message: isFund ? 'fund-ending' : 'grace-ending',
       date: until,
     };
@@ -71,7 +69,6 @@ export const graceEnding = policyEvent({
     isInForce(standing) &&
     (cause === 'FUND' ? isInGrace(standing) : standing.hasArrears) &&
     isInTime(standing, until, daysLeft),
-  homeTask: ['GRACE', 'FUND_GRACE'],
 });
 
 export const graceEnded = policyEvent({
@@ -93,7 +90,6 @@ export const graceEnded = policyEvent({
   },
   byLaw: false,
   isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing) && !standing.hasArrears,
-  homeTask: [],
 });
 
 export const fundShort = policyEvent({
@@ -102,7 +98,7 @@ export const fundShort = policyEvent({
   inboxText: ({ amount, currency, until }) => ({
     about: 'values',
     status: 'Nilai dana tidak cukup',
-    text: fundIsShort(formatMoney(amount, currency), formatDate(until)),
+    text: fundIsShort(formatMoney(amount, currency), until),
     message: 'fund-short',
     date: until,
   }),
@@ -115,7 +111,6 @@ export const fundShort = policyEvent({
   },
   byLaw: true,
   isStillTrue: (standing, { until }) => isInGrace(standing) && until >= standing.today,
-  homeTask: ['FUND_GRACE'],
 });
 
 export const fundLow = policyEvent({
@@ -137,7 +132,6 @@ export const fundLow = policyEvent({
   },
   byLaw: false,
   isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing),
-  homeTask: ['FUND_LOW'],
 });
 
 /** Debt near the cash value; no syariah policy has a loan (rulebook 7.2 SY). */
@@ -147,7 +141,7 @@ export const loanWarning = policyEvent({
   inboxText: ({ lapsesFrom }) => ({
     about: 'loan',
     status: 'Utang hampir sebesar nilai tunai',
-    text: `Utang pinjaman hampir sebesar nilai tunai. Bayar sebelum ${formatDate(lapsesFrom)} di menu Pinjaman Polis agar polis tidak berhenti.`,
+    text: `${debtIsNear}. Bayar sebelum ${formatDate(lapsesFrom)} di menu Pinjaman Polis agar polis tidak berhenti.`,
     message: 'loan-warning',
     date: lapsesFrom,
   }),
@@ -160,5 +154,4 @@ export const loanWarning = policyEvent({
   },
   byLaw: true,
   isStillTrue: (standing) => isInForce(standing) && standing.hasLoan,
-  homeTask: ['LOAN_NEAR'],
 });

@@ -1,30 +1,22 @@
 import { nothingToDo } from '#shared/words/messages.ts';
 import { daysBetween, formatDate } from '#shared/time/dates.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
+import { afterTerm, termEnds } from '#shared/home/task-words.ts';
 import { always, askForIt, policyEvent } from './policy-event.ts';
 import { isInTime } from './standing.ts';
 
-const aheadOf = {
-  MATURED: {
-    next: 'Pastikan rekening manfaat Anda benar agar manfaat akhir kontrak dapat dibayarkan.',
-    message: 'end-ahead-matured',
-  },
-  EXPIRED: { next: 'Hubungi kami bila Anda masih memerlukan perlindungan.', message: 'end-ahead-expired' },
-} as const;
+const messageAhead = { MATURED: 'end-ahead-matured', EXPIRED: 'end-ahead-expired' } as const;
 
 export const endAhead = policyEvent({
   kind: 'END_AHEAD',
   title: 'Akhir masa asuransi',
-  inboxText: ({ ending, on }) => {
-    const { next, message } = aheadOf[ending];
-    return {
-      about: 'values',
-      status: 'Masa asuransi segera selesai',
-      text: `Masa asuransi selesai dan perlindungan berakhir pada ${formatDate(on)}. ${next}`,
-      message,
-      date: on,
-    };
-  },
+  inboxText: ({ ending, on }) => ({
+    about: 'values',
+    status: 'Masa asuransi segera selesai',
+    text: `${termEnds(on)}, dan perlindungan ikut berakhir. ${afterTerm[ending]}`,
+    message: messageAhead[ending],
+    date: on,
+  }),
   messageText: {
     'end-ahead-matured': {
       subject: 'Masa asuransi polis Anda segera selesai',
@@ -39,7 +31,6 @@ export const endAhead = policyEvent({
   },
   byLaw: true,
   isStillTrue: (standing, { on, daysLeft }) => isInForce(standing) && isInTime(standing, on, daysLeft),
-  homeTask: ['ENDING'],
 });
 
 /** After a policy that was never issued. */
@@ -108,7 +99,6 @@ export const policyTerminated = policyEvent({
   },
   byLaw: true,
   isStillTrue: always,
-  homeTask: ['ENDED'],
 });
 
 const reports = {
@@ -139,5 +129,4 @@ export const policyReport = policyEvent({
   },
   byLaw: false,
   isStillTrue: ({ today }, { to }) => daysBetween(to, today) < 31,
-  homeTask: [],
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
+import { claimWaits, comesBack, latest } from '#shared/home/task-words.ts';
 import { billsResume, fundTooLow } from '#shared/words/messages.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { always, payHere, policyEvent } from './policy-event.ts';
@@ -61,7 +62,7 @@ export const policyLapsed = policyEvent({
     return {
       about: 'premiums',
       status,
-      text: `${ended} Bila ${lacks} dibayar paling lambat ${formatDate(automaticUntil)}, polis aktif kembali dengan sendirinya, tanpa pengajuan. ${payHere}`,
+      text: `${ended} Bayar ${lacks} ${latest(automaticUntil)}. ${comesBack} ${payHere}`,
       message: 'policy-lapsed-for-now',
       date: automaticUntil,
     };
@@ -95,7 +96,6 @@ export const policyLapsed = policyEvent({
   },
   byLaw: true,
   isStillTrue: isLapsed,
-  homeTask: ['LAPSED_PAY', 'LAPSED_PAID', 'LAPSED'],
 });
 
 export const policyReinstated = policyEvent({
@@ -117,7 +117,6 @@ export const policyReinstated = policyEvent({
   },
   byLaw: false,
   isStillTrue: isInForce,
-  homeTask: [],
 });
 
 /** Reminder before the reinstatement window ends; a remaining value is a payable with an event of its own. */
@@ -140,7 +139,6 @@ export const windowEnding = policyEvent({
   },
   byLaw: true,
   isStillTrue: (standing, { until, daysLeft }) => isLapsed(standing) && isInTime(standing, until, daysLeft),
-  homeTask: ['LAPSED'],
 });
 
 export const claimRegistered = policyEvent({
@@ -149,7 +147,7 @@ export const claimRegistered = policyEvent({
   inboxText: ({ on }) => ({
     about: 'death',
     status: 'Laporan kami catat',
-    text: `Pada ${formatDate(on)} kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.`,
+    text: `Pada ${formatDate(on)} kami mencatat laporan meninggal atas polis ini. ${claimWaits} Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.`,
     message: 'claim-registered',
     date: on,
   }),
@@ -163,7 +161,6 @@ export const claimRegistered = policyEvent({
   },
   byLaw: true,
   isStillTrue: always,
-  homeTask: ['CLAIM', 'CLAIM_PAPERS'],
 });
 
 export const claimLifted = policyEvent({
@@ -186,5 +183,4 @@ export const claimLifted = policyEvent({
   },
   byLaw: true,
   isStillTrue: always,
-  homeTask: [],
 });

@@ -24,7 +24,6 @@ export const premiumPaid = policyEvent({
   },
   byLaw: false,
   isStillTrue: always,
-  homeTask: [],
 });
 
 const reversedMessage = (bills: readonly BusinessDate[], isOwed: boolean) =>
@@ -67,7 +66,6 @@ export const receiptReversed = policyEvent({
   },
   byLaw: false,
   isStillTrue: (standing, { bills }) => bills.every((bill) => isUnpaid(standing, bill)),
-  homeTask: ['BILL', 'GRACE', 'DEBIT_FAILED'],
 });
 
 export const reversalLoss = policyEvent({
@@ -89,5 +87,4 @@ export const reversalLoss = policyEvent({
   },
   byLaw: false,
   isStillTrue: always,
-  homeTask: [],
 });

@@ -30,7 +30,6 @@ export const benefitDue = policyEvent({
   },
   byLaw: false,
   isStillTrue: always,
-  homeTask: ['MONEY'],
 });
 
 /** Only the remaining value of a policy that ended after its lapse: other payables have events or requests of their own. */
@@ -53,7 +52,6 @@ export const payableCreated = policyEvent({
   },
   byLaw: true,
   isStillTrue: always,
-  homeTask: ['MONEY'],
 });
 
 export const moneyReleased = policyEvent({
@@ -75,7 +73,6 @@ export const moneyReleased = policyEvent({
   },
   byLaw: false,
   isStillTrue: always,
-  homeTask: ['MONEY'],
 });
 
 /** The holder asked for suspense money with a fresh code; the notice confirms it, in case somebody else did. */
@@ -98,5 +95,4 @@ export const creditReturned = policyEvent({
   },
   byLaw: false,
   isStillTrue: always,
-  homeTask: [],
 });

@@ -2,9 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { CoreEventBody } from '#core/events.ts';
 import { lifeEvents } from '#core/life-events.ts';
 import { rupiah } from '#shared/money/money.ts';
-import { parseBusinessDate } from '#shared/time/dates.ts';
+import { findPremiumTask } from '#shared/home/premium-tasks.ts';
+import { parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { HomeTask } from '#shared/wire/home/policy-home.ts';
+import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { conventionalWording, fill, wordingFor } from '#shared/words/wording.ts';
-import { HomeKind } from '#shared/wire/home/policy-home.ts';
 import { templates } from '#server/messages/templates.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 import { findPolicyEventNotice, policyEvents, type PolicyEventNotice } from './policy-event-table.ts';
@@ -17,13 +19,34 @@ const until = '2027-01-24';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Premium calendar without a bill. */
+const quietCalendar: PremiumCalendar = {
+  today: parseBusinessDate(on),
+  archetype: 'END',
+  sub_status: 'NORMAL',
+  start_date: parseBusinessDate('2020-01-10'),
+  frequency: 1,
+  ends_on: null,
+  next: null,
+  grace: null,
+  holiday: null,
+  lapse: null,
+  ended_on: null,
+  claim_registered: false,
+  to_pay: null,
+  credit: null,
+  accounts: [],
+  debit: null,
+  rows: [],
+};
+
 /** Columns: the event; page, message and date of its notice; title, status and sentence in the panel. */
 const rows: readonly (readonly [body: Body, about: string, message: string, panel: string])[] = [
   [
     { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'MONEY' },
     'premiums',
     'premium-billed 2026-12-10',
-    'Premi | Premi segera jatuh tempo | Premi Rp 500.000 jatuh tempo pada 10/12/2026. Bayar paling lambat hari itu. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Premi | Premi segera jatuh tempo | Bayar premi Rp 500.000 paling lambat 10/12/2026. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'DEBIT' },
@@ -35,13 +58,13 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'DEBIT_FAILED', dueOn, ...money, reason: 'INSUFFICIENT_FUNDS', nextTryOn: on },
     'premiums',
     'premium-debit-failed 2026-12-20',
-    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum dapat didebet karena saldo rekening tidak cukup. Pastikan dananya tersedia. Kami coba lagi pada 20/12/2026.',
+    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 gagal didebet karena saldo rekening tidak cukup. Jatuh temponya 10/12/2026. Pastikan dananya tersedia. Kami coba lagi pada 20/12/2026.',
   ],
   [
     { kind: 'DEBIT_FAILED', dueOn, ...money, reason: 'Rekening ditutup', nextTryOn: null },
     'premiums',
     'premium-debit-over 2026-12-10',
-    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum dapat didebet karena rekening tidak ditemukan atau sudah ditutup. Daftarkan rekening lain di menu Perubahan Pembayaran Premi. Kami tidak mencoba lagi. Bayar sendiri agar polis tetap berjalan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Pendebetan premi | Pendebetan belum berhasil | Premi Rp 500.000 gagal didebet karena rekening tidak ditemukan atau sudah ditutup. Jatuh temponya 10/12/2026. Daftarkan rekening lain di menu Perubahan Pembayaran Premi. Kami tidak mencoba lagi. Bayar sendiri agar polis tetap berjalan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'MONEY' },
@@ -95,19 +118,19 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'GRACE_STARTED', dueOn, ...money, until },
     'premiums',
     'grace-started 2027-01-24',
-    'Perlindungan polis | Masa leluasa dimulai | Premi Rp 500.000 yang jatuh tempo 10/12/2026 belum kami terima. Bayar paling lambat 24/01/2027 agar perlindungan tidak berhenti. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Perlindungan polis | Masa leluasa dimulai | Premi yang jatuh tempo 10/12/2026 belum kami terima. Bayar premi Rp 500.000 paling lambat 24/01/2027. Sesudah itu perlindungan berhenti. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 },
     'premiums, by law',
     'grace-ending 2027-01-24',
-    'Perlindungan polis | Perlindungan akan berhenti | Premi Rp 500.000 belum kami terima. Perlindungan berhenti setelah 24/01/2027 bila belum dibayar. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Perlindungan polis | Perlindungan akan berhenti | Bayar premi Rp 500.000 paling lambat 24/01/2027. Sesudah itu perlindungan berhenti. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'GRACE_ENDING', cause: 'FUND', ...money, until, daysLeft: 14 },
     'values, by law',
     'fund-ending 2027-01-24',
-    'Perlindungan polis | Perlindungan akan berhenti | Nilai dana tidak cukup untuk biaya bulanan, kurang Rp 500.000. Perlindungan berhenti setelah 24/01/2027 bila kekurangannya tidak ditutup. Tambah dana di menu Top Up Sekaligus.',
+    'Perlindungan polis | Perlindungan akan berhenti | Nilai dana tidak cukup untuk biaya bulanan. Kurangnya Rp 500.000. Tambah dana paling lambat 24/01/2027 di menu Top Up Sekaligus. Sesudah itu perlindungan berhenti.',
   ],
   [
     { kind: 'GRACE_ENDED' },
@@ -119,7 +142,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'FUND_SHORT', ...money, until },
     'values, by law',
     'fund-short 2027-01-24',
-    'Perlindungan polis | Nilai dana tidak cukup | Nilai dana tidak cukup untuk biaya bulanan, kurang Rp 500.000. Perlindungan berhenti setelah 24/01/2027 bila kekurangannya tidak ditutup. Tambah dana di menu Top Up Sekaligus.',
+    'Perlindungan polis | Nilai dana tidak cukup | Nilai dana tidak cukup untuk biaya bulanan. Kurangnya Rp 500.000. Tambah dana paling lambat 24/01/2027 di menu Top Up Sekaligus. Sesudah itu perlindungan berhenti.',
   ],
   [
     { kind: 'FUND_LOW', months: 2 },
@@ -137,7 +160,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'CLAIM_REGISTERED', on },
     'death, by law',
     'claim-registered 2026-12-20',
-    'Laporan meninggal | Laporan kami catat | Pada 20/12/2026 kami mencatat laporan meninggal atas polis ini. Pembayaran, perubahan, dan tagihan menunggu keputusan. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.',
+    'Laporan meninggal | Laporan kami catat | Pada 20/12/2026 kami mencatat laporan meninggal atas polis ini. Pembayaran dan perubahan polis menunggu keputusan. Tidak ada premi yang ditagih. Daftar dokumen untuk keluarga ada di menu Info Polis, Laporkan meninggal. Bila laporan ini keliru, katakan di sini atau segera hubungi kami.',
   ],
   [
     { kind: 'CLAIM_LIFTED', on },
@@ -173,19 +196,19 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'END_AHEAD', ending: 'MATURED', on: until, daysLeft: 30 },
     'values, by law',
     'end-ahead-matured 2027-01-24',
-    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai dan perlindungan berakhir pada 24/01/2027. Pastikan rekening manfaat Anda benar agar manfaat akhir kontrak dapat dibayarkan.',
+    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai 24/01/2027, dan perlindungan ikut berakhir. Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.',
   ],
   [
     { kind: 'END_AHEAD', ending: 'EXPIRED', on: until, daysLeft: 30 },
     'values, by law',
     'end-ahead-expired 2027-01-24',
-    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai dan perlindungan berakhir pada 24/01/2027. Hubungi kami bila Anda masih memerlukan perlindungan.',
+    'Akhir masa asuransi | Masa asuransi segera selesai | Masa asuransi selesai 24/01/2027, dan perlindungan ikut berakhir. Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',
   ],
   [
     { kind: 'HOLIDAY_ENDING', until, daysLeft: 30 },
     'premiums',
     'holiday-ending 2027-01-24',
-    'Cuti Premi | Cuti Premi segera berakhir | Cuti Premi Anda berakhir dan premi ditagih lagi mulai 24/01/2027. Siapkan pembayarannya. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Cuti Premi | Cuti Premi segera berakhir | Cuti Premi selesai 24/01/2027. Premi ditagih lagi mulai hari itu. Siapkan pembayarannya. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'POLICY_REPORT', report: 'YEAR', from: '2025-12-20', to: on, ...figures },
@@ -209,7 +232,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on, automaticUntil: until },
     'premiums, by law',
     'policy-lapsed-for-now 2027-01-24',
-    'Perlindungan polis | Polis tidak aktif | Premi tidak kami terima sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bila tunggakannya dibayar paling lambat 24/01/2027, polis aktif kembali dengan sendirinya, tanpa pengajuan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Perlindungan polis | Polis tidak aktif | Premi tidak kami terima sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bayar tunggakannya paling lambat 24/01/2027. Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on },
@@ -221,7 +244,7 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on, automaticUntil: until },
     'premiums, by law',
     'policy-lapsed-for-now 2027-01-24',
-    'Perlindungan polis | Polis tidak aktif | Nilai dana tidak cukup untuk biaya bulanan sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bila kekurangannya dibayar paling lambat 24/01/2027, polis aktif kembali dengan sendirinya, tanpa pengajuan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
+    'Perlindungan polis | Polis tidak aktif | Nilai dana tidak cukup untuk biaya bulanan sampai masa leluasa habis, sehingga perlindungan berhenti pada 20/12/2026. Bayar kekurangannya paling lambat 24/01/2027. Polis lalu aktif lagi dengan sendirinya, tanpa pengajuan dan tanpa formulir kesehatan. Cara membayarnya ada di menu Info Polis, Data Rekening Pembayaran.',
   ],
   [
     { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_LOAN', on },
@@ -287,19 +310,6 @@ const texts = ({ title, status, text, message }: PolicyEventNotice): readonly st
   templates[message].text,
 ];
 
-/** Home tasks that come from requests and drafts, from the contract, or that ask for nothing. */
-const withoutEvent = [
-  'RETURNED',
-  'YOUR_TURN',
-  'DRAFT',
-  'OBJECTION',
-  'REJECTED',
-  'FREE_LOOK',
-  'PENDING',
-  'ON_ITS_WAY',
-  'FINE',
-];
-
 describe('wording of each policy event', () => {
   test.each(rows)('%j', (body, about, message, panel) => {
     const notice = noticeOf(body);
@@ -322,11 +332,6 @@ describe('wording of each policy event', () => {
     expect(records.filter(([, { messageText }]) => Object.keys(messageText).length === 0)).toEqual([]);
   });
 
-  test('every home task that a policy brings up without a request has an event', () => {
-    const asked = new Set(Object.values(policyEvents).flatMap((record): readonly HomeKind[] => record.homeTask));
-    expect(HomeKind.options.filter((kind) => !asked.has(kind))).toEqual(withoutEvent);
-  });
-
   /** Events that a syariah policy can have; it has no loans (rulebook 7.2 SY). */
   const shared = rows.filter(([{ kind, subStatus }]) => kind !== 'LOAN_WARNING' && subStatus !== 'LAPSED_LOAN');
   test.each(shared)('%j in syariah wording', (body) => {
@@ -334,6 +339,66 @@ describe('wording of each policy event', () => {
     // The other braces of a template are filled when it is sent.
     const said = texts(noticeOf(body)).map((text) => fill(text.replaceAll(/\{(date|why)\}/g, ''), wording));
     expect(said.filter((text) => syariahLint(text).length > 0)).toEqual([]);
+  });
+});
+
+const billed = (left: number, dueOn: BusinessDate): PremiumCalendar['to_pay'] => ({
+  rows: [{ due_on: dueOn, amount: left }],
+  amount: left,
+  credit: 0,
+  left,
+  until: parseBusinessDate(until),
+  days_left: 20,
+});
+const due = parseBusinessDate(dueOn);
+const lastDay = parseBusinessDate(until);
+const inGrace = { due_on: due, amount: 500_000, until: lastDay, days_left: 20, ends_cover: true };
+const automatic = { until: lastDay, holds_until: lastDay, amount: 500_000, left: 500_000 };
+
+describe('the inbox asks in the words of the home', () => {
+  it.each<[string, Body, Partial<PremiumCalendar>, keyof Pick<HomeTask, 'detail' | 'sentence'>]>([
+    [
+      'for a bill',
+      { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'MONEY' },
+      { today: due, to_pay: billed(500_000, due) },
+      'sentence',
+    ],
+    [
+      'at the start of grace',
+      { kind: 'GRACE_STARTED', dueOn, ...money, until },
+      { to_pay: billed(500_000, due), grace: inGrace },
+      'sentence',
+    ],
+    [
+      'before grace ends',
+      { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 },
+      { to_pay: billed(500_000, due), grace: inGrace },
+      'sentence',
+    ],
+    [
+      'after a failed debit',
+      { kind: 'DEBIT_FAILED', dueOn, ...money, reason: '51', nextTryOn: on },
+      {
+        today: due,
+        to_pay: billed(500_000, due),
+        debit: {
+          next_try_on: parseBusinessDate(on),
+          waiting: false,
+          failures: [{ due_on: due, on: due, amount: 500_000, reason: '51' }],
+        },
+      },
+      'sentence',
+    ],
+    [
+      'while paying is enough after a lapse',
+      { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on, automaticUntil: until },
+      { lapse: { on: parseBusinessDate(on), reinstate_until: lastDay, automatic } },
+      'detail',
+    ],
+  ])('%s', (_name, body, changes, part) => {
+    const calendar: PremiumCalendar = { ...quietCalendar, today: parseBusinessDate(on), ...changes };
+    const task = findPremiumTask({ calendar, currency: rupiah });
+    expect(noticeOf(body).text).toContain(task?.[part]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { businessDateOf, parseInstant, type BusinessDate } from '#shared/time/dates.ts';
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
-import type { HomeKind } from '#shared/wire/home/policy-home.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Template } from '../places/template.ts';
 import type { Standing } from './standing.ts';
@@ -24,7 +23,7 @@ export interface InboxText<Message extends string> {
 
 export type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
 
-/** Texts that a customer reads about one kind of policy event, in the inbox and by message, and its home tasks. */
+/** Texts that a customer reads about one kind of policy event, in the inbox and by message; what the home asks for too is said in its words (shared/home/task-words.ts). */
 export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends string> {
   readonly kind: Kind;
   readonly title: string;
@@ -36,8 +35,6 @@ export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends
   readonly byLaw: boolean;
   /** False once the policy has moved on: the notice is then kept in the inbox and no message goes out. */
   readonly isStillTrue: (standing: Standing, body: BodyOf<Kind>) => boolean;
-  /** Home tasks that can ask for the same while it is true; empty = the event asks for nothing there. */
-  readonly homeTask: readonly HomeKind[];
 }
 
 /** Types one record by its kind and by the messages that it has. */

@@ -1,7 +1,8 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { explainDebitFailure } from './debit-failures.ts';
+import { explainDebitFailure } from '#shared/words/debit-failures.ts';
+import { billedAgain, debitRefused, holidayEnds, latest, nextTry, payBy } from '#shared/home/task-words.ts';
 import { payHere, policyEvent } from './policy-event.ts';
 import { isInTime, isUnpaid } from './standing.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
@@ -18,7 +19,7 @@ export const premiumBilled = policyEvent({
       text:
         by === 'DEBIT'
           ? `{Premi} ${money} kami debet dari rekening atau kartu Anda pada ${formatDate(dueOn)}. Pastikan dananya tersedia pada hari itu.`
-          : `{Premi} ${money} jatuh tempo pada ${formatDate(dueOn)}. Bayar paling lambat hari itu. ${payHere}`,
+          : `${payBy(money, latest(dueOn))}. ${payHere}`,
       message: by === 'DEBIT' ? 'premium-debit-ahead' : 'premium-billed',
       date: dueOn,
     };
@@ -38,7 +39,6 @@ export const premiumBilled = policyEvent({
   },
   byLaw: false,
   isStillTrue: (standing, { dueOn }) => isUnpaid(standing, dueOn) && dueOn >= standing.today,
-  homeTask: ['BILL'],
 });
 
 export const debitFailed = policyEvent({
@@ -49,11 +49,11 @@ export const debitFailed = policyEvent({
     const next =
       nextTryOn === null
         ? `Kami tidak mencoba lagi. Bayar sendiri agar polis tetap berjalan. ${payHere}`
-        : `Kami coba lagi pada ${formatDate(nextTryOn)}.`;
+        : nextTry(nextTryOn);
     return {
       about: 'premiums',
       status: 'Pendebetan belum berhasil',
-      text: `{Premi} ${formatMoney(amount, currency)} yang jatuh tempo ${formatDate(dueOn)} belum dapat didebet karena ${why}. ${todo} ${next}`,
+      text: `${debitRefused(formatMoney(amount, currency), why)}. Jatuh temponya ${formatDate(dueOn)}. ${todo} ${next}`,
       message: nextTryOn === null ? 'premium-debit-over' : 'premium-debit-failed',
       date: nextTryOn ?? dueOn,
       values: { why },
@@ -74,7 +74,6 @@ export const debitFailed = policyEvent({
   byLaw: false,
   isStillTrue: (standing, { dueOn, nextTryOn }) =>
     isUnpaid(standing, dueOn) && (nextTryOn === null || nextTryOn >= standing.today),
-  homeTask: ['DEBIT_FAILED', 'GRACE'],
 });
 
 /** An automatic premium loan; no syariah policy has one, as it bears interest (rulebook 7.2 SY). */
@@ -97,7 +96,6 @@ export const premiumAdvanced = policyEvent({
   },
   byLaw: false,
   isStillTrue: isInForce,
-  homeTask: ['PREMIUM_LOAN', 'LOAN_NEAR'],
 });
 
 export const premiumMissed = policyEvent({
@@ -119,7 +117,6 @@ export const premiumMissed = policyEvent({
   },
   byLaw: false,
   isStillTrue: isInForce,
-  homeTask: ['FUND_LOW'],
 });
 
 export const policyPaidUp = policyEvent({
@@ -141,7 +138,6 @@ export const policyPaidUp = policyEvent({
   },
   byLaw: false,
   isStillTrue: ({ subStatus }) => subStatus === 'PAID_UP',
-  homeTask: [],
 });
 
 export const holidayEnding = policyEvent({
@@ -150,7 +146,7 @@ export const holidayEnding = policyEvent({
   inboxText: ({ until }) => ({
     about: 'premiums',
     status: '{CutiPremi} segera berakhir',
-    text: `{CutiPremi} Anda berakhir dan {premi} ditagih lagi mulai ${formatDate(until)}. Siapkan pembayarannya. ${payHere}`,
+    text: `${holidayEnds(until)}. ${billedAgain} Siapkan pembayarannya. ${payHere}`,
     message: 'holiday-ending',
     date: until,
   }),
@@ -164,5 +160,4 @@ export const holidayEnding = policyEvent({
   byLaw: false,
   isStillTrue: (standing, { until, daysLeft }) =>
     standing.subStatus === 'PREMIUM_HOLIDAY' && isInTime(standing, until, daysLeft),
-  homeTask: ['HOLIDAY_END'],
 });

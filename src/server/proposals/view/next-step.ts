@@ -1,3 +1,4 @@
+import { fixAccount } from '#shared/home/turn-button.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
@@ -49,7 +50,7 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
     return !row.holds_lock && sendsMoney(row) ? 'Petugas keuangan kami menyerahkan uang Anda ke bank.' : applied;
   },
   PROSES_TRANSFER: () => 'Bank mengirim dana ke rekening Anda.',
-  GAGAL_TRANSFER: () => 'Isi rekening yang benar di menu Pengajuan gagal transfer / SB / MB / NCB.',
+  GAGAL_TRANSFER: () => `${fixAccount} di menu Pengajuan gagal transfer / SB / MB / NCB.`,
   SELESAI: () => 'Tidak ada langkah lagi.',
   // A rejection without an approver is an offer that the customer declined.
   DITOLAK: ({ row, objection }) =>

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/time/dates.ts';
-import type { ShownLapseRisk } from '#shared/wire/policy-overview.ts';
+import { places } from '#shared/home/home-places.ts';
+import { urgencyOf } from '#shared/home/urgency.ts';
+import type { CoverTask } from '#shared/wire/policy-overview.ts';
+import { Link } from '#ui/look/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { lapseForecastQuery } from '../../../policy/overview-queries.ts';
-import { ChangeLink } from '../parts/change-link.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** Links the action against a risk: a request, or the payment on this page. */
-const Remedy = ({ kind }: Pick<ShownLapseRisk['remedy'], 'kind'>) => {
-  if (kind === 'TOP_UP') return <ChangeLink to="topUp">Tambah dana</ChangeLink>;
-  if (kind === 'REPAY') return <ChangeLink to="repay">Bayar pinjaman</ChangeLink>;
-  return <p className="text-small">Cara membayarnya ada di halaman ini.</p>;
-};
+/** Links the page where it is done; a premium is paid on this one. */
+const Way = ({ button: { text, href } }: Pick<CoverTask, 'button'>) =>
+  href === places.bill ? (
+    <p className="text-small">Cara membayarnya ada di halaman ini.</p>
+  ) : (
+    <Link href={href} className="text-link inline-flex min-h-11 items-center print:hidden">
+      {text}
+    </Link>
+  );
 
-/** Lists what may soon end the cover, with its date and the least to keep it; empty when there is nothing. */
+/** Lists the home's tasks without which cover ends soon, with the reason; empty when there is none. */
 export const LapseForecastCard = () => {
   const { data, error, refetch } = useQuery(lapseForecastQuery);
   if (data === undefined && error !== null)
     return <LoadFailed what="Perkiraan perlindungan" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || data.risks.length === 0) return null;
+  if (data === undefined || data.tasks.length === 0) return null;
   return (
     <Card title="Jaga perlindungan Anda" caption={`Yang perlu diperhatikan sampai ${formatDate(data.until)}`}>
       <ul className="flex flex-col gap-3">
-        {data.risks.map(({ kind, reason, remedy }) => (
-          <li key={kind}>
-            <Notice tone="you" heading={remedy.text} actions={<Remedy kind={remedy.kind} />}>
-              <p>{reason}</p>
+        {data.tasks.map((task) => (
+          <li key={task.kind}>
+            <Notice
+              tone={urgencyOf(task.kind) === 'URGENT' ? 'you' : 'wait'}
+              heading={task.sentence}
+              actions={<Way button={task.button} />}
+            >
+              {task.reason !== '' && <p>{task.reason}</p>}
+              <p>{task.detail}</p>
             </Notice>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { PremiumAccounts } from './premium-accounts.tsx';
-import { coverText, debitText, failureText, payHeading, payTone } from './pay-words.ts';
+import { debitText, failureText, payNotice } from './pay-words.ts';
 
 type PayNowProps = { readonly calendar: PremiumCalendar; readonly toPay: PremiumToPay };
 
@@ -52,15 +52,16 @@ const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   );
 };
 
-/** Shows the amount due, the end of cover, and where and how to pay (rulebook 2.4, 6.4). */
-export const PayNow = ({ calendar: { today, accounts, debit, grace }, toPay }: PayNowProps) => {
-  const money = useMoney();
+/** Shows what to do about the bill in the home's words, the amount, and where and how to pay (rulebook 2.4, 6.4). */
+export const PayNow = ({ calendar, toPay }: PayNowProps) => {
+  const { policy } = usePolicy();
   const words = useWording();
-  const endsCover = grace?.ends_cover !== false;
+  const { accounts, debit } = calendar;
+  const { tone, heading, text } = payNotice(calendar, policy.currency);
   return (
     <>
-      <Notice tone={payTone(toPay, today, endsCover)} heading={words(payHeading(toPay, today, money))}>
-        {words(coverText(toPay, today, endsCover))}
+      <Notice tone={tone} heading={words(heading)}>
+        {words(text)}
       </Notice>
       <Asked toPay={toPay} />
       {debit !== null && <DebitPart debit={debit} />}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findPremiumTask } from '#shared/home/premium-tasks.ts';
+import { rupiah } from '#shared/money/money.ts';
 import { parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import type { PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
-import { coverText, creditHindrance, debitText, failureText, nothingText, payHeading, payTone } from './pay-words.ts';
+import { creditHindrance, debitText, failureText, nothingText, payNotice } from './pay-words.ts';
 
 const day = parseBusinessDate;
 const today = day('2026-11-24');
@@ -77,71 +79,84 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-it('promises the cover of a late unit link that its fund carries on, beside the grace and behind it', () => {
-  for (const days of [10, -24]) {
-    const toPay = owed(day('2026-11-04'), { days_left: days });
-    const said = 'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.';
-    expect([payTone(toPay, today, false), read(coverText(toPay, today, false))]).toEqual(['wait', said]);
-  }
-});
+/** Calendar with that bill; its grace runs from its first due date. */
+const billed = (to_pay: PremiumToPay, changes: Partial<PremiumCalendar> = {}, endsCover = true): PremiumCalendar => {
+  const due_on = to_pay.rows[0]?.due_on ?? today;
+  const { amount, until, days_left } = to_pay;
+  const grace = due_on <= today ? { due_on, amount, until, days_left, ends_cover: endsCover } : null;
+  return { ...calendar, to_pay, grace, ...changes };
+};
+const late = day('2026-11-04');
+const ahead = day('2026-12-01');
+const failed = {
+  ...debit,
+  next_try_on: day('2026-11-27'),
+  failures: [{ due_on: today, on: today, amount: 9, reason: '51' }],
+};
 
-describe('amount to pay', () => {
-  it.each<[string, PremiumToPay, string, string, string]>([
+describe('bill', () => {
+  it.each<[string, PremiumCalendar, string]>([
     [
-      'billed ahead of its day',
-      owed(day('2026-12-01'), { until: day('2027-01-15') }),
-      'info',
-      'Premi Rp 9 jatuh tempo 01/12/2026',
-      'Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
+      'asks ahead of its day',
+      billed(owed(ahead, { until: day('2027-01-15') })),
+      'wait | Bayar premi Rp 9 paling lambat 01/12/2026 | Bayar ke nomor virtual account polis Anda. Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
     ],
     [
-      'due today',
-      owed(today),
-      'wait',
-      'Premi Rp 9 jatuh tempo hari ini',
-      'Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026.',
+      'asks for nothing ahead of its day where a mandate draws it',
+      billed(owed(ahead, { until: day('2027-01-15') }), { debit }),
+      'info | Premi Rp 9 jatuh tempo 01/12/2026 | Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
     ],
     [
-      'overdue within the grace',
-      owed(day('2026-11-04')),
-      'wait',
-      'Premi Rp 9 belum dibayar',
-      'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026, 10 hari lagi.',
+      'names the debit that failed',
+      billed(owed(today), { debit: failed }),
+      'you | Premi Rp 9 gagal didebet karena saldo rekening tidak cukup | Kami coba lagi pada 27/11/2026. Pastikan dananya tersedia. Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026.',
     ],
     [
-      'overdue on the last day',
-      owed(day('2026-10-25'), { until: today, days_left: 0 }),
-      'wait',
-      'Premi Rp 9 belum dibayar',
-      'Jatuh tempo 25/10/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 24/11/2026, hari ini hari terakhir.',
+      'is urgent in grace, with its days',
+      billed(owed(late)),
+      'you | Bayar premi Rp 9 paling lambat 04/12/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 04/11/2026. Masa leluasa masih 10 hari.',
     ],
     [
-      'overdue behind the grace: no days below zero',
-      owed(day('2026-10-01'), { until: day('2026-10-31'), days_left: -24 }),
-      'you',
-      'Premi Rp 9 belum dibayar',
-      'Masa leluasa berakhir 31/10/2026. Bayar segera agar perlindungan tidak berhenti.',
+      'names the last day of grace',
+      billed(owed(day('2026-10-25'), { until: today, days_left: 0 })),
+      'you | Bayar premi Rp 9 paling lambat 24/11/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 25/10/2026. Hari ini hari terakhir masa leluasa.',
     ],
     [
-      'paid in part',
-      owed(day('2026-11-04'), { credit: 4, left: 5 }),
-      'wait',
-      'Premi Rp 5 belum dibayar',
-      'Jatuh tempo 04/11/2026. Perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026, 10 hari lagi.',
+      'counts no days below zero when the grace is over',
+      billed(owed(day('2026-10-01'), { until: day('2026-10-31'), days_left: -24 })),
+      'you | Bayar premi Rp 9 hari ini | Masa leluasa berakhir 31/10/2026.',
     ],
     [
-      'paid in advance',
-      owed(day('2026-12-01'), { credit: 9, left: 0 }),
-      'info',
-      'Premi Rp 9 tertutup oleh titipan Anda',
-      'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
+      'asks for the rest when it is paid in part',
+      billed(owed(late, { credit: 4, left: 5 })),
+      'you | Bayar premi Rp 5 paling lambat 04/12/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 04/11/2026. Masa leluasa masih 10 hari.',
     ],
-  ])('%s', (_, toPay, tone, heading, text) => {
-    expect([
-      payTone(toPay, today, true),
-      read(payHeading(toPay, today, money)),
-      read(coverText(toPay, today, true)),
-    ]).toEqual([tone, heading, text]);
+    [
+      'asks for nothing when suspense money covers it',
+      billed(owed(late, { credit: 9, left: 0 })),
+      'info | Premi Rp 9 tertutup oleh titipan Anda | Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
+    ],
+    [
+      'promises the cover of a late unit link that its fund carries on',
+      billed(owed(late), {}, false),
+      'wait | Bayar premi Rp 9 | Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.',
+    ],
+    [
+      'promises it after the grace, too',
+      billed(owed(late, { days_left: -24 }), {}, false),
+      'wait | Bayar premi Rp 9 | Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.',
+    ],
+  ])('%s', (_, known, said) => {
+    const { tone, heading, text } = payNotice(known, rupiah);
+    expect([tone, read(heading), read(text)].join(' | ').replaceAll('\u00A0', ' ')).toBe(said);
+  });
+
+  it('is worded as the task of the home', () => {
+    const known = billed(owed(late));
+    const { heading, text } = payNotice(known, rupiah);
+    const task = findPremiumTask({ calendar: known, currency: rupiah });
+    expect(heading).toBe(task?.sentence);
+    expect(text).toContain(task?.detail);
   });
 });
 
@@ -162,9 +177,14 @@ describe('debit mandate', () => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
-  it.each(['saldo tidak cukup', 'saldo tidak cukup.'])('shows the reason of a failed debit: %s', (reason) => {
+  it.each([
+    ['saldo tidak cukup', 'saldo rekening tidak cukup'],
+    ['saldo tidak cukup.', 'saldo rekening tidak cukup'],
+    ['INSUFFICIENT_FUNDS', 'saldo rekening tidak cukup'],
+    ['X99 <b>', 'bank menolak pendebetan'],
+  ])('shows the reason of a failed debit in words: %s', (reason, why) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
-    expect(failureText(failure, 'Rp 9')).toBe('Penarikan Rp 9 pada 07/11/2026 tidak berhasil: saldo tidak cukup.');
+    expect(failureText(failure, 'Rp 9')).toBe(`Penarikan Rp 9 pada 07/11/2026 tidak berhasil: ${why}.`);
   });
 });
 

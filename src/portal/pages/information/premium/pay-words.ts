@@ -1,7 +1,11 @@
+import { findPremiumTask } from '#shared/home/premium-tasks.ts';
+import { urgencyOf } from '#shared/home/urgency.ts';
+import { formatMoney, type CurrencyCode } from '#shared/money/money.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
+import { explainDebitFailure } from '#shared/words/debit-failures.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
 import { isEnded } from '../../../policy/status-words.ts';
-import type { PremiumCredit, PremiumDebit, PremiumToPay } from '#shared/wire/premiums/premium-payment.ts';
+import type { PremiumCredit, PremiumDebit } from '#shared/wire/premiums/premium-payment.ts';
 
 /* Sentences about paying premiums; all carry wording tokens. */
 
@@ -23,39 +27,49 @@ export function nothingText(calendar: PremiumCalendar, money: Money): string {
 
 const drawnText = (on: BusinessDate): string => `Kami tarik otomatis pada ${formatDate(on)}.`;
 
-/** Returns the heading of the amount: overdue, due today, or before its day. */
-export function payHeading({ rows: [first], left, amount }: PremiumToPay, today: BusinessDate, money: Money): string {
-  const due = first?.due_on ?? today;
-  if (left === 0) return `{Premi} ${money(amount)} tertutup oleh titipan Anda`;
-  if (due < today) return `{Premi} ${money(left)} belum dibayar`;
-  return `{Premi} ${money(left)} jatuh tempo ${due === today ? 'hari ini' : formatDate(due)}`;
+/** Heading, sentences and tone of the bill. */
+interface PayNotice {
+  readonly tone: 'info' | 'wait' | 'you';
+  readonly heading: string;
+  readonly text: string;
 }
 
-/** Returns the sentence on how long cover lasts; `endsCover` false = the fund carries it on. */
-export function coverText(
-  { rows: [first], until, days_left, left }: PremiumToPay,
-  today: BusinessDate,
-  endsCover: boolean,
-): string {
-  const due = first?.due_on ?? today;
-  if (left === 0) return 'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.';
-  if (due < today && !endsCover) return `Jatuh tempo ${formatDate(due)}. Perlindungan tetap berlaku.`;
-  const end = formatDate(until);
-  if (days_left < 0) return `Masa leluasa berakhir ${end}. Bayar segera agar perlindungan tidak berhenti.`;
-  if (due >= today) return `Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai ${end}.`;
-  const still = days_left === 0 ? 'hari ini hari terakhir' : `${days_left} hari lagi`;
-  return `Jatuh tempo ${formatDate(due)}. Perlindungan tetap berlaku dalam masa leluasa sampai ${end}, ${still}.`;
+/** Returns how long a late payment keeps the cover; '' where the task says it. */
+function graceText({ to_pay, grace, today }: PremiumCalendar): string {
+  const due = to_pay?.rows[0]?.due_on ?? today;
+  if (to_pay === null) return '';
+  const { until, days_left } = to_pay;
+  if (due >= today) return `Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai ${formatDate(until)}.`;
+  if (grace?.ends_cover === false || days_left < 0) return '';
+  const still = days_left === 0 ? 'Hari ini hari terakhir masa leluasa.' : `Masa leluasa masih ${days_left} hari.`;
+  return `Jatuh tempo ${formatDate(due)}. ${still}`;
 }
 
-/** Returns the tone of the urgency. */
-export const payTone = (
-  { rows: [first], days_left, left }: PremiumToPay,
-  today: BusinessDate,
-  endsCover: boolean,
-): 'info' | 'wait' | 'you' => {
-  if (left === 0 || (first?.due_on ?? today) > today) return 'info';
-  return days_left < 0 && endsCover ? 'you' : 'wait';
-};
+/** Describes a bill that asks for nothing: covered by suspense money, or drawn by mandate. */
+function restingBill({ to_pay, today }: PremiumCalendar, money: Money): Pick<PayNotice, 'heading' | 'text'> {
+  if (to_pay?.left === 0)
+    return {
+      heading: `{Premi} ${money(to_pay.amount)} tertutup oleh titipan Anda`,
+      text: 'Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
+    };
+  const due = to_pay?.rows[0]?.due_on ?? today;
+  const day = due === today ? 'hari ini' : formatDate(due);
+  return { heading: `{Premi} ${money(to_pay?.left ?? 0)} jatuh tempo ${day}`, text: '' };
+}
+
+/** Describes the bill: the home's task about premiums in its words, else that there is nothing to do. */
+export function payNotice(calendar: PremiumCalendar, currency: CurrencyCode): PayNotice {
+  const task = findPremiumTask({ calendar, currency });
+  const { heading, text } =
+    task === undefined
+      ? restingBill(calendar, (amount) => formatMoney(amount, currency))
+      : { heading: task.sentence, text: task.detail };
+  return {
+    tone: task === undefined ? 'info' : urgencyOf(task.kind) === 'URGENT' ? 'you' : 'wait',
+    heading,
+    text: [text, calendar.to_pay?.left === 0 ? '' : graceText(calendar)].filter(Boolean).join(' '),
+  };
+}
 
 /** Returns when and from where the premium is drawn; undefined after the last debit. `from` = the masked account or card. */
 export function debitText({ next_try_on, waiting }: PremiumDebit, from: string): string {
@@ -64,9 +78,9 @@ export function debitText({ next_try_on, waiting }: PremiumDebit, from: string):
   return `Kami tarik dari ${from} pada ${formatDate(next_try_on)}. Anda boleh membayar lebih dulu; yang sudah dibayar tidak kami tarik lagi.`;
 }
 
-/** Describes a failed debit with the bank's reason. */
+/** Describes a failed debit; the bank's code or text is explained as in messages and at home, never shown literally. */
 export const failureText = ({ on, reason }: PremiumDebit['failures'][number], money: string): string =>
-  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${reason.replace(/\.$/, '')}.`;
+  `Penarikan ${money} pada ${formatDate(on)} tidak berhasil: ${explainDebitFailure(reason).why}.`;
 
 /** Explains the use of suspense money and why it cannot be refunded now; undefined where it can. */
 export function creditHindrance({ refund, clears_on }: PremiumCredit): string | undefined {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Big } from 'big.js';
+import { findPremiumTask } from '#shared/home/premium-tasks.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';
@@ -15,16 +16,18 @@ type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullabl
 
 type Automatic = NonNullable<Lapsed['lapse']['automatic']>;
 
-/** Paying is enough for some days: how much, until when, and how long the amount stays the same (rulebook 7.4). */
+/** Shows the home's task while paying is enough (rulebook 7.4), with how the amount comes about. */
 const PayToReturn = ({
-  automatic,
-  accounts,
-  today,
-  sub_status,
-}: Pick<PremiumCalendar, 'accounts' | 'today' | 'sub_status'> & { readonly automatic: Automatic }) => {
+  automatic: { amount, left },
+  calendar,
+}: {
+  readonly automatic: Automatic;
+  readonly calendar: PremiumCalendar;
+}) => {
   const { policy } = usePolicy();
   const words = useWording();
-  const { amount, left, until, holds_until } = automatic;
+  const { accounts, sub_status } = calendar;
+  const task = findPremiumTask({ calendar, currency: policy.currency });
   const isFund = sub_status === 'LAPSED_FUND';
   const money = (value: number): string => formatMoney(value, policy.currency);
   const credit = new Big(amount).minus(left);
@@ -39,18 +42,14 @@ const PayToReturn = ({
   ];
   return (
     <>
-      <p>
-        Bayar seluruhnya paling lambat <span translate="no">{formatDate(until)}</span>, dan polis aktif kembali dengan
-        sendirinya, tanpa pengajuan dan tanpa formulir kesehatan. Kejadian selama polis tidak aktif tidak dijamin.
-      </p>
-      <DataList lines rows={rows} />
-      {holds_until < until && (
-        <p className="text-small text-muted">
-          Jumlah ini berlaku <span>{holds_until === today ? 'hari ini' : `sampai ${formatDate(holds_until)}`}</span>;
-          sesudahnya dihitung lagi.
+      {task !== undefined && (
+        <p>
+          <span className="font-semibold">{words(task.sentence)}.</span> <span>{words(task.detail)}</span> Kejadian
+          selama polis tidak aktif tidak dijamin.
         </p>
       )}
-      <PremiumAccounts heading="Bayar sekarang" accounts={accounts} amount={left} />
+      <DataList lines rows={rows} />
+      {left > 0 && <PremiumAccounts heading={task?.button.text ?? ''} accounts={accounts} amount={left} />}
     </>
   );
 };
@@ -81,12 +80,12 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
 /** Explains why no premium is due: cover is off, or a premium holiday. Null otherwise. */
 export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
-  const { lapse, holiday, sub_status, accounts, today } = calendar;
+  const { lapse, holiday, sub_status } = calendar;
   if (lapse !== null)
     return (
       <>
         <LapseNotice lapse={lapse} sub_status={sub_status} />
-        {lapse.automatic !== null && <PayToReturn automatic={lapse.automatic} {...{ accounts, today, sub_status }} />}
+        {lapse.automatic !== null && <PayToReturn automatic={lapse.automatic} calendar={calendar} />}
       </>
     );
   if (holiday === null) return null;

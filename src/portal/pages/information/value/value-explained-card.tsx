@@ -22,7 +22,7 @@ type ExplainedProps = { readonly told: ValueExplained; readonly money: (amount: 
 
 /** The largest of what took from the value: it is named first. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
-  parts.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)[0]?.kind;
+  parts.filter(({ amount }) => amount < 0).sort((a, b) => new Big(a.amount).cmp(b.amount))[0]?.kind;
 
 /** The sentence before the sum. */
 function useSentence({ told, money }: ExplainedProps): string {

@@ -3,15 +3,27 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
-import { detailPath, offerPath } from '../../../addresses/status-paths.ts';
-import {
-  isAskedToComplete,
-  isOffered,
-  problemOf,
-  submittedOn,
-  toneOf,
-  turnText,
-} from '../../../proposals/status-presentation.ts';
+import { detailPath } from '../../../addresses/status-paths.ts';
+import { problemOf, submittedOn, toneOf, turnButtonOf, turnText } from '../../../proposals/status-presentation.ts';
+
+const Buttons = ({ item }: { readonly item: ProposalListItem }) => {
+  const turn = turnButtonOf(item);
+  const detail = detailPath(item.pengajuanTransactionId);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {turn !== undefined && (
+        <ButtonLink size="small" href={turn.href}>
+          {turn.text}
+        </ButtonLink>
+      )}
+      {turn?.href !== detail && (
+        <ButtonLink size="small" variant="secondary" href={detail}>
+          Lihat detail
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
 
 const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
@@ -39,21 +51,7 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
     <p className="figures text-small text-muted">
       #<span>{item.pengajuanTransactionId}</span>
     </p>
-    <div className="flex flex-wrap gap-2">
-      {isAskedToComplete(item) && (
-        <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>
-          Lengkapi
-        </ButtonLink>
-      )}
-      {isOffered(item) && (
-        <ButtonLink size="small" href={offerPath(item.pengajuanTransactionId)}>
-          Baca penawaran
-        </ButtonLink>
-      )}
-      <ButtonLink size="small" variant="secondary" href={detailPath(item.pengajuanTransactionId)}>
-        Lihat detail
-      </ButtonLink>
-    </div>
+    <Buttons item={item} />
   </li>
 );
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { ProposalListItem } from '#shared/wire/proposals.ts';
 import { NextLine } from './next-line.tsx';
-import { detailPath, offerPath } from '../../../addresses/status-paths.ts';
-import { isAskedToComplete, isOffered, submittedOn, toneOf } from '../../../proposals/status-presentation.ts';
+import { detailPath } from '../../../addresses/status-paths.ts';
+import { submittedOn, toneOf, turnButtonOf } from '../../../proposals/status-presentation.ts';
 
 const columns = ['ID Pengajuan', 'Tgl Pengajuan', 'Nama Transaksi', 'Status', 'Dokumen', 'Tindakan'];
 
@@ -18,6 +18,19 @@ const StatusLink = ({ item }: { readonly item: ProposalListItem }) => (
     <span className="sr-only">, lihat detail</span>
   </Link>
 );
+
+const Action = ({ item }: { readonly item: ProposalListItem }) => {
+  const turn = turnButtonOf(item);
+  return turn === undefined ? (
+    <Link to={detailPath(item.pengajuanTransactionId)} className="text-link py-2">
+      Lihat
+    </Link>
+  ) : (
+    <ButtonLink size="small" href={turn.href}>
+      {turn.text}
+    </ButtonLink>
+  );
+};
 
 const Row = ({ item }: { readonly item: ProposalListItem }) => (
   <tr className="border-t border-line">
@@ -35,18 +48,7 @@ const Row = ({ item }: { readonly item: ProposalListItem }) => (
     </td>
     <td className={`${cell} text-small`}>{item.documentAttachment || '-'}</td>
     <td className={cell}>
-      {isAskedToComplete(item) ? (
-        <ButtonLink size="small" href={`${detailPath(item.pengajuanTransactionId)}#lengkapi`}>
-          Lengkapi
-        </ButtonLink>
-      ) : (
-        <Link
-          to={isOffered(item) ? offerPath(item.pengajuanTransactionId) : detailPath(item.pengajuanTransactionId)}
-          className="text-link py-2"
-        >
-          {isOffered(item) ? 'Baca penawaran' : 'Lihat'}
-        </Link>
-      )}
+      <Action item={item} />
     </td>
   </tr>
 );

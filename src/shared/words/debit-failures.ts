@@ -1,5 +1,5 @@
 /** Reason of a failed debit, as the end of 'karena …', and what the customer can do. */
-export interface DebitFailure {
+interface DebitFailure {
   readonly why: string;
   readonly todo: string;
 }

@@ -1,0 +1,21 @@
+import type { RequestState } from '../requests/request-states.ts';
+import type { HomeTask } from '../wire/home/policy-home.ts';
+import { offerPath, requestPath } from './home-places.ts';
+
+/** Names the button of a transfer that came back, at home and on the request's page. */
+export const fixAccount = 'Isi rekening yang benar';
+
+/** Builds the button of a request that waits for the customer, by its state: the same at home and in the list of requests. */
+export function turnButton({
+  number,
+  state,
+}: {
+  readonly number: string;
+  readonly state: RequestState;
+}): HomeTask['button'] {
+  const href = requestPath(number);
+  if (state === 'DOKUMEN_TIDAK_LENGKAP') return { text: 'Lengkapi dokumen', href: `${href}#lengkapi` };
+  if (state === 'MENUNGGU_PEMBAYARAN') return { text: 'Lihat cara membayar', href };
+  if (state === 'PENAWARAN') return { text: 'Baca penawaran', href: offerPath(number) };
+  return { text: 'Buka pengajuan', href };
+}
