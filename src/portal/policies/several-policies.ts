@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { PolicyChoices } from '#shared/wire/policies.ts';
 import { menuPath } from '../addresses/paths.ts';
 import { callApi } from '../api/client.ts';
+import { keepInTab } from '../runtime/keep-in-tab.ts';
 import { oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
@@ -14,7 +15,7 @@ export const policiesQuery = queryOptions({
   queryKey: ['policies'],
   queryFn: async () => {
     const choices = await callApi('policies', PolicyChoices, { quiet: true });
-    sessionStorage.setItem(countKey, String(choices.items.length));
+    keepInTab(countKey, String(choices.items.length));
     return choices;
   },
   staleTime: Infinity,

@@ -5,6 +5,7 @@ import { CoverStatus } from '#shared/policy/coverage.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { PolicyDebt } from '#shared/wire/home/policy-home.ts';
+import { keepInTab } from '../runtime/keep-in-tab.ts';
 import { findSession, isReplaced } from '../session/stored-session.ts';
 
 /** Policy data readable offline: masked, in the tab's session storage, deleted with the session (rulings 3.10). */
@@ -59,8 +60,7 @@ const readKept = (): Readonly<Record<string, unknown>> => {
 
 /** Keeps a part beside the other. An answer that comes after the session, or after another policy was taken, is not kept. */
 const keep = (part: Partial<PolicySummary>): void => {
-  if (findSession() !== undefined && !isReplaced())
-    sessionStorage.setItem(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
+  if (findSession() !== undefined && !isReplaced()) keepInTab(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
 };
 
 export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep(buildPolicySummary(policy, keptAt));

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { Preferences, type TextSize } from '#shared/wire/profile.ts';
 import { callApi } from '../api/client.ts';
+import { keepInTab } from '../runtime/keep-in-tab.ts';
 
 /** The page itself reads this key (first-load/page-start.ts). */
 const textSizeKey = 'text-size';
@@ -14,7 +15,7 @@ export const preferencesQuery = queryOptions({
 
 /** Sets the size on the page now, and on the next pages of this tab from their first paint; gone with the session. */
 export const applyTextSize = (size: TextSize): void => {
-  sessionStorage.setItem(textSizeKey, size);
+  keepInTab(textSizeKey, size);
   document.documentElement.dataset['textSize'] = size;
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, isReplaced, replaceSession, saveSession } from './stored-session.ts';
 import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
@@ -27,6 +27,18 @@ describe('stored session', () => {
     sessionStorage.setItem('policy-summary', '{}');
     clearSession();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('lasts with new tokens on this page when storage became full', () => {
+    saveSession(user);
+    const stores = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    saveSession({ ...user, accessToken: 'b' });
+    expect(findSession()).toMatchObject({ accessToken: 'b' });
+    clearSession();
+    expect(findSession()).toBeUndefined();
+    stores.mockRestore();
   });
 
   // Last: from here on this page is about to go.

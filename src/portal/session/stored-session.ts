@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
+import { keepInTab } from '../runtime/keep-in-tab.ts';
 
 /** The user as sign-in leaves it: both tokens filled. The handle of an unfinished sign-in has no refresh token and is no session. */
 export const SignedInUser = z.extend(AuthUser, {
@@ -46,12 +47,17 @@ const parseJson = (text: string): unknown => {
 /** User for whom this page was drawn, while the tab opens another policy. */
 let before: SignedInUser | undefined;
 
+/** Session with new tokens that a full storage did not take; it ends with the page. */
+let unkept: SignedInUser | undefined;
+
 /** The session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
-  before ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
+  before ?? unkept ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
 
-export const saveSession = (user: SignedInUser): void =>
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true }));
+/** Keeps the session for the next pages of this tab; where storage is full, for this page alone. */
+export const saveSession = (user: SignedInUser): void => {
+  unkept = keepInTab(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true })) ? undefined : user;
+};
 
 /**
  * The tab takes another policy: its next page opens with it. Calls that this page still makes go with the old token, which is over
@@ -71,6 +77,7 @@ export const forgetUnreadable = (): void => sessionStorage.removeItem(SESSION_KE
 
 /** Leaves nothing of this program in the tab (promises P34). */
 export const clearSession = (): void => {
+  unkept = undefined;
   for (const key of ownKeys) sessionStorage.removeItem(key);
 };
 

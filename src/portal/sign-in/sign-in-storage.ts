@@ -1,4 +1,5 @@
 import { codeChannels, usualChannel, type CodeChannel } from '#shared/lists/message-channels.ts';
+import { keepInTab } from '../runtime/keep-in-tab.ts';
 import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts';
 
 const sessionKey = 'auth';
@@ -23,15 +24,11 @@ export const storageRefused =
 export const attemptLost =
   'Peramban ini tidak lagi menyimpan proses masuk Anda. Isi data sekali lagi untuk meminta kode.';
 
-/** True when this browser keeps what a sign-in needs. */
+/** True when this browser has room for what a sign-in keeps, a few thousand letters. */
 export const canStore = (): boolean => {
-  try {
-    sessionStorage.setItem(noticeKey, '');
-    sessionStorage.removeItem(noticeKey);
-    return true;
-  } catch {
-    return false;
-  }
+  const can = keepInTab(noticeKey, ' '.repeat(4e3));
+  if (can) sessionStorage.removeItem(noticeKey);
+  return can;
 };
 
 /** Reads a stored value; a blocked storage holds none. */
@@ -88,7 +85,7 @@ export function findPendingAttempt(): PendingAttempt | undefined {
 /** Keeps the attempt for a reload of the code's page, and returns what is to be put into the page's history. */
 export const savePendingAttempt = (attempt: PendingAttempt): string => {
   const text = JSON.stringify(attempt);
-  if (canStore()) sessionStorage.setItem(attemptKey, text);
+  keepInTab(attemptKey, text);
   return text;
 };
 
@@ -104,5 +101,6 @@ export const hasSession = (): boolean => {
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';
 };
 
-export const saveSession = (user: JsonRecord): void =>
-  sessionStorage.setItem(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));
+/** Keeps the session; false where the browser has no room for it. */
+export const saveSession = (user: JsonRecord): boolean =>
+  keepInTab(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));

@@ -130,10 +130,11 @@ test('six pasted digits are sent at once; a wrong code shows the tries left and 
 });
 
 describe('browser without storage', () => {
-  const refuse = () => {
+  /** Storage that takes texts below `room` letters alone. */
+  const refuse = (room = 0) => {
     const stores = vi.spyOn(Storage.prototype, 'setItem');
-    stores.mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    stores.mockImplementation((_key, text) => {
+      if (text.length >= room) throw new DOMException('full', 'QuotaExceededError');
     });
   };
   afterEach(() => {
@@ -141,8 +142,11 @@ describe('browser without storage', () => {
     sessionStorage.clear();
   });
 
-  test('is reported when a code is requested, and no code is sent', async () => {
-    refuse();
+  test.each([
+    ['is blocked', 0],
+    ['is nearly full', 50],
+  ])('is reported when a code is requested and storage %s, and no code is sent', async (_name, room) => {
+    refuse(room);
     show();
     await typeLogin('081200000001');
     expect((await screen.findByRole('alert')).textContent).toBe(storageRefused);
@@ -150,10 +154,13 @@ describe('browser without storage', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is reported after a right code, and no session is kept', async () => {
+  test.each([
+    ['was blocked', 0],
+    ['became nearly full', 50],
+  ])('is reported after a right code when storage %s, and no session is kept', async (_name, room) => {
     answers.push(ok({ accessToken: 'access', refreshToken: 'refresh' }));
     showCodeStep();
-    refuse();
+    refuse(room);
     fireEvent.change(screen.getByLabelText(/Kode masuk/), { target: { value: '123456' } });
     expect((await screen.findByRole('alert')).textContent).toBe(storageRefused);
     expect(hasSession()).toBe(false);

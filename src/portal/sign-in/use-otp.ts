@@ -6,7 +6,6 @@ import { deviceId } from './device-id.ts';
 import { numberOf, textOf, type JsonRecord } from './json-record.ts';
 import {
   buildPendingAttempt,
-  canStore,
   channelOf,
   clearPendingAttempt,
   saveSession,
@@ -35,8 +34,7 @@ function stateAfter(failure: Failure): OtpState {
 
 /** Keeps the session and leaves for the portal; false where the browser keeps nothing. */
 function enterPortal(user: JsonRecord): boolean {
-  if (!canStore()) return false;
-  saveSession(user);
+  if (!saveSession(user)) return false;
   clearPendingAttempt();
   // A full load: the sign-in page holds nothing of the portal.
   globalThis.location.assign(takeReturnPlace());

@@ -11,6 +11,10 @@ afterEach(() => started.close());
 const device = { 'x-device-id': 'a'.repeat(32) };
 const stranger = { ...siti, policyNumber: '7799999999' };
 
+let strangers = 0;
+/** Policy number that no other call of this file has. */
+const nextPolicy = () => `77${String((strangers += 1)).padStart(8, '9')}`;
+
 const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}, holder = stranger) =>
   started.app.inject({
     method: 'POST',
@@ -18,7 +22,7 @@ const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, strin
     remoteAddress,
     headers: { ...headers },
     // Data of its own each time, so that only networks are counted.
-    payload: { ...loginBody(holder), ...(holder === stranger && { policy_number: `77${Math.random()}`.slice(0, 12) }) },
+    payload: { ...loginBody(holder), ...(holder === stranger && { policy_number: nextPolicy() }) },
   });
 
 const statusFrom = async (...given: Parameters<typeof loginFrom>) => (await loginFrom(...given)).statusCode;

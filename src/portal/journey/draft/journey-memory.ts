@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import type { CheckAnswer, Draft } from '#shared/wire/proposals.ts';
 import { AGREEMENT_KEY } from '../../session/stored-session.ts';
+import { keepInTab } from '../../runtime/keep-in-tab.ts';
 import { forgetSecrets } from './secret-memory.ts';
 
 /** Terms the customer accepted on the summary, for one draft revision. Contains no name and no content. */
@@ -15,8 +16,12 @@ type AgreedDraft = Pick<Draft, 'submission_key' | 'revision'>;
 
 const Kept = z.record(z.string(), Agreement);
 
+/** Accepted terms that a full storage did not take; they end with the page. */
+let unkept: z.infer<typeof Kept> | undefined;
+
 /** Returns the accepted terms of this tab by draft key; a reloaded face page uses them (rulings 6.4). */
 const readAgreements = (): z.infer<typeof Kept> => {
+  if (unkept !== undefined) return unkept;
   try {
     return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));
   } catch {
@@ -31,7 +36,8 @@ const sent = new Map<string, number>();
 export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms']): void => {
   const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
   const agreement: Agreement = { revision: draft.revision, acceptedTerms };
-  sessionStorage.setItem(AGREEMENT_KEY, JSON.stringify({ [draft.submission_key]: agreement }));
+  const kept = { [draft.submission_key]: agreement };
+  unkept = keepInTab(AGREEMENT_KEY, JSON.stringify(kept)) ? undefined : kept;
 };
 
 /** Undefined when nothing was agreed to, or the draft has changed since. */
