@@ -143,6 +143,7 @@ describe.each([
     await page.getByText('Yang terlihat adalah data terakhir.').waitFor();
     await page.reload();
     await page.getByText('Tidak ada sambungan internet').first().waitFor();
+    await page.getByText(/Halaman ini perlu sambungan/).waitFor();
     await page.getByText('********0001').first().waitFor();
     await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
     await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d WIB/).waitFor();

@@ -91,12 +91,13 @@ const answerWith = (answer: () => Promise<Response>): void =>
     return answer();
   });
 
-const show = (buttons = [sendBack]) =>
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <CaseActions shown={{ ...shown, buttons }} />
-    </QueryClientProvider>,
-  );
+const page = (buttons: DeskCase['buttons'], version = shown.version) => (
+  <QueryClientProvider client={deskQueries}>
+    <CaseActions shown={{ ...shown, buttons, version }} />
+  </QueryClientProvider>
+);
+
+const show = (buttons = [sendBack]) => render(page(buttons));
 
 const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));
@@ -190,6 +191,18 @@ describe('case dialog', () => {
     setOnline(true);
     await vi.waitFor(() => expect(deskQueries.isMutating()).toBe(0));
     expect(pressed).toBe(1);
+  });
+
+  it('keeps the focus at the bar when the step took its own button away', () => {
+    const { rerender } = show();
+    screen.getByRole('button', { name: 'Kembalikan' }).focus();
+    rerender(page([], shown.version + 1));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tindakan' }));
+  });
+
+  it('leaves the focus where it is while a page is read', () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('closes when the action succeeds, and is empty the next time', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -35,10 +35,25 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
   return <p className="text-small text-muted">Tidak ada yang perlu Anda lakukan pada kasus ini sekarang.</p>;
 };
 
+/**
+ * Keeps the keyboard's place: a step takes its own button away, and the focus would fall to the top of the page. Goes to
+ * the bar once the case has changed and nothing else has the focus.
+ */
+const useKeptPlace = (version: number, asking: CaseButton | undefined) => {
+  const bar = useRef<HTMLElement>(null);
+  const [first] = useState(version);
+  useEffect(() => {
+    if (version !== first && asking === undefined && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  }, [version, first, asking]);
+  return bar;
+};
+
 /** The bar at the bottom: what the caller may do now, and why not the rest. */
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
+  const bar = useKeptPlace(shown.version, asking);
   const begin = (button: CaseButton) => {
     press.reset();
     if (button.asks) setAsking(button);
@@ -46,6 +61,8 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   };
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Tindakan"
       className="[@media(max-height:25rem)]:static sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
     >

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { signedInUser } from '#tests/support/signed-in-user.ts';
-import { keepPolicyDebt, keepPolicySummary } from '../policy/policy-summary.ts';
+import { keepLoadedPage, keepPolicyDebt, keepPolicySummary } from '../policy/policy-summary.ts';
 import { saveSession } from '../session/stored-session.ts';
 import { OfflineSummary } from './offline-summary.tsx';
 
@@ -38,6 +38,11 @@ it('shows the complete virtual account numbers without a connection', () => {
   expect(readPage()).toMatch(/Nomor virtual account untuk membayarBank BCA8808700000001/);
 });
 
-it('says that a page never loaded cannot be read', () => {
-  expect(readPage()).toContain('Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.');
+it.each([
+  ['a page never loaded', '/profile', 'Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.'],
+  ['a page loaded before', globalThis.location.pathname, 'Halaman ini perlu sambungan dan terbuka sendiri'],
+])('says of %s what is true of it', (_name, loaded, words) => {
+  keepPolicySummary(policy, at);
+  keepLoadedPage(loaded);
+  expect(readPage()).toContain(words);
 });

@@ -48,12 +48,18 @@ export const KeptSummary = () => {
   );
 };
 
+const neverLoaded =
+  'Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca. Halaman terbuka sendiri setelah Anda tersambung.';
+const needsConnection =
+  'Halaman ini perlu sambungan dan terbuka sendiri setelah Anda tersambung. Di bawah ini keadaan polis Anda saat terakhir dimuat.';
+
+const wasLoaded = (): boolean => findPolicySummary()?.pages.includes(globalThis.location.pathname) === true;
+
 /** The page without a connection, when the browser knows that there is none. */
 export const OfflineSummary = () => (
   <PageBody>
     <Notice tone="wait" heading="Tidak ada sambungan internet" live>
-      Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca. Halaman terbuka sendiri setelah Anda
-      tersambung.
+      {wasLoaded() ? needsConnection : neverLoaded}
     </Notice>
     <KeptSummary />
   </PageBody>

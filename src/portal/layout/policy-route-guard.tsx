@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody } from '#ui/showing/page-header.tsx';
@@ -8,6 +9,7 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { PolicyContext } from '../policy/policy-context.ts';
 import { policyQuery } from '../policy/policy-query.ts';
+import { keepLoadedPage } from '../policy/policy-summary.ts';
 import { useDrawnInSteps } from '../runtime/drawn-in-steps.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
@@ -48,6 +50,11 @@ const loading = (
 export const PolicyRouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
   const isReady = useDrawnInSteps(data !== undefined);
+  const { pathname } = useLocation();
+  const isShown = data !== undefined && isReady;
+  useEffect(() => {
+    if (isShown && navigator.onLine) keepLoadedPage(pathname);
+  }, [isShown, pathname]);
   if (data !== undefined && isReady)
     return (
       <PolicyContext value={data}>

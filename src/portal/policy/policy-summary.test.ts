@@ -20,7 +20,7 @@ describe('stored policy summary', () => {
 
   it('is read as it was stored', () => {
     sessionStorage.setItem('policy-summary', JSON.stringify(kept));
-    expect(findPolicySummary()).toEqual({ ...kept, accounts: [] });
+    expect(findPolicySummary()).toEqual({ ...kept, accounts: [], pages: [] });
   });
 
   it.each([

@@ -22,6 +22,8 @@ const PolicySummary = z.object({
   /** Debt at the last load of the home, with its time; null = none, absent = not loaded yet. */
   debt: z.optional(z.nullable(PolicyDebt)),
   debtKeptAt: z.optional(Instant),
+  /** Paths of pages that were loaded in this tab, the newest last. */
+  pages: z._default(z.array(z.string()), []),
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
@@ -33,7 +35,7 @@ type Named = { readonly firstName: string; readonly middleName: string | null; r
 export const fullName = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-const buildPolicySummary = (policy: Policy, keptAt: Instant): PolicySummary => {
+const buildPolicySummary = (policy: Policy, keptAt: Instant): Omit<PolicySummary, 'pages'> => {
   const { proposalNumber, holder, mainCover, status, virtualAccounts } = policy;
   return {
     maskedNumber: maskNumber(proposalNumber),
@@ -66,5 +68,14 @@ const keep = (part: Partial<PolicySummary>): void => {
 export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep(buildPolicySummary(policy, keptAt));
 
 export const keepPolicyDebt = (debt: PolicyDebt | null, debtKeptAt: Instant): void => keep({ debt, debtKeptAt });
+
+/** Most paths that are kept. */
+const MOST_PAGES = 50;
+
+/** Notes that a page was loaded, so that without a connection it is not called a page never loaded. */
+export function keepLoadedPage(path: string): void {
+  const pages = findPolicySummary()?.pages ?? [];
+  if (!pages.includes(path)) keep({ pages: [...pages, path].slice(-MOST_PAGES) });
+}
 
 export const findPolicySummary = (): PolicySummary | undefined => PolicySummary.safeParse(readKept()).data;

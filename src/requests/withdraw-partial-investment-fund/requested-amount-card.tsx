@@ -1,5 +1,6 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { requiredField } from '#shared/words/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -12,6 +13,7 @@ type WishCardProps = {
   readonly facts: Facts;
   /** The sum of all funds; 0 = nothing typed. */
   readonly sum: number;
+  /** Refusal of the list of funds; the page asks for one amount, so an empty one is called a required field (rulings 7.4). */
   readonly error: string | undefined;
   readonly onSum: (sum: number) => void;
 };
@@ -61,7 +63,7 @@ export const RequestedAmountCard = ({ id, facts, sum, error, onSum }: WishCardPr
         currency={facts.policy.currency}
         value={sum === 0 ? undefined : sum}
         onChange={(typed) => onSum(typed ?? 0)}
-        error={error}
+        error={error !== undefined && sum === 0 ? requiredField : error}
       />
       <output className="block empty:-mt-3">
         {shown !== null && <InsteadNotice facts={facts} instead={shown} onSum={onSum} />}

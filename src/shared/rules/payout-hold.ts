@@ -19,7 +19,7 @@ export interface PayoutHold {
 }
 
 /** Reasons why a payout is held, as customers and finance read them. */
-export const holdReasons = {
+const holdReasons = {
   account: 'rekening ini belum terdaftar pada polis',
   policy: 'data polis ini baru diubah',
 } as const;

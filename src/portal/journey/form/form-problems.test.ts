@@ -68,6 +68,12 @@ describe('error summary', () => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
+  it('asks for the amount of an empty withdrawal', () => {
+    const withdrawal = requestTypes.find(({ endpoint }) => endpoint === 'partial-withdraw')?.labels ?? {};
+    const [error] = buildFieldErrors([field('items', 'Pilih dana investasi.')], { items: [] }, withdrawal);
+    expect(error?.message).toBe('Jumlah penarikan diperlukan');
+  });
+
   it('shows the same problem once', () => {
     const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
     expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
@@ -145,7 +151,8 @@ describe.each(requestTypes)('problems of the form $route $endpoint', (type) => {
 
   it.each(ofForm)('include $name', (bad) => {
     const { payload, path, code, message } = bad;
-    expect(listProblems(type, payload, factsOf(bad))).toEqual([{ path, code, message }]);
+    const found = listProblems(type, payload, factsOf(bad));
+    expect(found.map((each) => [each.path, each.code, each.message])).toEqual([[path, code, message]]);
   });
 
   it.each(identity === undefined ? [] : ofForm.filter(({ code }) => code !== 'FIELD'))(
