@@ -1,4 +1,4 @@
-import { debitMethods } from '#shared/lists/debit-methods.ts';
+import { debitMethods } from '#shared/lists/payment-codes.ts';
 import { compareDates } from '#shared/time/dates.ts';
 import type { NextDebit } from '#shared/wire/demo-answers.ts';
 import type { DemoServices } from './demo-services.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { roundMoney } from '#shared/money/money.ts';
+import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { formatNumber } from '#shared/money/number-format.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import type { FundHolding } from '#shared/facts/facts.ts';
@@ -51,6 +51,6 @@ export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined 
 /** 31904389 → '31,9 jt': for the middle of a ring; the whole figure stands beside it. */
 export const shortAmount = (amount: Big, currency: CurrencyCode): string => {
   const [step, mark] = amount.gte(1e9) ? [1e9, 'M'] : amount.gte(1e6) ? [1e6, 'jt'] : [1, ''];
-  const digits = step === 1 ? (currency === 30 ? 0 : 2) : 1;
+  const digits = step === 1 ? minorDigits(currency) : 1;
   return `${formatNumber(amount.div(step), digits)} ${mark}`.trim();
 };

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import { isDebitMethod } from '#shared/lists/debit-methods.ts';
+import { isDebitMethod } from '#shared/lists/payment-codes.ts';
 import { selfAsHolder } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
 import { relationText } from '../blocks/person/relation.ts';

@@ -1,3 +1,4 @@
+import { paymentMethod } from '#shared/lists/payment-codes.ts';
 import { screenName } from '../contract/screen-name.ts';
 import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
@@ -15,7 +16,7 @@ const attachmentLabels = {
   ...selfieLabels,
 } as const;
 
-const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => method === 3;
+const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => method === paymentMethod.savings;
 
 const needOfDebit = (payload: PaymentMethodPayload): AttachmentNeed => (isDebit(payload) ? 'required' : 'ignored');
 
@@ -24,7 +25,7 @@ function needOfOwner({
   payment_method: method,
   is_registered_in_policy: isRegistered,
 }: PaymentMethodPayload): AttachmentNeed {
-  if (method === 93) return 'ignored';
+  if (method === paymentMethod.virtualAccount) return 'ignored';
   return isRegistered ? 'unsent' : 'required';
 }
 
@@ -90,5 +91,6 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   summary,
   consequences,
   reviewLevel: () => 'S',
-  screening: (payload) => screenName(payload.payment_method === 3 ? payload.rek_owner : '', 'Pemilik rekening'),
+  screening: (payload) =>
+    screenName(payload.payment_method === paymentMethod.savings ? payload.rek_owner : '', 'Pemilik rekening'),
 };

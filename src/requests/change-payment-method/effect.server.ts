@@ -1,3 +1,4 @@
+import { paymentMethod } from '#shared/lists/payment-codes.ts';
 import { findBankName } from '#shared/lists/banks.ts';
 import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -18,9 +19,9 @@ const bankOf = (bank: string): string => {
 
 /** The account as the core keeps it, or a card's token, six and four digits. @throws for a card without its token */
 function accountOf(payload: PaymentMethodPayload): Account {
-  if (payload.payment_method === 93) return null;
+  if (payload.payment_method === paymentMethod.virtualAccount) return null;
   const bankName = bankOf(payload.bank);
-  if (payload.payment_method === 3)
+  if (payload.payment_method === paymentMethod.savings)
     return { bankName, bankAccount: payload.new_no_rek, accountName: payload.rek_owner, card: null };
   if (!isCardToken(payload.new_no_cc)) throw new Error('a card number came without its token');
   return {

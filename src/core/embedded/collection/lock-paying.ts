@@ -1,5 +1,5 @@
 import { businessDateOf, instantAt, type Instant } from '#shared/time/dates.ts';
-import { debitMethods } from '#shared/lists/debit-methods.ts';
+import { debitMethods } from '#shared/lists/payment-codes.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findParameters } from '../parameters/find-parameters.ts';

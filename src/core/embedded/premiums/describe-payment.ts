@@ -1,3 +1,4 @@
+import { paymentMethod } from '#shared/lists/payment-codes.ts';
 import { Big } from 'big.js';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
@@ -66,8 +67,7 @@ export const buildAccounts = ({ accounts }: Pick<PaymentColumns, 'accounts'>): P
     .filter(({ purpose }) => purpose === premiumPurpose)
     .map(({ number, bankCode, bankName }) => ({ number, bank: bankCode, bank_name: bankName }));
 
-const savings = 3;
-const creditCard = 30;
+const { savings, creditCard } = paymentMethod;
 
 /** Finds the first day from today on which an instalment is debited: its due date, then bill.retries_cd after it. */
 function nextTryOf(

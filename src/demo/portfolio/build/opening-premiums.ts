@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { listDueDates, premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
-import { isDebitMethod } from '#shared/lists/debit-methods.ts';
+import { isDebitMethod } from '#shared/lists/payment-codes.ts';
 import { mainProducts } from '../../catalogue/main-products.ts';
 import { listSteps, type InstalmentStep } from '#core/embedded/collection/instalment-steps.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';

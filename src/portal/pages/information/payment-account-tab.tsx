@@ -1,3 +1,4 @@
+import { paymentMethod } from '#shared/lists/payment-codes.ts';
 import { labelOf, paymentMethods, paymentTypes } from '#shared/lists/lookups.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -13,8 +14,7 @@ import { LapseForecastCard } from './premium/lapse-forecast-card.tsx';
 import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 import { PremiumNowCard } from './premium/premium-now-card.tsx';
 
-const virtualAccount = 93;
-const creditCard = 30;
+const { creditCard, virtualAccount } = paymentMethod;
 
 const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow[] => [
   {

@@ -5,13 +5,13 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 import { changeCovers } from '../../document/covers.ts';
 import type { StoredPolicy } from '../../document/stored-policy.ts';
 import type { Party } from '#shared/policy/person.ts';
-import { isDebitMethod } from '#shared/lists/debit-methods.ts';
+import { isDebitMethod, paymentMethod } from '#shared/lists/payment-codes.ts';
 import { savePartyNumber } from '../../document/party-number.ts';
 import { withRole } from '../../document/party-roles.ts';
 
 type ChangePayer = ChangeOf<'ChangePayer'>;
 
-const virtualAccount = 93;
+const { virtualAccount } = paymentMethod;
 /** Removes the mandate, because one person's account is not debited for another's premium; the next bill uses the virtual account. */
 const withoutMandate = (policy: StoredPolicy): StoredPolicy =>
   isDebitMethod(policy.payment.nextMethod)

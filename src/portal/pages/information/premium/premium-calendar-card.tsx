@@ -1,3 +1,4 @@
+import { paymentFrequency } from '#shared/lists/payment-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ const Year = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
 };
 
 const emptyText = ({ frequency, sub_status }: PremiumCalendar): string => {
-  if (frequency === 5) return '{Premi} dibayar sekaligus di awal. Tidak ada tagihan lagi.';
+  if (frequency === paymentFrequency.single) return '{Premi} dibayar sekaligus di awal. Tidak ada tagihan lagi.';
   return sub_status === 'PENDING_ISSUE' ? 'Jadwal {premi} tersedia setelah polis berlaku.' : 'Tidak ada tagihan lagi.';
 };
 
@@ -74,7 +75,7 @@ export const PremiumCalendarCard = () => {
   const until = calendar?.ends_on ?? null;
   const caption = [
     labelOf(paymentFrequencies, calendar?.frequency),
-    calendar?.frequency !== 5 && until !== null && `masa bayar sampai ${formatDate(until)}`,
+    calendar?.frequency !== paymentFrequency.single && until !== null && `masa bayar sampai ${formatDate(until)}`,
   ];
   return (
     <Card title={words('Kalender {Premi}')} {...(calendar && { caption: caption.filter(Boolean).join('\u00a0· ') })}>
