@@ -147,6 +147,15 @@ WITH
 SELECT has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE') OR pg_has_role(relowner, 'MEMBER') AS can
   FROM pg_class WHERE oid = to_regclass('audit_event');
 
+-- src/server/db/replaced-migrations.ts
+
+-- takeOverRecords
+DELETE FROM schema_migrations WHERE number <= $1;
+
+-- takeOverRecords
+INSERT INTO schema_migrations (number, name, checksum)
+  SELECT * FROM unnest($1::integer[], $2::text[], $3::text[]);
+
 -- src/server/db/transaction.ts
 
 -- runOnce
