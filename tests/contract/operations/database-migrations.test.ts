@@ -118,15 +118,17 @@ const listRecords = async () =>
     .rows;
 
 describe('database whose newest migration is 0760, the last before the baselines', () => {
+  const baselines = ours.filter((file) => file < '0009');
+  const later = ours.filter((file) => !baselines.includes(file)).toSorted();
   const copyBaselines = (): void => {
-    for (const name of ours.filter((file) => file < '0009')) copyFileSync(join(ourFolder, name), join(folder, name));
+    for (const name of baselines) copyFileSync(join(ourFolder, name), join(folder, name));
   };
   beforeEach(() => restoreReplacedMigrations(pool));
 
   it('has the same schema as a new database, and keeps its content', async () => {
     await pool.query('UPDATE core_cursor SET event_id = $1', ['77']);
-    expect(await migrate(pool)).toEqual([]);
-    const baselines = await listRecords();
+    expect(await migrate(pool)).toEqual(later.map((file) => file.slice(0, -'.sql'.length)));
+    const records = await listRecords();
     const { rows } = await pool.query('SELECT event_id FROM core_cursor');
     const schema = await describeSchema(pool);
     await pool.end();
@@ -134,7 +136,7 @@ describe('database whose newest migration is 0760, the last before the baselines
     await migrate(pool);
     expect(schema).toEqual(await describeSchema(pool));
     expect(schema.length).toBeGreaterThan(2_000);
-    expect(baselines).toEqual(await listRecords());
+    expect(records).toEqual(await listRecords());
     expect(rows).toEqual([{ event_id: '77' }]);
   });
 
