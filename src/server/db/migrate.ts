@@ -1,9 +1,8 @@
 import { DatabaseError, type Pool } from 'pg';
 import { migrationsDirectory, readMigrations, type Migration } from './migration-files.ts';
 import type { Queryable } from './pool.ts';
+import { takeOverRecords, type Recorded } from './replaced-migrations.ts';
 import { inTransaction } from './transaction.ts';
-
-type Recorded = { readonly number: number; readonly name: string; readonly checksum: string };
 
 /** Lock number, chosen freely: every process that migrates this database waits for this lock. */
 const MIGRATION_LOCK = 7_700_000_001;
@@ -18,8 +17,8 @@ const createRecord = `
 
 /**
  * Applies this program's missing migrations, each in its own transaction, forward only. Several processes may do this
- * at once. Returns the names applied by this call.
- * @throws when the database is newer than the program, an applied file was changed or removed, or a file has a number
+ * at once. Returns the names applied by this call. A database of the migrations that the baselines replaced is taken over.
+ * @throws when the database is newer than the program or too old to be taken over, an applied file was changed or removed, or a file has a number
  * below the highest applied one (a wrong merge: it was tested on another schema).
  */
 export async function migrate(pool: Pool, directory: string = migrationsDirectory): Promise<string[]> {
@@ -45,7 +44,7 @@ export const whileMigrating = <Value>(pool: Pool, work: (tx: Queryable) => Promi
   });
 
 async function migrateNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
-  const recorded = await readRecorded(tx);
+  const recorded = await takeOverRecords(tx, await readRecorded(tx), migrations);
   const next = findNext(migrations, recorded);
   if (next === undefined) return undefined;
   try {

@@ -15,7 +15,7 @@ export interface LiveSignals {
 }
 
 const reconnectAfterMs = 1000;
-/** Channel to which the table of sessions itself sends (migration 0305), so that no way of ending one is forgotten. */
+/** Channel to which the table of sessions itself sends, so that no way of ending one is forgotten. */
 const sessionEndChannel = 'session_ended';
 
 /** Creates the registry of this process's listeners, by policy. */

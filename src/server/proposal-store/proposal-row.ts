@@ -8,11 +8,9 @@ import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Summary } from '#shared/wire/summary.ts';
-import { checkName } from './check-names.ts';
-import { inWordsOfToday } from './earlier-effect.ts';
 
 const Check = z.object({
-  rule: z.string().overwrite(checkName),
+  rule: z.string(),
   outcome: z.enum(['passed', 'failed', 'waiting']),
   detail: z.string(),
 });
@@ -121,7 +119,7 @@ export const AffectedPolicy = z.object({
   followUp: z.boolean().default(false),
   /** True when the desk has followed up. */
   followUpDone: z.boolean().default(false),
-  effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
+  effect: z.array(PolicyChange),
 });
 export type AffectedPolicy = z.infer<typeof AffectedPolicy>;
 
@@ -142,7 +140,7 @@ export const ProposalContent = z.object({
   /** Last offer of an underwriter; null = none was made. */
   offer: z.nullable(StoredOffer).default(null),
   /** Changes for the core; empty until the request is approved. */
-  effect: z.preprocess(inWordsOfToday, z.array(PolicyChange)),
+  effect: z.array(PolicyChange),
   /** Other policies that name the corrected people. */
   elsewhere: z.array(AffectedPolicy).default([]),
   uploads: z.array(z.object({ path: z.string(), type: z.string(), label: z.string(), name: z.string() })),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { z } from 'zod';
 import { openDatabase } from '#server/db/open-database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 import { createPool } from '#server/db/pool.ts';
-import { listWaiting } from '#server/desk/entries/entry-repository.ts';
-import { sealJson } from '#server/vault/sealed-json.ts';
-import { createVault } from '#server/vault/vault.ts';
 import { createDatabase, urlOf } from '#tests/support/database.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { describeSchema } from '#tests/support/describe-schema.ts';
+import { restoreReplacedMigrations } from '#tests/support/older-database.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/migrate.ts', import.meta.url));
 const ourFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -26,12 +25,17 @@ let folder: string;
 let url: string;
 let pool: Pool;
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'swapolis-migrations-'));
+/** Connects to an empty database of its own. */
+async function openEmpty(): Promise<Pool> {
   const name = `empty_${randomBytes(8).toString('hex')}`;
   await createDatabase(inject('postgresUrl'), name, 'template1');
   url = urlOf(inject('postgresUrl'), name);
-  pool = createPool(url);
+  return createPool(url);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'swapolis-migrations-'));
+  pool = await openEmpty();
 });
 afterEach(async () => {
   await pool.end();
@@ -109,100 +113,87 @@ describe('migrations', () => {
   });
 });
 
-describe('database with content', () => {
-  const copyOurs = (wanted: (name: string) => boolean): void => {
-    for (const name of ours.filter(wanted)) copyFileSync(join(ourFolder, name), join(folder, name));
-  };
-  const movements = async () =>
-    (await pool.query<{ movements: string }>('SELECT movements FROM core.policy ORDER BY policy_number')).rows;
+const listRecords = async () =>
+  (await pool.query<{ number: number; name: string }>('SELECT number, name FROM schema_migrations ORDER BY number'))
+    .rows;
 
-  it('has its old and new ledger rows counted by 0311', async () => {
-    copyOurs((name) => name < '0311');
-    await migrate(pool, folder);
-    await pool.query(`
-      INSERT INTO core.product (product_id, name, archetype, priority_code, min_sum_assured, max_sum_assured)
-      VALUES (1, 'Uji', 'UL_REG', 'UL', 1, 2);
-      INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level) VALUES ('EQ', 'Saham', 30, false, 5);
-      INSERT INTO core.policy (policy_number, product_id, currency, start_date, sub_status, identity_number, created_at)
-      SELECT name, 1, 30, '2026-01-01', 'NORMAL', name, now() FROM unnest(ARRAY['a', 'b', 'c']) AS name`);
-    const insert = `
-      INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
-      SELECT unnest($1::text[]), 'EQ', 'BASIC', 1, 1, 1, '2026-01-01', 'test', now()`;
-    await pool.query(insert, [['a', 'a', 'b']]);
-    copyOurs((name) => name.startsWith('0311'));
-    await migrate(pool, folder);
-    expect((await movements()).map((row) => row.movements)).toEqual(['2', '1', '0']);
-    await pool.query(insert, [['a', 'c', 'c']]);
-    expect((await movements()).map((row) => row.movements)).toEqual(['3', '1', '2']);
+describe('database whose newest migration is 0760, the last before the baselines', () => {
+  const baselines = ours.filter((file) => file < '0009');
+  const later = ours.filter((file) => !baselines.includes(file)).toSorted();
+  const copyBaselines = (): void => {
+    for (const name of baselines) copyFileSync(join(ourFolder, name), join(folder, name));
+  };
+  beforeEach(() => restoreReplacedMigrations(pool));
+
+  it('has the same schema as a new database, and keeps its content', async () => {
+    await pool.query('UPDATE core_cursor SET event_id = $1', ['77']);
+    expect(await migrate(pool)).toEqual(later.map((file) => file.slice(0, -'.sql'.length)));
+    const records = await listRecords();
+    const { rows } = await pool.query('SELECT event_id FROM core_cursor');
+    const schema = await describeSchema(pool);
+    await pool.end();
+    pool = await openEmpty();
+    await migrate(pool);
+    expect(schema).toEqual(await describeSchema(pool));
+    expect(schema.length).toBeGreaterThan(2_000);
+    expect(records).toEqual(await listRecords());
+    expect(rows).toEqual([{ event_id: '77' }]);
+  });
+
+  it('runs the first migration after the baselines, whatever its number', async () => {
+    copyBaselines();
+    write('0009_first.sql', 'CREATE TABLE note (text text)');
+    expect(await migrate(pool, folder)).toEqual(['0009_first']);
+  });
+
+  it('keeps the records of later migrations that it ran, and runs newer ones', async () => {
+    copyBaselines();
+    write('9998_ran_before.sql', 'SELECT 1');
+    const [ran] = (await readMigrations(folder)).slice(-1);
+    await pool.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
+      ran?.number,
+      ran?.name,
+      ran?.checksum,
+    ]);
+    write('9999_newer.sql', 'CREATE TABLE note (text text)');
+    expect((await migrate(pool, folder)).at(-1)).toBe('9999_newer');
+    expect((await listRecords()).slice(-2).map(({ name }) => name)).toEqual(['9998_ran_before', '9999_newer']);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'it lacks the last one',
+      'DELETE FROM schema_migrations WHERE number > 740',
+      'The database is too old for this program: its last migration is 0740_find_money_steps. Start the program of commit 691d8282 on it once',
+    ],
+    [
+      'it lacks one in between',
+      'DELETE FROM schema_migrations WHERE number = 740',
+      'The database ran other migrations up to 0760_two_person_entries',
+    ],
+    [
+      'one had another text',
+      `UPDATE schema_migrations SET checksum = 'x' WHERE number = 740`,
+      'The database ran other migrations up to 0760_two_person_entries',
+    ],
+  ])('is refused and left as it is when %s', async (_, spoil, message) => {
+    await pool.query(spoil);
+    const before = await listRecords();
+    await expect(migrate(pool)).rejects.toThrow(message);
+    expect(await listRecords()).toEqual(before);
   });
 });
 
-/** Rows of the five tables that 0760 merges; the last row of each was decided. */
-const earlierEntries = `
-  INSERT INTO right_change (policy_number, action, kind, right_holder, since, ended_on, note, made_by, made_at, decided_by, decided_at, approved, decision_note) VALUES
-    ('P1', 'ADD', 'PLEDGE', 'Bank Contoh', '2026-01-02', NULL, 'Akta', 'a', '2026-02-01', NULL, NULL, NULL, NULL),
-    ('P1', 'END', 'PLEDGE', 'Bank Lama', '2025-01-02', '2026-01-31', 'Surat', 'a', '2026-02-01', 'b', '2026-02-02', true, 'Cocok');
-  INSERT INTO policy_decline (policy_number, note, made_by, made_at) VALUES ('P2', 'Tidak lulus', 'a', '2026-02-01');
-  INSERT INTO closed_day_change (day, reach, name, note, made_by, made_at) VALUES ('2026-03-03', 'EXCHANGE', 'Bursa', 'Surat BEI', 'a', '2026-02-01');
-  INSERT INTO report_dismissal (kind, report_number, note, made_by, made_at, decided_by, decided_at, approved, decision_note) VALUES
-    ('DEATH', 'LM-2026-000001', 'Keliru', 'a', '2026-02-01', NULL, NULL, NULL, NULL),
-    ('FRAUD', 'LK-2026-000001', 'Keliru', 'a', '2026-02-01', 'a', '2026-02-02', false, 'Benar')`;
-
-describe('0760, which stores what two people decide in one table', () => {
-  const vault = createVault(randomBytes(32), randomBytes(32));
-  const id = randomUUID();
-  const contact = { mobile: '6281399990001', email: null };
-
-  beforeEach(async () => {
-    for (const name of ours.filter((file) => file < '0760')) copyFileSync(join(ourFolder, name), join(folder, name));
-    await migrate(pool, folder);
-    await pool.query(earlierEntries);
-    await pool.query(
-      `INSERT INTO contact_change (change_id, policy_number, party_id, reason, contact, note, made_by, made_at)
-       VALUES ($1, 'P3', 7, 'LOST', $2, 'KTP asli', 'a', '2026-02-01')`,
-      [id, sealJson(vault, contact, `contact_change:${id}:contact`)],
-    );
-    copyFileSync(join(ourFolder, '0760_two_person_entries.sql'), join(folder, '0760_two_person_entries.sql'));
-    await migrate(pool, folder);
-  });
-
-  it('carries every row over with its decision, opens the sealed contact, and refuses a person who decides alone', async () => {
-    const { rows } = await pool.query(
-      `SELECT kind || ' ' || subject AS entry, content, note, decided_by, outcome, reason FROM two_person_entry ORDER BY 1`,
-    );
-    const waits = { decided_by: null, outcome: null, reason: null };
-    const right = { policyNumber: 'P1', kind: 'PLEDGE' };
-    const added = { ...right, action: 'ADD', rightHolder: 'Bank Contoh', since: '2026-01-02', endedOn: null };
-    const ended = { ...right, action: 'END', rightHolder: 'Bank Lama', since: '2025-01-02', endedOn: '2026-01-31' };
-    const day = { day: '2026-03-03', reach: 'EXCHANGE', name: 'Bursa' };
-    const byB = { decided_by: 'b', outcome: 'APPROVED', reason: 'Cocok' };
-    const byA = { decided_by: 'a', outcome: 'REJECTED', reason: 'Benar' };
-    expect(rows).toEqual([
-      { entry: 'CLOSED_DAY 2026-03-03', content: day, note: 'Surat BEI', ...waits },
-      { entry: 'CONTACT P3', content: { partyId: 7, reason: 'LOST' }, note: 'KTP asli', ...waits },
-      { entry: 'DEATH_DISMISSAL LM-2026-000001', content: {}, note: 'Keliru', ...waits },
-      { entry: 'DECLINE P2', content: {}, note: 'Tidak lulus', ...waits },
-      { entry: 'FRAUD_DISMISSAL LK-2026-000001', content: {}, note: 'Keliru', ...byA },
-      { entry: 'RIGHT P1 PLEDGE Bank Contoh', content: added, note: 'Akta', ...waits },
-      { entry: 'RIGHT P1 PLEDGE Bank Lama', content: ended, note: 'Surat', ...byB },
-    ]);
-    const [carried] = await listWaiting(pool, vault, {
-      name: 'CONTACT',
-      sealed: ['mobile', 'email'],
-      content: z.looseObject({}),
-    });
-    expect(carried).toMatchObject({ id, subject: 'P3', enteredBy: 'a', content: { partyId: 7, ...contact } });
-    const alone = (kind: string, outcome: string) =>
-      pool.query(
-        `UPDATE two_person_entry SET decided_by = entered_by, decided_at = now(), outcome = $2 WHERE kind = $1 AND decided_at IS NULL`,
-        [kind, outcome],
-      );
-    for (const kind of ['CLOSED_DAY', 'CONTACT', 'DECLINE', 'RIGHT'])
-      for (const outcome of ['APPROVED', 'REJECTED'])
-        await expect(alone(kind, outcome), `${kind} ${outcome}`).rejects.toThrow('check constraint');
-    await expect(alone('DEATH_DISMISSAL', 'APPROVED')).rejects.toThrow('check constraint');
-    expect((await alone('DEATH_DISMISSAL', 'REJECTED')).rowCount).toBe(1);
-  });
+it('refuses an entry that one person decides alone, except where they reject the dismissal of a report', async () => {
+  await migrate(pool);
+  const insert = `INSERT INTO two_person_entry (entry_id, kind, subject, content, note, entered_by, entered_at, decided_by, decided_at, outcome)
+    VALUES (gen_random_uuid(), $1, 'X', '{}', 'n', 'a', now(), 'a', now(), $2)`;
+  for (const kind of ['CLOSED_DAY', 'DECLINE', 'RIGHT', 'DEATH_DISMISSAL', 'FRAUD_DISMISSAL']) {
+    await expect(pool.query(insert, [kind, 'APPROVED']), kind).rejects.toThrow('check constraint');
+    const rejected = pool.query(insert, [kind, 'REJECTED']);
+    if (kind.endsWith('DISMISSAL')) expect((await rejected).rowCount).toBe(1);
+    else await expect(rejected, kind).rejects.toThrow('check constraint');
+  }
 });
 
 describe('DATABASE_URL', () => {

@@ -1,7 +1,7 @@
 import type { NamingPolicy } from '../../port.ts';
 import type { SealedQueryable } from '../db/database.ts';
 
-/** Query; the index of migration 0460 matches this condition. */
+/** Query; the index `policy_version_person` matches this condition. */
 const naming = `
   SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
   FROM core.policy_version AS version JOIN core.policy USING (policy_number)

@@ -4,7 +4,7 @@ import type { SealedQueryable } from '../db/database.ts';
 const today = `core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND`;
 
-/** Maximum number of policies per kind of contact; the indexes of migration 0410 match these conditions. */
+/** Maximum number of policies per kind of contact; the indexes of `core.policy_version` match these conditions. */
 const most = 100;
 
 /** Lists current policies whose holder uses one of these contacts or payout accounts. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 
 /**
  * SQL: '<version>:<movements>:<latest price date>' of a row of core.policy. The unit ledger and the allocations are
- * append-only: the database counts their rows in the policy's row (migration 0311), so that a posting changes the
+ * append-only: the database counts their rows in the policy's row (`core.count_movements`), so that a posting changes the
  * version without reading them. The sum of the funds' latest days changes even when funds are published one after
  * another.
  */

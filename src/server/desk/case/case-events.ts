@@ -3,7 +3,6 @@ import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import { Actor } from '#shared/requests/roles.ts';
 import type { CaseEvent } from '#shared/wire/desk.ts';
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
-import { checkName } from '#server/proposal-store/check-names.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -97,10 +96,7 @@ const dateOf = (text: string): string | undefined => {
 const wordOf = (text: string): string =>
   words[text] ??
   dateOf(text) ??
-  text.replace(
-    checkWithOutcome,
-    (_whole, rule: string, outcome: string) => `${checkName(rule)}: ${words[outcome] ?? outcome}`,
-  );
+  text.replace(checkWithOutcome, (_whole, rule: string, outcome: string) => `${rule}: ${words[outcome] ?? outcome}`);
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join('; ') : wordOf(String(value));

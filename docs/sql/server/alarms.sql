@@ -1,0 +1,14 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/alarms/installation-alarms-repository.ts
+
+-- findClockMoved
+SELECT (sign(offset_ms) * ceil(abs(offset_ms) / 60000.0))::float AS minutes FROM business_clock
+  WHERE EXISTS (SELECT FROM installation WHERE mode = 'production');
+
+-- countAsides
+SELECT count(*) FILTER (WHERE reason <> 'WAITS')::integer AS count,
+  count(*) FILTER (WHERE reason = 'WAITS')::integer AS waiting,
+  min((put_aside_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS since
+  FROM core_event_aside WHERE skipped_at IS NULL;

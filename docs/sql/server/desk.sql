@@ -1,0 +1,238 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/desk/case/freeze-reason.ts
+
+-- freezeReason
+SELECT report_number AS report, about, report.request_number AS request, proposal.title, reported_at AS at
+  FROM security_report_policy JOIN security_report AS report USING (report_number)
+  LEFT JOIN proposal ON proposal.number = report.request_number
+  WHERE security_report_policy.policy_number = $1 AND closed_at IS NULL
+  UNION ALL
+  SELECT NULL, 'request', number, title, min(used_at) FROM disown_link JOIN proposal ON number = request_number
+  WHERE policy_number = $1 AND used_at IS NOT NULL GROUP BY number, title
+  ORDER BY at DESC LIMIT 3;
+
+-- src/server/desk/case/work-done.ts
+
+-- hasWorkedOn
+SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER') LIMIT 1;
+
+-- wasDone
+SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND detail->>'action' = $3 AND detail->>'onVersion' = $4 LIMIT 1;
+
+-- describeClaim
+SELECT at FROM proposal_event WHERE number = $1 AND to_state = 'VERIFIKASI' ORDER BY position DESC LIMIT 1;
+
+-- src/server/desk/decisions/record-access.ts
+
+-- listRecorded
+SELECT DISTINCT stream FROM audit_event
+  WHERE stream = ANY ($1) AND actor = $2 AND action = $3 AND at > $4 AND detail = $5;
+
+-- src/server/desk/entries/entry-repository.ts
+
+-- listWaiting
+SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy", entered_at AS "enteredAt"
+  FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL AND ($2::text[] IS NULL OR subject = ANY ($2)) ORDER BY entered_at, entry_id LIMIT 200;
+
+-- findWaitingForUpdate
+SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy", entered_at AS "enteredAt"
+  FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL AND entry_id::text = $2 FOR UPDATE;
+
+-- findEntry
+SELECT subject, decided_by AS by, decided_at AS at, outcome FROM two_person_entry
+  WHERE kind = $1 AND entry_id::text = $2;
+
+-- findWaitingAbout
+SELECT entered_by AS by, entered_at AS at FROM two_person_entry
+  WHERE kind = $1 AND subject = $2 AND decided_at IS NULL;
+
+-- insertEntry
+INSERT INTO two_person_entry (entry_id, kind, subject, content, sealed, note, entered_by, entered_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING;
+
+-- updateDecided
+UPDATE two_person_entry SET decided_by = $3, decided_at = $4, outcome = $5, reason = $6
+  WHERE kind = $1 AND subject = $2 AND decided_at IS NULL;
+
+-- src/server/desk/finance/suspense.ts
+
+-- listWaiting
+SELECT number, title, headline, policy_number FROM proposal
+  WHERE state = 'MENUNGGU_PEMBAYARAN' AND ended_at IS NULL ORDER BY submitted_at, number LIMIT 100;
+
+-- src/server/desk/payables/payables.ts
+
+-- titlesOf
+SELECT number, title FROM proposal WHERE number = ANY($1);
+
+-- listAccountRequests
+SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
+  WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
+  ORDER BY policy_number, submitted_at, number;
+
+-- src/server/desk/payables/payout-repository.ts
+
+-- listReleases
+SELECT release_key, payable_id, request_number, attempt, maker, prepared_at, prepared_for, releaser, released_at FROM payout_release WHERE payable_id = ANY($1);
+
+-- findReleaseForUpdate
+SELECT release_key, payable_id, request_number, attempt, maker, prepared_at, prepared_for, releaser, released_at FROM payout_release WHERE payable_id = $1 AND attempt = $2 FOR UPDATE;
+
+-- savePrepared
+INSERT INTO payout_release (release_key, payable_id, request_number, attempt, maker, prepared_at, prepared_for)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (payable_id, attempt) DO UPDATE SET maker = $5, prepared_at = $6, prepared_for = $7
+  WHERE payout_release.releaser IS NULL;
+
+-- markReleased
+UPDATE payout_release SET releaser = $2, released_at = $3 WHERE release_key = $1;
+
+-- src/server/desk/queue/ended-repository.ts
+
+-- listTitles
+WITH RECURSIVE each_title AS (
+  (SELECT title FROM proposal WHERE ended_at IS NOT NULL ORDER BY title LIMIT 1)
+  UNION ALL
+  SELECT (SELECT title FROM proposal WHERE ended_at IS NOT NULL AND title > each_title.title ORDER BY title LIMIT 1)
+  FROM each_title WHERE title IS NOT NULL)
+  SELECT title FROM each_title WHERE title ILIKE $1;
+
+-- listEnded
+SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, claimed_by, ended_at, false AS needs_me FROM proposal WHERE ${conditions.join(' AND ')}
+  ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)};
+
+-- countEnded
+SELECT count(*)::integer AS count FROM
+  (SELECT 1 FROM proposal WHERE ${conditions.join(' AND ')} ORDER BY ended_at DESC, number DESC LIMIT ${use(mostCounted + 1)}) AS counted;
+
+-- src/server/desk/queue/queue-repository.ts
+
+-- listQueue
+SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, claimed_by, ended_at, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM proposal WHERE ended_at IS NULL AND CASE $5 WHEN 'mine' THEN (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
+  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6)
+  ORDER BY (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
+  LIMIT $7 OFFSET $8;
+
+-- countQueue
+SELECT count(*)::integer AS count FROM proposal WHERE ended_at IS NULL AND CASE $5 WHEN 'mine' THEN (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
+  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6);
+
+-- countByState
+SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))::integer AS mine
+  FROM proposal WHERE ended_at IS NULL GROUP BY state;
+
+-- src/server/desk/queue/waiting-repository.ts
+
+-- countWaiting
+SELECT
+  (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)))) AS queue,
+  (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
+  WHERE dismissing.kind = 'DEATH_DISMISSAL'
+  AND dismissing.subject = death_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'])
+  + (SELECT count(*)::integer FROM death_objection JOIN death_report USING (report_number) WHERE outcome IS NULL AND state = 'CONFIRMED'
+  AND CASE WHEN checked_by IS NULL THEN $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'] ELSE checked_by <> $1 AND $2 && ARRAY['PENYETUJU'] END) AS deaths,
+  (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS follow_ups,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CONTACT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS contacts,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'RIGHT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS rights,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DECLINE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS pending,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CLOSED_DAY' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS calendar,
+  (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
+  WHERE dismissing.kind = 'FRAUD_DISMISSAL'
+  AND dismissing.subject = fraud_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS frauds,
+  (SELECT count(*)::integer FROM security_report AS report WHERE closed_at IS NULL AND $2 && ARRAY['KEPATUHAN'] AND NOT EXISTS (
+  SELECT FROM security_report_policy AS mine JOIN security_report_policy AS frozen USING (policy_number)
+  JOIN security_report AS froze ON froze.report_number = frozen.report_number
+  WHERE mine.report_number = report.report_number AND froze.closed_at IS NULL AND froze.looked_by = $1)) AS unauthorised,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DEATH_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS death_dismissals,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'FRAUD_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS fraud_dismissals;
+
+-- src/server/desk/sign-in/staff-repository.ts
+
+-- findStaffMember
+SELECT user_name, display_name, roles, password_hash FROM staff WHERE user_name = $1 AND active;
+
+-- findStaffName
+SELECT display_name FROM staff WHERE user_name = $1;
+
+-- insertStaff
+INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (user_name) DO NOTHING;
+
+-- listUserNames
+SELECT user_name FROM staff ORDER BY user_name;
+
+-- insertStaffSession
+INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at)
+  SELECT $1, $2, user_name, $4, $4 FROM staff WHERE user_name = $3 AND active FOR SHARE;
+
+-- saveStaffNetwork
+INSERT INTO staff_network (user_name, network_hash, last_signed_in) VALUES ($1, $2, $3)
+  ON CONFLICT (user_name, network_hash) DO UPDATE SET last_signed_in = greatest(staff_network.last_signed_in, excluded.last_signed_in);
+
+-- isStaffNetwork
+SELECT 1 FROM staff_network WHERE user_name = $1 AND network_hash = $2;
+
+-- markStaffSessionOver
+UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL;
+
+-- settleStaffSession
+UPDATE staff_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1;
+
+-- findStaffSession
+SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles
+  FROM staff_session s JOIN staff p USING (user_name) WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active;
+
+-- updateStaffUse
+UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1;
+
+-- markStaffSessionEnded
+UPDATE staff_session SET ended_at = $2, end_reason = 'logout' WHERE session_id = $1 AND ended_at IS NULL;
+
+-- src/server/desk/sign-in/staff-sign-in.ts
+
+-- openStaffSession
+DELETE FROM limit_window WHERE rule = $1 AND subject = $2;

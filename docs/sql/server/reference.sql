@@ -1,0 +1,104 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/reference/area-names.ts
+
+-- areaNames
+SELECT area_id AS id, name FROM area WHERE area_id = ANY ($1);
+
+-- src/server/reference/areas-repository.ts
+
+-- listBeginning
+SELECT area_id AS id, name FROM ${from(scope.parentId !== undefined)} AND search >= $3 AND search < $4
+  ORDER BY search, area_id LIMIT $5 OFFSET $6;
+
+-- countBeginning
+SELECT count(*)::integer AS count FROM ${from(scope.parentId !== undefined)} AND search >= $3 AND search < $4;
+
+-- listContaining
+SELECT area_id AS id, name FROM ${from(scope.parentId !== undefined)} AND search LIKE $3 AND NOT starts_with(search, $4)
+  ORDER BY search, area_id LIMIT $5 OFFSET $6;
+
+-- findArea
+SELECT area_id AS id, name FROM area WHERE level = $1 AND area_id = $2;
+
+-- src/server/reference/ensure-reference.ts
+
+-- ensureReference
+SELECT pg_advisory_xact_lock(hashtext('server/seed-reference'));
+
+-- src/server/reference/lists-repository.ts
+
+-- listOccupations
+SELECT category_code AS "categoryCode", name FROM occupation ORDER BY position LIMIT $1;
+
+-- listIndustries
+SELECT industry_id AS "industryId", name FROM industry ORDER BY position LIMIT $1;
+
+-- listReasons
+SELECT reason_id AS id, reason_id AS "reasonId", name FROM surrender_reason ORDER BY reason_id LIMIT $1;
+
+-- listBanks
+SELECT bank_id AS "bankId", name FROM bank WHERE auto_debit OR NOT $1 ORDER BY name, bank_id LIMIT $2;
+
+-- listCardBanks
+SELECT bank_id AS "bankId", name FROM bank WHERE issues_cards ORDER BY name, bank_id LIMIT $1;
+
+-- findBank
+SELECT bank_id AS "bankId", name FROM bank WHERE bank_id = $1;
+
+-- src/server/reference/seed-areas.ts
+
+-- insertAreas
+SELECT 1 FROM area LIMIT 1;
+
+-- insertAreas
+INSERT INTO area (area_id, level, parent_id, name, search)
+  SELECT * FROM unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[]);
+
+-- insertAreas
+ANALYZE area;
+
+-- src/server/reference/seed-reference.ts
+
+-- insertBanks
+INSERT INTO bank (bank_id, name, auto_debit, issues_cards)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) ON CONFLICT DO NOTHING;
+
+-- insertWork
+INSERT INTO occupation (category_code, name, risk_class, position)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[]) ON CONFLICT DO NOTHING;
+
+-- insertWork
+INSERT INTO industry (industry_id, name, position)
+  SELECT * FROM unnest($1::integer[], $2::text[], $3::smallint[]) ON CONFLICT DO NOTHING;
+
+-- insertReasons
+INSERT INTO surrender_reason (reason_id, name) SELECT * FROM unnest($1::integer[], $2::text[]) ON CONFLICT DO NOTHING;
+
+-- src/server/reference/terms-repository.ts
+
+-- listTerms
+SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
+  FROM terms_text
+  WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
+  ORDER BY terms_id, valid_from DESC, position DESC LIMIT 100;
+
+-- insertTerms
+INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
+  SELECT *, $7 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
+  ON CONFLICT (terms_id, flavour, version) DO NOTHING;
+
+-- findChangedTerms
+SELECT text.index::integer - 1 AS index
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
+  WITH ORDINALITY AS text (terms_id, flavour, version, title, body, valid_from, index)
+  JOIN terms_text before USING (terms_id, flavour, version)
+  WHERE before.origin = 'SHIPPED'
+  AND (before.title, before.body, before.valid_from) IS DISTINCT FROM (text.title, text.body, text.valid_from)
+  ORDER BY 1;
+
+-- removeOtherDrafts
+DELETE FROM terms_text
+  WHERE origin = 'DRAFT'
+  AND (terms_id, flavour, version) NOT IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]));

@@ -1,0 +1,30 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/screening/screening-hit-repository.ts
+
+-- insertScreeningHit
+INSERT INTO compliance_look (request_number, about, entry_id, score, found_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT DO NOTHING;
+
+-- listScreeningHits
+SELECT about, list, reference, name AS entry_name, score, sharing, state, answered_by, answered_at, note
+  FROM compliance_look LEFT JOIN watch_entry USING (entry_id) WHERE request_number = $1 ORDER BY look_id;
+
+-- updateAnswer
+UPDATE compliance_look SET state = $2, answered_by = $3, answered_at = $4, note = $5
+  WHERE request_number = $1 AND state <> 'CLEARED';
+
+-- src/server/screening/watch-list-repository.ts
+
+-- listCandidates
+SELECT entry_id::integer AS entry_id, list, reference, name, birth_date FROM watch_entry
+  WHERE removed_at IS NULL AND parts && $1::text[] ORDER BY entry_id;
+
+-- saveWatchList
+INSERT INTO watch_entry (list, reference, name, birth_date, parts) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (list, reference, name) DO UPDATE SET birth_date = excluded.birth_date, parts = excluded.parts, removed_at = NULL;
+
+-- saveWatchList
+UPDATE watch_entry SET removed_at = $2 WHERE list = $1 AND removed_at IS NULL
+  AND NOT (reference || '/' || name = ANY($3::text[]));

@@ -1,0 +1,66 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/verification/face-cleanup-job.ts
+
+-- listAbandoned
+SELECT transaction_id AS id FROM face_session WHERE used_by IS NULL AND created_at < $1
+  ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED;
+
+-- removeBatch
+SELECT name FROM face_frame WHERE transaction_id = ANY ($1);
+
+-- removeBatch
+DELETE FROM face_session WHERE transaction_id = ANY ($1);
+
+-- src/server/verification/face-repository.ts
+
+-- insertFaceSession
+INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
+  created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+-- findFaceSession
+SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
+  identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
+  expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
+  used_by AS "usedBy", provider
+  FROM face_session WHERE transaction_id = $1;
+
+-- markFrameRefused
+UPDATE face_session SET refused_frames = refused_frames + 1 WHERE transaction_id = $1;
+
+-- listFrames
+SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt"
+  FROM face_frame WHERE transaction_id = $1 AND stored ORDER BY position;
+
+-- insertFrame
+INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING;
+
+-- markFrameStored
+UPDATE face_frame SET stored = true WHERE name = $1;
+
+-- deleteFrame
+DELETE FROM face_frame WHERE name = $1;
+
+-- markFaceConsented
+UPDATE face_session SET consent_version = $2, consent_text = $3, consented_at = $4 WHERE used_by = $1;
+
+-- updateOutcome
+UPDATE face_session SET outcome = $2, attachment = $3, finished_at = $4, valid_until = $5
+  WHERE transaction_id = $1 AND finished_at IS NULL;
+
+-- src/server/verification/frames-for-staff.ts
+
+-- listFramesOfRequest
+SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
+  FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 AND stored ORDER BY position;
+
+-- findCheckOfRequest
+SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt" FROM face_session WHERE used_by = $1;
+
+-- src/server/verification/verification-repository.ts
+
+-- markFaceUsed
+UPDATE face_session SET used_by = $2 WHERE transaction_id = $1 AND used_by IS NULL;
