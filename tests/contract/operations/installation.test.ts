@@ -212,4 +212,20 @@ describe('production readiness', () => {
     );
     expect(rows).toEqual([{ detail: { keys: 'wd.min' } }, { detail: { keys: 'nav.alarm_wd' } }]);
   });
+
+  it.each([
+    [345_600_000, 5760],
+    [-1, -1],
+  ])('keeps the time of the machine when its clock is moved by %i ms all the same, and alarms', async (ms, minutes) => {
+    const { pool, clock } = server.services;
+    await pool.query(`ALTER TABLE installation DISABLE TRIGGER keeps_its_mode;
+                      UPDATE installation SET mode = 'production'; UPDATE business_clock SET offset_ms = 0`);
+    const moved = async () => (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'CLOCK_MOVED');
+    expect(await moved()).toEqual([]);
+    await pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
+                      UPDATE business_clock SET offset_ms = ${ms}`);
+    expect(await moved()).toEqual([{ kind: 'CLOCK_MOVED', minutes }]);
+    const [before, now, after] = [Date.now(), Date.parse(await clock.businessNow()), Date.now()];
+    expect([before <= now, now <= after]).toEqual([true, true]);
+  });
 });
