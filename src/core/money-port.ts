@@ -1,3 +1,4 @@
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 
@@ -103,6 +104,16 @@ interface ReversalClosing {
   readonly paymentId: string;
   readonly by: string;
   readonly note: string;
+}
+
+/** Facts of a policy needed before money is paid out. */
+export interface PayoutPolicy {
+  readonly policyNumber: string;
+  readonly holderName: string;
+  readonly accountChangedOn: BusinessDate | null;
+  /** Last day of a hold on all payouts of the policy, which may be over; null = none. */
+  readonly payoutHoldUntil: BusinessDate | null;
+  readonly parameters: Parameters;
 }
 
 /** Incoming money: expectations of requests, payments reported by the bank, and suspense. */

@@ -2,7 +2,6 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Endorsement } from '#shared/facts/endorsement.ts';
 import type { Facts, Position } from '#shared/facts/facts.ts';
 import type { Holiday } from '#shared/time/holidays.ts';
-import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
@@ -13,7 +12,7 @@ import type { CalendarPort } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ReportedEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
-import type { MoneyPort } from './money-port.ts';
+import type { MoneyPort, PayoutPolicy } from './money-port.ts';
 import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
@@ -99,16 +98,6 @@ export interface PayablePage {
   readonly now: number;
   readonly held: number;
   readonly unasked: number;
-}
-
-/** Facts of a policy needed before money is paid out. */
-export interface PayoutPolicy {
-  readonly policyNumber: string;
-  readonly holderName: string;
-  readonly accountChangedOn: BusinessDate | null;
-  /** Last day of a hold on all payouts of the policy, which may be over; null = none. */
-  readonly payoutHoldUntil: BusinessDate | null;
-  readonly parameters: Parameters;
 }
 
 /** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */
