@@ -4,7 +4,7 @@ import { createJobPool } from './job-pool.ts';
 import { shareOut } from '#server/config/connection-shares.ts';
 import { patience, watchDatabase } from './database-watch.ts';
 import { openHotReads, type HotReads } from './hot-reads.ts';
-import { createLine } from './line.ts';
+import { createSocketPool } from './socket-pool.ts';
 import { createPool } from './pool.ts';
 
 /** Connections of a process. Each kind of work has its own pool, so that none starves another. */
@@ -19,7 +19,7 @@ export interface Pools {
   /** Pool for the job queue itself. */
   readonly queue: Pool;
   /** Pool for signals to open pages. */
-  readonly news: Pool;
+  readonly live: Pool;
   close(): Promise<void>;
 }
 
@@ -35,21 +35,21 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
   const watch = watchDatabase(url, log);
   const onIdleError = (error: Error): void => log.warn({ err: error }, 'idle database connection lost');
   const open = (name: string, max: number, turns: number, statementTimeoutMs?: number): Pool => {
-    const line = createLine();
-    watch.guard(line, turns);
+    const sockets = createSocketPool();
+    watch.guard(sockets, turns);
     const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
-    return createPool(url, { applicationName: `swapolis-${name}`, max, line, onIdleError, ...limit });
+    return createPool(url, { applicationName: `swapolis-${name}`, max, sockets, onIdleError, ...limit });
   };
-  const lines = { hot: createLine(), queue: createLine() };
+  const lines = { hot: createSocketPool(), queue: createSocketPool() };
   watch.guard(lines.hot, patience.calls);
   watch.guard(lines.queue, patience.jobs);
   const customers = open('customers', share.customers, patience.calls);
   const desk = open('desk', share.desk, patience.calls);
   const work = open('work', share.work, patience.jobs, workStatementMs);
   const daily = open('daily', share.daily, patience.jobs, dailyStatementMs);
-  const news = open('news', 1, patience.calls);
-  const queue = createJobPool(url, log, { max: share.queue, line: lines.queue });
-  const hotReads = openHotReads(url, customers, { connections: share.hot, line: lines.hot });
+  const live = open('news', 1, patience.calls);
+  const queue = createJobPool(url, log, { max: share.queue, sockets: lines.queue });
+  const hotReads = openHotReads(url, customers, { connections: share.hot, sockets: lines.hot });
   return {
     customers,
     hotReads,
@@ -57,9 +57,9 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
     work,
     daily,
     queue,
-    news,
+    live,
     async close() {
-      await Promise.all([queue.end(), work.end(), daily.end(), news.end(), hotReads.close()]);
+      await Promise.all([queue.end(), work.end(), daily.end(), live.end(), hotReads.close()]);
       await Promise.all([customers.end(), desk.end()]);
       await watch.stop();
     },

@@ -4,13 +4,13 @@ import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { addFundsBy, coverEnds, debtIsNear, latest, payBy } from '#shared/home/task-words.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { payHere, policyEvent } from './policy-event.ts';
-import { isInTime, isUnpaid, type Standing } from './standing.ts';
+import { isInTime, isUnpaid, type PolicySnapshot } from './policy-snapshot.ts';
 
 const title = 'Perlindungan polis';
 
 const addMoney = 'Tambah dana di menu Top Up Sekaligus.';
 
-const isInGrace = (standing: Standing): boolean => standing.subStatus === 'GRACE';
+const isInGrace = (snapshot: PolicySnapshot): boolean => snapshot.subStatus === 'GRACE';
 
 const fundIsShort = (money: string, until: BusinessDate): string =>
   `${fundTooLow} Kurangnya ${money}. ${addFundsBy('', latest(until))} di menu Top Up Sekaligus. ${coverEnds}`;
@@ -34,7 +34,7 @@ export const graceStarted = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { dueOn, until }) => isUnpaid(standing, dueOn) && until >= standing.today,
+  isStillTrue: (snapshot, { dueOn, until }) => isUnpaid(snapshot, dueOn) && until >= snapshot.today,
 });
 
 /** A letter before cover ends, for an unpaid premium or a fund that is too low. */
@@ -65,10 +65,10 @@ export const graceEnding = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { cause, until, daysLeft }) =>
-    isInForce(standing) &&
-    (cause === 'FUND' ? isInGrace(standing) : standing.hasArrears) &&
-    isInTime(standing, until, daysLeft),
+  isStillTrue: (snapshot, { cause, until, daysLeft }) =>
+    isInForce(snapshot) &&
+    (cause === 'FUND' ? isInGrace(snapshot) : snapshot.hasArrears) &&
+    isInTime(snapshot, until, daysLeft),
 });
 
 export const graceEnded = policyEvent({
@@ -89,7 +89,7 @@ export const graceEnded = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing) && !standing.hasArrears,
+  isStillTrue: (snapshot) => isInForce(snapshot) && !isInGrace(snapshot) && !snapshot.hasArrears,
 });
 
 export const fundShort = policyEvent({
@@ -110,7 +110,7 @@ export const fundShort = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { until }) => isInGrace(standing) && until >= standing.today,
+  isStillTrue: (snapshot, { until }) => isInGrace(snapshot) && until >= snapshot.today,
 });
 
 export const fundLow = policyEvent({
@@ -131,7 +131,7 @@ export const fundLow = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing),
+  isStillTrue: (snapshot) => isInForce(snapshot) && !isInGrace(snapshot),
 });
 
 /** Debt near the cash value; no syariah policy has a loan (rulebook 7.2 SY). */
@@ -153,5 +153,5 @@ export const loanWarning = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing) => isInForce(standing) && standing.hasLoan,
+  isStillTrue: (snapshot) => isInForce(snapshot) && snapshot.hasLoan,
 });

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import { places } from '#shared/home/home-places.ts';
 import { urgencyOf } from '#shared/home/urgency.ts';
 import type { CoverTask } from '#shared/wire/policy-overview.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { lapseForecastQuery } from '../../../policy/overview-queries.ts';

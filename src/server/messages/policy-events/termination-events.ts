@@ -3,7 +3,7 @@ import { daysBetween, formatDate } from '#shared/time/dates.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { afterTerm, termEnds } from '#shared/home/task-words.ts';
 import { always, askForIt, policyEvent } from './policy-event.ts';
-import { isInTime } from './standing.ts';
+import { isInTime } from './policy-snapshot.ts';
 
 const messageAhead = { MATURED: 'end-ahead-matured', EXPIRED: 'end-ahead-expired' } as const;
 
@@ -30,14 +30,14 @@ export const endAhead = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { on, daysLeft }) => isInForce(standing) && isInTime(standing, on, daysLeft),
+  isStillTrue: (snapshot, { on, daysLeft }) => isInForce(snapshot) && isInTime(snapshot, on, daysLeft),
 });
 
 /** After a policy that was never issued. */
 export const premiumsAreOwed = `{Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`;
 
 /** Endings that no request of the holder brought about, by the policy's sub-status. */
-const endings = {
+const ownTerminations = {
   LAPSE_EXPIRED: {
     status: 'Masa pemulihan berakhir',
     message: 'lapse-ended',
@@ -64,15 +64,16 @@ const endings = {
   },
 } as const;
 
-const isOwnEnding = (subStatus: string): subStatus is keyof typeof endings => Object.hasOwn(endings, subStatus);
+const isOwnTermination = (subStatus: string): subStatus is keyof typeof ownTerminations =>
+  Object.hasOwn(ownTerminations, subStatus);
 
 /** Any other ending was asked for, and its request reports it. */
 export const policyTerminated = policyEvent({
   kind: 'POLICY_TERMINATED',
   title: 'Polis berakhir',
   inboxText: ({ subStatus }, on) => {
-    if (!isOwnEnding(subStatus)) return undefined;
-    const { status, message, text } = endings[subStatus];
+    if (!isOwnTermination(subStatus)) return undefined;
+    const { status, message, text } = ownTerminations[subStatus];
     return { about: 'values', status, text: text(formatDate(on)), message, date: on };
   },
   messageText: {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { DatabaseSilent } from './database-unavailable.ts';
 
 /** Sockets of one pool. They can all be ended at once when the database does not respond. */
-export interface Line {
+export interface SocketPool {
   /** Creates the socket of one connection, for pg. */
   readonly stream: () => Socket;
   /**
@@ -14,23 +14,23 @@ export interface Line {
 }
 
 /** Time for the first answer of a database, which takes some milliseconds even on a busy machine. */
-const firstWordWithinMs = 1_500;
+const firstAnswerWithinMs = 1_500;
 /** Time without new attempts after a database did not answer. */
-const restAfterSilenceMs = 1_000;
+const backoffMs = 1_000;
 
-export function createLine(): Line {
+export function createSocketPool(): SocketPool {
   const sockets = new Set<Socket>();
   let isClosed = false;
-  let restsUntil = 0;
+  let backoffUntil = 0;
 
   /** Waits for the first answer, and checks once more after pending input was read, because this process may have been busy. */
-  function expectFirstWord(socket: Socket): void {
-    const judge = (): void => {
+  function expectFirstAnswer(socket: Socket): void {
+    const checkAnswer = (): void => {
       if (socket.bytesRead > 0 || socket.destroyed) return;
-      restsUntil = performance.now() + restAfterSilenceMs;
+      backoffUntil = performance.now() + backoffMs;
       socket.destroy(new DatabaseSilent());
     };
-    const timer = setTimeout(() => setImmediate(judge), firstWordWithinMs).unref();
+    const timer = setTimeout(() => setImmediate(checkAnswer), firstAnswerWithinMs).unref();
     socket.once('close', () => clearTimeout(timer));
   }
 
@@ -39,8 +39,8 @@ export function createLine(): Line {
       const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      if (isClosed || performance.now() < restsUntil) process.nextTick(() => socket.destroy(new DatabaseSilent()));
-      else expectFirstWord(socket);
+      if (isClosed || performance.now() < backoffUntil) process.nextTick(() => socket.destroy(new DatabaseSilent()));
+      else expectFirstAnswer(socket);
       return socket;
     },
     close() {
