@@ -26,7 +26,7 @@ const addressOf = (base: string, file: string): string => `${base}${file.replace
 const portalHead = (base: string): string => `
     <meta name="first-questions" content="%FIRST_QUESTIONS%" />
     <meta name="program" content="${addressOf(base, 'portal/main.tsx')} %PAGE_FILES%" />
-    <link rel="stylesheet" href="/ui/look/styles.css" />
+    <link rel="stylesheet" href="/ui/appearance/styles.css" />
     <script type="module" src="${pageStartEntry.replace(source, '/')}"></script>
   </head>`;
 

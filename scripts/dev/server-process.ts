@@ -45,12 +45,12 @@ function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly
 
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   let { child, ready } = begin(env);
-  let isEnding = false;
+  let isStopping = false;
   /** A server that breaks is seen by whoever asks for it, not before. */
   const heed = (): void => void ready.catch(() => undefined);
   const beginAgain = async (): Promise<void> => {
     await end(child);
-    isEnding = false;
+    isStopping = false;
     const next = begin(env);
     child = next.child;
     await next.ready;
@@ -72,8 +72,8 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
     },
     restart() {
       // One that is about to begin reads the files as they are then.
-      if (isEnding) return;
-      isEnding = true;
+      if (isStopping) return;
+      isStopping = true;
       ready = beginAgain();
       heed();
     },

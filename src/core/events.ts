@@ -169,9 +169,9 @@ export const CoreEvent = z.object({
 });
 export type CoreEvent = z.infer<typeof CoreEvent>;
 
-/** Event that this program cannot read: written by a newer program, or damaged. `told` = the name of its kind, '' for none. */
+/** Event that this program cannot read: written by a newer program, or damaged. `storedKind` = the name of its kind, '' for none. */
 interface UnreadableEvent extends Omit<CoreEvent, 'body'> {
-  readonly body: { readonly kind: 'UNREADABLE'; readonly told: string };
+  readonly body: { readonly kind: 'UNREADABLE'; readonly storedKind: string };
 }
 
 export type ReportedEvent = CoreEvent | UnreadableEvent;

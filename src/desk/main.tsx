@@ -1,9 +1,9 @@
-import '#ui/look/styles.css';
+import '#ui/appearance/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { BrowserRouter, Link as RouterLink } from 'react-router';
-import { LinkContext } from '#ui/look/link.tsx';
-import type { LinkProps } from '#ui/look/link.tsx';
+import { LinkContext } from '#ui/appearance/link.tsx';
+import type { LinkProps } from '#ui/appearance/link.tsx';
 import { drawPage } from '#ui/translation/draw-page.ts';
 import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { deskQueries } from './api/desk-queries.ts';

@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { LinkContext } from '#ui/look/link.tsx';
-import type { LinkProps } from '#ui/look/link.tsx';
+import { LinkContext } from '#ui/appearance/link.tsx';
+import type { LinkProps } from '#ui/appearance/link.tsx';
 import { drawPage } from '#ui/translation/draw-page.ts';
 import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { noteDestination } from './access/chunk-reload.ts';
@@ -47,17 +47,21 @@ export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<voi
   new Promise((done) => {
     const ends: (() => void)[] = [];
     let isPatient = true;
-    const look = (): void => {
+    const checkSettled = (): void => {
       if (!router.state.initialized || (isPatient && standsOnPolicy(router) && !isPolicySettled())) return;
       for (const end of ends) end();
       done();
     };
     const timer = setTimeout(() => {
       isPatient = false;
-      look();
+      checkSettled();
     }, PATIENCE);
-    ends.push(() => clearTimeout(timer), router.subscribe(look), queryClient.getQueryCache().subscribe(look));
-    look();
+    ends.push(
+      () => clearTimeout(timer),
+      router.subscribe(checkSettled),
+      queryClient.getQueryCache().subscribe(checkSettled),
+    );
+    checkSettled();
   });
 
 /** Draws the portal into `root`, in steps between which the browser can answer a touch. */

@@ -1,4 +1,4 @@
-import '#ui/look/styles.css';
+import '#ui/appearance/styles.css';
 import { isChunkFailure, watchChunkFailures } from './access/chunk-reload.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showStartFailure } from './access/show-start-failure.ts';

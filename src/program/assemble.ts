@@ -33,7 +33,7 @@ export async function assemble(config: Config, url: string, environment: Environ
   const program = await buildProgram(servicesOn(pools.customers), environment, {
     desk: servicesOn(pools.desk),
     work: servicesOn(pools.work),
-    news: pools.news,
+    live: pools.live,
     debits,
   });
   if (config.mode === 'production' && (await canChangeAudit(pools.customers)))

@@ -186,7 +186,7 @@ const schedule: Schedule = {
 export interface Shares {
   readonly desk: Services;
   readonly work: Services;
-  readonly news: Pool;
+  readonly live: Pool;
   /** Absent = the demo's page tells a bank that nobody else knows. */
   readonly debits?: DebitBank | undefined;
 }
@@ -210,7 +210,7 @@ const workOn = (services: Services, environment: Environment, gateways: Gateways
 export async function buildProgram(
   services: Services,
   environment: Environment,
-  shares: Shares = { desk: services, work: services, news: services.pool },
+  shares: Shares = { desk: services, work: services, live: services.pool },
 ): Promise<Program> {
   const { config, log } = services;
   const engine = createEngine(services);
@@ -223,7 +223,7 @@ export async function buildProgram(
   const authenticator = createAuthenticator(auth, createFindStaff(desk));
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
-  const stream = await createStreamParts(services, shares.news, authenticator.findEnds, callLimits.streamsPerSession);
+  const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const routes = [...served, ...(demo?.openApiRoutes(served) ?? [])];

@@ -12,7 +12,7 @@ import { formPath } from '#tests/support/portal-pages.ts';
 import { saveDraft, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { endowmentWords, signInAs, signInAsSiti, sitiWords, takePhoto } from '#tests/support/story.ts';
-import { lookAt, auditPage } from '#tests/support/audit-page.ts';
+import { checkWidths, auditPage } from '#tests/support/audit-page.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -101,7 +101,7 @@ describe('face pages of the six request types', () => {
       expect(page.url()).toMatch(new RegExp(`/${own}$`));
       await page.goto(`${formPath(typeOf(endpoint).route)}/${other}`);
       await page.getByText(`Pengajuan ini memakai ${isOwn ? 'satu foto wajah' : 'gerakan wajah'}`).waitFor();
-      expect((await lookAt(page, [phone])).join('\n')).toBe('');
+      expect((await checkWidths(page, [phone])).join('\n')).toBe('');
       await takePhoto(page, `face-other-${other}`);
       await page.getByRole('link', { name: 'Lanjut ke verifikasi' }).click();
       await page.waitForURL(`**/${own}`);
@@ -152,7 +152,7 @@ describe('face check by movements', () => {
     await auditPage(page);
     await press(page, 'Mulai verifikasi');
     await page.getByText('Beri persetujuan agar verifikasi wajah dapat dimulai.').waitFor();
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
   });
 
   it('shows the running camera, a movement in progress and a failed one', async () => {
@@ -161,7 +161,7 @@ describe('face check by movements', () => {
     await refuse(page, frames, '', looked.promise);
     await agree(page);
     await page.getByText(/^Gerakan 1 dari/).waitFor();
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
     // The count is over, and the frame on its way.
     await page.getByText(/^[123]$/).waitFor({ state: 'hidden' });
     await auditPage(page);
@@ -172,7 +172,7 @@ describe('face check by movements', () => {
     await press(page, 'Ulangi');
     await page.getByRole('button', { name: 'Ulangi' }).waitFor({ state: 'hidden' });
     await page.getByText('Belum berhasil').waitFor();
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
     await page.unroute(frames);
   });
 
@@ -190,7 +190,7 @@ describe('face check by one picture', () => {
 
   it('explains a missing camera', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification', refusing.siti);
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
     await agree(page);
     await page.getByText('Kamera belum diizinkan').waitFor();
     await auditPage(page);

@@ -13,7 +13,7 @@ import { saveDraft, sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs } from '#tests/support/story.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
-import { lookAt, narrow, open, auditPage } from '#tests/support/audit-page.ts';
+import { checkWidths, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
 /** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
 const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
@@ -130,7 +130,7 @@ describe('pages of the portal', () => {
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
     // A failure that comes later opens its dialog over the page while it is looked at.
     await page.waitForLoadState('networkidle');
-    const wrong = await lookAt(page, [phone, desktop]);
+    const wrong = await checkWidths(page, [phone, desktop]);
     await mend();
     expect(wrong.join('\n')).toBe('');
   });
@@ -162,7 +162,7 @@ describe('open dialogs', () => {
     await open(page, fill(path));
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog').first().waitFor();
-    expect((await lookAt(page, [narrow, phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [narrow, phone])).join('\n')).toBe('');
     for (const size of [phone, narrow]) {
       await page.setViewportSize(size);
       expect((await findBrokenBigDialog(page)).join('\n'), `200 % at ${size.width} px`).toBe('');
@@ -189,7 +189,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
       .or(page.getByText(/^Langkah 2 dari/).filter({ visible: true }))
       .first()
       .waitFor();
-    expect((await lookAt(page, [phone, desktop])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone, desktop])).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
     await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
@@ -200,7 +200,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     if ((await terms.count()) === 0) return;
     await terms.click();
     await page.getByRole('dialog').getByText(/Versi/).waitFor();
-    expect((await lookAt(page, [phone])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
   });
 });
 

@@ -32,7 +32,7 @@ const siti = '7700000001';
 const today = async () => businessDateOf(await server.services.clock.businessNow());
 
 /** One page of the desk, in both widths. */
-async function lookBoth(page: Page, name: string): Promise<void> {
+async function checkBothSizes(page: Page, name: string): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await checkScreen(page, name);
@@ -62,14 +62,14 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   await clerk.getByLabel('Nama pemegang hak').fill('Bank Contoh');
   await clerk.getByLabel('Berlaku sejak').fill(formatDate(addDays(await today(), -10)));
   await clerk.getByLabel('Surat atau akta dasarnya').fill('Akta jaminan nomor 12.');
-  await lookBoth(clerk, 'desk-rights-form');
+  await checkBothSizes(clerk, 'desk-rights-form');
   await press(clerk, 'Catat hak');
   await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
   await checkScreen(clerk, 'desk-rights-waiting');
 
   const approver = await open('penyetuju1', 'Hak');
   await approver.getByLabel('Hasil pemeriksaan').fill('Cocok dengan akta.');
-  await lookBoth(approver, 'desk-rights-decision');
+  await checkBothSizes(approver, 'desk-rights-decision');
   await press(approver, 'Setujui');
   await approver.getByText('Tidak ada catatan yang menunggu').waitFor();
 
@@ -82,7 +82,7 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   await press(approver, 'Akhiri hak ini');
   await approver.getByLabel('Berakhir pada').fill(formatDate(await today()));
   await approver.getByLabel('Surat atau akta dasarnya').first().fill('Surat roya.');
-  await lookBoth(approver, 'desk-rights-end');
+  await checkBothSizes(approver, 'desk-rights-end');
   await press(approver, 'Catat akhirnya');
   await approver.getByText('Anda yang mencatatnya. Penyetuju lain harus memutuskan.').waitFor();
   const other = await open('penyetuju2', 'Hak');
@@ -129,14 +129,14 @@ it('the current day is closed: one administrator enters it, another approves', a
   await first.getByLabel('Siapa yang tutup').selectOption('ALL');
   await first.getByLabel('Nama hari tutup').fill('Libur pemilihan susulan');
   await first.getByLabel('Alasan dan sumbernya').fill('Keputusan Presiden, diumumkan hari ini.');
-  await lookBoth(first, 'desk-calendar-form');
+  await checkBothSizes(first, 'desk-calendar-form');
   await press(first, 'Catat hari tutup');
   await first.getByText('Anda yang mencatatnya. Admin parameter lain harus memutuskan.').waitFor();
   await checkScreen(first, 'desk-calendar-waiting');
 
   const second = await open('parameter2', 'Kalender');
   await second.getByLabel('Hasil pemeriksaan').fill('Cocok dengan keputusannya.');
-  await lookBoth(second, 'desk-calendar-decision');
+  await checkBothSizes(second, 'desk-calendar-decision');
   await press(second, 'Setujui');
   await second.getByText('Tidak ada catatan yang menunggu').waitFor();
   await second.getByText('Libur pemilihan susulan (ditutup oleh dua admin)').waitFor();
@@ -149,13 +149,13 @@ it('a policy never issued is declined by two people', async () => {
   const clerk = await open('verifikator1', 'Belum terbit');
   await clerk.getByText('Seharusnya mulai 01/11/2026').waitFor();
   await clerk.getByLabel('Mengapa tidak diterbitkan').fill('Hasil pemeriksaan kesehatan tidak memenuhi.');
-  await lookBoth(clerk, 'desk-pending-form');
+  await checkBothSizes(clerk, 'desk-pending-form');
   await press(clerk, 'Catat penolakan');
   await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
 
   const approver = await open('penyetuju1', 'Belum terbit');
   await approver.getByLabel('Hasil pemeriksaan').fill('Cocok dengan berkasnya.');
-  await lookBoth(approver, 'desk-pending-decision');
+  await checkBothSizes(approver, 'desk-pending-decision');
   await press(approver, 'Tolak polis');
   await approver.getByText('Tidak ada polis yang terlambat terbit').waitFor();
 });
@@ -170,7 +170,7 @@ it('a policy left out of a correction is followed up: its case writes to the cus
     .toBe(1);
   await clerk.reload();
   await clerk.getByRole('heading', { name: 'Polis 7700000003' }).waitFor();
-  await lookBoth(clerk, 'desk-follow-ups-card');
+  await checkBothSizes(clerk, 'desk-follow-ups-card');
   await clerk.getByRole('link', { name: 'Buka kasus dan tulis kepada nasabah' }).click();
   await clerk.getByLabel('Balas kepada nasabah').fill('Polis 7700000003 menunggu klaim. Kami kabari lagi.');
   await press(clerk, 'Kirim kepada nasabah');
@@ -194,7 +194,7 @@ it('unrequested money is refunded by finance, and its holder finds it', async ()
   await server.call({ method: 'POST', url: '/demo/api/bank', payload });
   await clerk.reload();
   await clerk.getByText('Belum ada pengajuan yang menunggu pembayaran.').waitFor();
-  await lookBoth(clerk, 'desk-money');
+  await checkBothSizes(clerk, 'desk-money');
   await press(clerk, 'Kembalikan ke nasabah');
   await clerk
     .getByRole('dialog')
@@ -220,7 +220,7 @@ it('codes delayed after wrong ones are reset by compliance, and the customer sig
   expect((await login()).status).toBe(429);
   const clerk = await open('kepatuhan1', 'Laporan');
   await clerk.getByRole('heading', { name: 'Kode masuk diperlambat' }).waitFor();
-  await lookBoth(clerk, 'desk-guarded');
+  await checkBothSizes(clerk, 'desk-guarded');
   await press(clerk, 'Pulihkan kode masuk');
   await clerk.getByRole('heading', { name: 'Kode masuk diperlambat' }).waitFor({ state: 'detached' });
   expect((await login()).status).toBe(200);
@@ -237,11 +237,11 @@ it('a failing job is on the finance queue and in the daily report until it is do
   const page = await open('keuangan1', 'Antrean');
   await page.reload();
   await page.getByText(/Pekerjaan “Biaya bulanan” .+ belum selesai/).waitFor();
-  await lookBoth(page, 'desk-daily-queue');
+  await checkBothSizes(page, 'desk-daily-queue');
   await page.getByRole('link', { name: /^Laporan harian/ }).click();
   await page.getByText('Ada yang gagal').first().waitFor();
   await page.getByText('Rincian untuk tim teknik').first().click();
-  await lookBoth(page, 'desk-daily-failed');
+  await checkBothSizes(page, 'desk-daily-failed');
   await press(page, 'Hari sebelumnya');
   await page.getByText('Dikejar kemudian').first().waitFor();
   await checkScreen(page, 'desk-daily-before');
@@ -272,7 +272,7 @@ it('a customer without the old number gets another from two people, and signs in
   await clerk.getByLabel('Bagaimana identitasnya diperiksa').fill('KTP asli dicocokkan di kantor cabang.');
   await press(clerk, 'Catat kontak');
   await clerk.getByText(phoneFormat).waitFor();
-  await lookBoth(clerk, 'desk-contacts-form');
+  await checkBothSizes(clerk, 'desk-contacts-form');
   await clerk.getByLabel('Nomor HP baru').fill('0813 9999 0008');
   await press(clerk, 'Catat kontak');
   await clerk.getByText('Penyetuju yang memutuskan.').waitFor();
@@ -281,7 +281,7 @@ it('a customer without the old number gets another from two people, and signs in
   const approver = await open('penyetuju1', 'Kontak');
   await approver.getByText('+62 813-9999-0008').waitFor();
   await approver.getByLabel('Hasil pemeriksaan').fill('Ditelepon kembali, cocok.');
-  await lookBoth(approver, 'desk-contacts-decision');
+  await checkBothSizes(approver, 'desk-contacts-decision');
   await press(approver, 'Setujui');
   await approver.getByText('Tidak ada kontak yang menunggu').waitFor();
 

@@ -9,12 +9,12 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-const papers = (page: Page) => page.getByRole('region', { name: 'Daftar dokumen' }).getByRole('listitem');
+const documentsOn = (page: Page) => page.getByRole('region', { name: 'Daftar dokumen' }).getByRole('listitem');
 
 async function download(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    papers(page)
+    documentsOn(page)
       .first()
       .getByRole('button', { name: /^Unduh/ })
       .click(),
@@ -55,7 +55,7 @@ describe('documents of a policy', () => {
         .click(),
     ]);
     await page.goto('/polis/documents');
-    await papers(page).first().waitFor();
+    await documentsOn(page).first().waitFor();
     await page.getByLabel('Jenis').selectOption('Tanda Terima Premi');
     const text = await download(page);
     await expectAccessible(page);

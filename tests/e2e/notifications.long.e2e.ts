@@ -24,7 +24,7 @@ let person: Person;
 let number = '';
 
 /** A notice of the policy, as the program itself writes it. */
-const tell = async (title: string): Promise<void> => {
+const notify = async (title: string): Promise<void> => {
   const at = await server.services.clock.businessNow();
   await insertNotification(server.services.pool, {
     policyNumber: ahmad.policy_number,
@@ -52,7 +52,7 @@ beforeAll(async () => {
     const { data } = await server.call({ url: '/api/v1/notifications', token });
     return /"state":"sent".*"state":"sent"/.test(JSON.stringify(data)) ? true : undefined;
   });
-  for (let count = 1; count <= 20; count += 1) await tell(`Dana masuk ${count}`);
+  for (let count = 1; count <= 20; count += 1) await notify(`Dana masuk ${count}`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -145,7 +145,7 @@ describe('notice page', () => {
     const { page } = person;
     await page.goto('/notification');
     await page.getByText('Dana masuk 20').waitFor();
-    await tell('Kabar langsung');
+    await notify('Kabar langsung');
     await page.getByText('Kabar langsung').waitFor();
   });
 
@@ -187,7 +187,7 @@ it('notices are polled every 30 s where the stream cannot be opened', async () =
   const tried = page.waitForRequest('**/api/v1/notifications/stream*');
   await page.clock.runFor(4_000);
   await tried;
-  await tell('Kabar tanpa aliran');
+  await notify('Kabar tanpa aliran');
   expect(await page.getByText('Kabar tanpa aliran').count()).toBe(0);
   await page.clock.fastForward(31_000);
   await page.getByText('Kabar tanpa aliran').waitFor();

@@ -27,7 +27,7 @@ const takeNewerNames = async (browser: Browser, { context }: Person): Promise<vo
 };
 
 /** A page as it stands, whole in width, with a picture. */
-async function look(page: Page, name: string): Promise<void> {
+async function checkPart(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await takePhoto(page, name);
 }
@@ -59,7 +59,7 @@ describe.each([
     await enterPortal(siti, server);
     await page.getByRole('region', { name: 'Keadaan polis Anda' }).getByRole('heading', { level: 2 }).waitFor();
     expect(await page.locator('#older').isVisible()).toBe(false);
-    await look(page, `${name}-home`);
+    await checkPart(page, `${name}-home`);
   });
 
   it('opens and closes the menu behind the burger', async () => {
@@ -79,36 +79,36 @@ describe.each([
     await page.getByText('Rp 2.477.349').waitFor();
     await choosePhoto(page.getByRole('button', { name: /berkas/i }).first(), iphonePhoto);
     await page.getByText('Terunggah').first().waitFor();
-    await look(page, `${name}-form`);
+    await checkPart(page, `${name}-form`);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Rp 83.300.000').filter({ visible: true }).first().waitFor();
-    await look(page, `${name}-summary`);
+    await checkPart(page, `${name}-summary`);
     await page.getByRole('checkbox').first().check();
     await press(page, 'Lanjut ke verifikasi wajah');
     await page.waitForURL('**/vida-verification');
     await page.getByRole('checkbox').first().check();
-    await look(page, `${name}-face`);
+    await checkPart(page, `${name}-face`);
     await press(page, 'Mulai verifikasi');
     await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
-    await look(page, `${name}-thankyou`);
+    await checkPart(page, `${name}-thankyou`);
   });
 
   it('reads its status, and the policy', async () => {
     const { page } = siti;
     await page.goto('/transaction/status');
     await page.getByText('Penarikan Sebagian Dana Investasi').first().waitFor();
-    await look(page, `${name}-status-list`);
+    await checkPart(page, `${name}-status-list`);
     await page
       .getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ })
       .first()
       .click();
     await page.waitForURL('**/transaction/status/*');
     await page.getByText('Rp 5.000.000').filter({ visible: true }).first().waitFor();
-    await look(page, `${name}-status`);
+    await checkPart(page, `${name}-status`);
     await page.goto('/polis/information/polis-value');
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
-    await look(page, `${name}-policy`);
+    await checkPart(page, `${name}-policy`);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, launchBrowser, phone, sitDown, type Person, type Viewport } from '#tests/support/browser.ts';
 import { findBrokenText, findCovered } from '#tests/support/find-barriers.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { findStandingOut } from '#tests/support/find-standing-out.ts';
+import { findOverflow } from '#tests/support/find-overflow.ts';
 import { checkScreen } from '#tests/support/check-screen.ts';
 import { expectNoSidewaysScroll, keepScreensOnFailure } from '#tests/support/screens.ts';
 
@@ -39,13 +39,13 @@ async function openParts(viewport: Viewport): Promise<{ readonly page: Page; rea
 }
 
 /** Opens one after the other what lies over the page; Escape takes it away, what stands in the page stays. */
-async function openEach(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+async function openEach(page: Page, checkPart: (name: string) => Promise<void>): Promise<void> {
   const names = await page.locator('[data-opens]').evaluateAll((all) => all.map((each) => each.dataset['opens'] ?? ''));
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) {
     await page.locator(`[data-opens="${name}"]`).click();
     await page.locator('[data-scroll-lock], [role="dialog"], [role="alert"][tabindex], video').first().waitFor();
-    await look(name);
+    await checkPart(name);
     await page.keyboard.press('Escape');
     await page.locator('[data-scroll-lock]').waitFor({ state: 'detached' });
   }
@@ -68,7 +68,7 @@ describe.each<[name: string, viewport: Viewport]>([
     const visitor = await openParts(viewport);
     const { page } = visitor;
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await findStandingOut(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     await checkScreen(page, `parts-${viewport.width}`);
     await page.context().setOffline(true);
     await page.getByText('Tidak ada sambungan internet.').waitFor();
@@ -101,7 +101,7 @@ it('every part at twice the text size is complete, and visible when focused', as
   const broken = (await findBrokenText(page)).filter((each) => !each.startsWith('cut off: foto-'));
   expect(broken).toEqual([]);
   expect(await findCovered(page)).toEqual([]);
-  expect(await findStandingOut(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await checkScreen(page, 'parts-letters');
   await openEach(page, () => expectNoSidewaysScroll(page));
   expect(visitor.errors).toEqual([]);

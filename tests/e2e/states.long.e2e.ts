@@ -24,9 +24,9 @@ const menu = '/transaction/submission';
 const policyCall = '**/api/v1/policy/get-my-policy';
 
 /** Whether the middle of a thing can be seen, not covered by a bar. */
-const isInSight = (thing: Element): boolean => {
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+const isInSight = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
 const firstCard = (page: Page) => page.getByRole('link', { name: /Perubahan Data/ });

@@ -104,9 +104,13 @@ describe('other ends of the same withdrawal', () => {
       reason: 'NOT_ELIGIBLE',
       note: 'Hanya untuk petugas.',
     });
-    const told = 'Sisa dana setelah penarikan ini terlalu kecil.';
-    await desk.press('penyetuju1', number, 'reject', { reason: 'NOT_ELIGIBLE', told, note: 'Hanya untuk petugas.' });
-    await expectEnd('Ditolak', new RegExp(told));
+    const reasonText = 'Sisa dana setelah penarikan ini terlalu kecil.';
+    await desk.press('penyetuju1', number, 'reject', {
+      reason: 'NOT_ELIGIBLE',
+      told: reasonText,
+      note: 'Hanya untuk petugas.',
+    });
+    await expectEnd('Ditolak', new RegExp(reasonText));
     expect(await siti.page.getByText('Hanya untuk petugas.').count()).toBe(0);
     await takePhoto(siti.page, 'status-rejected');
     expect(await units()).toBe(before);

@@ -33,9 +33,9 @@ const sum = (page: Page) => page.getByLabel('Jumlah yang ditarik');
 const isSaved = (page: Page) => page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 
 /** Nothing lies over it, not even its last line: the action bar keeps off. */
-const isWhole = (thing: Element): boolean => {
-  const { left, top, width, bottom } = thing.getBoundingClientRect();
-  return [top + 1, bottom - 1].every((y) => thing.contains(document.elementFromPoint(left + width / 2, y)));
+const isWhole = (element: Element): boolean => {
+  const { left, top, width, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 };
 
 /** The home says first that the form is unfinished, since when and how much of it stands, and its button leads there. */

@@ -98,7 +98,7 @@ async function keepBusy({ pool }: SoakFixture, server: ChildServer): Promise<Bus
   };
 }
 
-const tell = ({ rss, heapUsed, external, handles }: Memory): void =>
+const logMemory = ({ rss, heapUsed, external, handles }: Memory): void =>
   console.log(
     `${new Date().toISOString()} rss ${inMegabytes(rss)} heap ${inMegabytes(heapUsed)} external ${inMegabytes(external)} MB, ${handles} handles`,
   );
@@ -133,7 +133,7 @@ export const mixed: Soak = (fixture, _seed, size = usualMinutes) =>
     const { working, stop } = begin();
     const everyMs = Math.min(usualSampleMs, lengthMs / leastSamples);
     // Whoever cannot go on says so at once, not after an hour.
-    const [samples] = await Promise.all([watchMemory(server, { lengthMs, everyMs }, tell).finally(stop), working]);
+    const [samples] = await Promise.all([watchMemory(server, { lengthMs, everyMs }, logMemory).finally(stop), working]);
     const grown = (['rss', 'heapUsed', 'handles'] as const).map((name) => ({
       name,
       percent: growthOf(samples.map((sample) => sample[name])),

@@ -138,10 +138,14 @@ describe('imports (docs/architecture.md)', () => {
   });
 
   test('are matched by styles that read every folder with page parts', () => {
-    const look = readText('src/ui/look/styles.css');
+    const styles = readText('src/ui/appearance/styles.css');
     const parts = new Set(productFiles.filter((path) => path.endsWith('.tsx')).map(partOf));
-    const unread = [...parts].filter((part) => part !== 'ui' && !look.includes(`@source '../../${part.split('/')[0]}`));
-    expect(unread, 'Name its folder as @source in src/ui/look/styles.css, or its classes have no rule.').toEqual([]);
+    const unread = [...parts].filter(
+      (part) => part !== 'ui' && !styles.includes(`@source '../../${part.split('/')[0]}`),
+    );
+    expect(unread, 'Name its folder as @source in src/ui/appearance/styles.css, or its classes have no rule.').toEqual(
+      [],
+    );
   });
 
   test('lead to files that exist', () => {

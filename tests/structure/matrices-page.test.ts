@@ -44,10 +44,17 @@ const isRefused = (code: string | undefined, codes: readonly string[]): boolean 
   code !== undefined && codes.includes(code);
 
 const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
-const standing: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL', 'PENDING_ISSUE'];
-const ended = PolicySubStatus.options.filter((each) => ![...lapsed, ...standing].includes(each));
+const inForceStatuses: readonly PolicySubStatus[] = [
+  'NORMAL',
+  'PAID_UP',
+  'GRACE',
+  'PREMIUM_HOLIDAY',
+  'APL',
+  'PENDING_ISSUE',
+];
+const ended = PolicySubStatus.options.filter((each) => ![...lapsed, ...inForceStatuses].includes(each));
 const columns: Readonly<Record<string, readonly PolicySubStatus[]>> = {
-  ...Object.fromEntries(standing.map((each) => [each, [each]])),
+  ...Object.fromEntries(inForceStatuses.map((each) => [each, [each]])),
   LAPSED: lapsed,
   ended,
 };

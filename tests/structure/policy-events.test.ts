@@ -21,6 +21,6 @@ test('the words of a policy event stand in its record and nowhere else', () => {
 });
 
 test('policy events have records in one folder', () => {
-  const elsewhere = productFiles.filter((path) => !path.startsWith(folder) && /\bpolicyEvent\(/.test(readText(path)));
-  expect(elsewhere, `Move the record to ${folder}.`).toEqual([]);
+  const outside = productFiles.filter((path) => !path.startsWith(folder) && /\bpolicyEvent\(/.test(readText(path)));
+  expect(outside, `Move the record to ${folder}.`).toEqual([]);
 });

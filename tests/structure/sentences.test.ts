@@ -118,7 +118,7 @@ const dotsTiedByOthers = [
   /^src\/requests\/transfer-of-funds\/line-fields\.tsx$/,
   /^src\/portal\/layout\/(page-title\.tsx|sayable\.ts)$/,
   /^src\/portal\/journey\/face\/face-page\.tsx$/,
-  /^src\/ui\/look\/tie-dots\.ts$/,
+  /^src\/ui\/appearance\/tie-dots\.ts$/,
 ];
 
 test('no dot between two parts of a text can start a line and look like a bullet', () => {

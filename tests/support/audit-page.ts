@@ -19,7 +19,7 @@ const findAll = async (page: Page): Promise<readonly string[]> => {
  * The engine, sideways scroll, targets; at each of the given widths. A page can begin to wait for something between its settling and the
  * look (its first view stands before its program): what is wrong is wrong a second time.
  */
-export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
+export async function checkWidths(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
   const wrong: string[] = [];
   for (const size of widths) {
     await page.setViewportSize(size);
@@ -31,7 +31,7 @@ export async function lookAt(page: Page, widths: readonly Viewport[] = sizes): P
 
 /** Asks everything of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
 export async function auditPage(page: Page): Promise<void> {
-  const wrong = await lookAt(page);
+  const wrong = await checkWidths(page);
   wrong.push(...found('English', await findEnglish(page)));
   wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
   await page.setViewportSize(narrow);

@@ -30,14 +30,17 @@ const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
 const preload = { assets: ['media'] };
 
 /** How the engine looks: at which rules, and where. */
-interface Look {
+interface AxeOptions {
   readonly rules?: RunOnly;
   /** Selectors of what is new on a page that was looked at already; absent = the whole page. @throws where nothing is found by any of them */
   readonly within?: readonly string[];
 }
 
 /** What the engine finds wrong on the page as it stands. It is half a megabyte: brought into a page once, however often it is asked. */
-export async function findViolations(page: Page, { rules = wcag, within }: Look = {}): Promise<readonly Violation[]> {
+export async function findViolations(
+  page: Page,
+  { rules = wcag, within }: AxeOptions = {},
+): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], preload };
   return page.evaluate(

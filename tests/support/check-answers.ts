@@ -8,21 +8,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Paths of what an answer tells and its shape does not. */
-const undeclared = (told: unknown, declared: unknown, path = ''): readonly string[] => {
-  if (!isObject(told) || !isObject(declared)) return [];
-  return Object.entries(told).flatMap(([key, value]) =>
+const undeclared = (answer: unknown, declared: unknown, path = ''): readonly string[] => {
+  if (!isObject(answer) || !isObject(declared)) return [];
+  return Object.entries(answer).flatMap(([key, value]) =>
     key in declared ? undeclared(value, declared[key], `${path}.${key}`) : [`${path}.${key}`],
   );
 };
 
 /** What is wrong with an answer: the declared shape does not hold, or it tells more than is declared; '' = nothing. */
 function wrongWith(schema: z.core.$ZodType, body: unknown): string {
-  const told: unknown = JSON.parse(JSON.stringify(body));
-  const parsed = z.safeParse(schema, told);
+  const answer: unknown = JSON.parse(JSON.stringify(body));
+  const parsed = z.safeParse(schema, answer);
   if (!parsed.success) return z.prettifyError(parsed.error);
-  const more = undeclared(told, parsed.data);
+  const more = undeclared(answer, parsed.data);
   if (more.length > 0) return `it tells what is not declared: ${more.join(', ')}`;
-  return isDeepStrictEqual(parsed.data, told) ? '' : 'what is read is not what was told';
+  return isDeepStrictEqual(parsed.data, answer) ? '' : 'what is read is not what was told';
 }
 
 const envelopeOf = (data: z.core.$ZodType) => z.strictObject({ success: z.literal(true), data, message: z.string() });

@@ -21,10 +21,10 @@ const systemWasFaster = /: 409 .*\(Sistem\) pada /;
 const mostTries = 5;
 
 /** Where jobs run by themselves, the system may do its part between a look and a step: a person looks again, and presses once more. */
-async function afterTheSystem<Value>(lookAndPress: () => Promise<Value>): Promise<Value> {
+async function afterTheSystem<Value>(readAndPress: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await lookAndPress();
+      return await readAndPress();
     } catch (error) {
       if (tries === mostTries || !systemWasFaster.test(String(error))) throw error;
     }

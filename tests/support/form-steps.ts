@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { settle } from './find-barriers.ts';
 
 /** From the summary of a form that asks in steps to each step behind the first, as somebody goes who wants to mend it, and back. */
-export async function visitSteps(page: Page, look: (step: number) => Promise<void>): Promise<void> {
+export async function visitSteps(page: Page, checkStep: (step: number) => Promise<void>): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link');
   const count = await links.count();
   for (let step = 2; step <= count; step += 1) {
     await links.nth(step - 1).click();
     await page.waitForURL(`**?langkah=${step}`);
     await settle(page);
-    await look(step);
+    await checkStep(step);
     await page.goBack();
     await page.waitForURL('**/resume');
     await settle(page);

@@ -18,9 +18,9 @@ interface WayIn {
   readonly viewport?: Viewport;
 }
 
-const there = <Thing>(thing: Thing | undefined): Thing => {
-  if (thing === undefined) throw new Error('A journey begins with the first test, not before.');
-  return thing;
+const there = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('A journey begins with the first test, not before.');
+  return value;
 };
 
 /** For the head of a test file: a server, a browser and Siti signed in before its tests; both closed after them. */

@@ -15,7 +15,7 @@ export interface Keys {
 }
 
 /** The thing that has the focus, as it is heard, and whether that can be seen: an outline, or the ring of the box around it. */
-const lookAtFocus = (page: Page): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
+const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body || at.tabIndex < 0)
@@ -42,7 +42,7 @@ const lookAtFocus = (page: Page): Promise<{ readonly name: string; readonly seen
 async function isSoonSeen(page: Page): Promise<boolean> {
   for (let frame = 0; frame < 30; frame += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    if ((await lookAtFocus(page)).seen) return true;
+    if ((await readFocus(page)).seen) return true;
   }
   return false;
 }
@@ -57,7 +57,7 @@ export function takeKeys(page: Page): Keys {
     const passed: string[] = [];
     const met = new Set<number>();
     for (let stop = 0; stop <= mostStops; stop += 1) {
-      const focus = await lookAtFocus(page);
+      const focus = await readFocus(page);
       if (name.test(focus.name) && !met.has(focus.id)) met.add(focus.id);
       if (name.test(focus.name) && met.size > nth) {
         if (focus.seen || (await isSoonSeen(page))) return;
@@ -84,6 +84,6 @@ export function takeKeys(page: Page): Keys {
       await press('Enter');
       await (await chooser).setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: picture });
     },
-    heard: async () => (await lookAtFocus(page)).name,
+    heard: async () => (await readFocus(page)).name,
   };
 }

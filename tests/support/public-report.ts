@@ -46,7 +46,8 @@ interface PublicReport extends ReportKind {
 export function reportCalls({ app, address, report, clerk }: ReportKind) {
   const list = async (who = clerk()) => Reports.parse((await app().call('GET', `/desk/v1/${address}`, who)).data).items;
   return {
-    tell: (changes: Body = {}): Promise<Reply> => app().call('POST', `/api/v1/${address}`, undefined, report(changes)),
+    submit: (changes: Body = {}): Promise<Reply> =>
+      app().call('POST', `/api/v1/${address}`, undefined, report(changes)),
     list,
     find: async (number: unknown) => (await list()).find(({ report_number }) => report_number === number),
     decide: (number: string, how: string, body: Body, who = clerk()): Promise<Reply> =>
@@ -56,9 +57,9 @@ export function reportCalls({ app, address, report, clerk }: ReportKind) {
 }
 
 /** Tells of a policy that is known and of one that is not, and expects one answer for both. */
-export async function reportTwice({ tell }: ReturnType<typeof reportCalls>): Promise<readonly [Reply, Reply]> {
-  const known = await tell();
-  const unknown = await tell({ policy_number: '9999999999', reporter_phone: '0812-3456-7002' });
+export async function reportTwice({ submit }: ReturnType<typeof reportCalls>): Promise<readonly [Reply, Reply]> {
+  const known = await submit();
+  const unknown = await submit({ policy_number: '9999999999', reporter_phone: '0812-3456-7002' });
   expect([known.status, known.message, Object.keys(z.looseObject({}).parse(known.data))]).toEqual([
     unknown.status,
     unknown.message,
@@ -85,7 +86,7 @@ export async function enterDismissal(kind: ReportKind, number: string) {
 
 /** Every report of a stranger is sealed, checked, counted, dismissed and forgotten alike; it follows on `reportTwice`. */
 export function itIsAPublicReport(kind: PublicReport): void {
-  const { tell, list, find, decide } = reportCalls(kind);
+  const { submit, list, find, decide } = reportCalls(kind);
   const { run, one } = askDatabase(() => kind.app().services.pool);
 
   it('is stored sealed', async () => {
@@ -95,13 +96,13 @@ export function itIsAPublicReport(kind: PublicReport): void {
   });
 
   it.each(kind.wrong)('%s: names the field', async (_what, changes, path) => {
-    expectRefusal(await tell(changes), { status: 422, path });
+    expectRefusal(await submit(changes), { status: 422, path });
   });
 
   it('is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
     const statuses = async (bodies: readonly Body[]) => {
       const seen: number[] = [];
-      for (const body of bodies) seen.push((await tell(body)).status);
+      for (const body of bodies) seen.push((await submit(body)).status);
       return seen;
     };
     const phone = { ...kind.counted, reporter_phone: '0812-3456-7003' };

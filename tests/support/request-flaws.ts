@@ -54,7 +54,7 @@ const doubles: Found = {
 const countOf = async (pool: Pool, sql: string): Promise<number> =>
   Number((await pool.query<{ n: string }>(sql)).rows[0]?.n ?? Number.NaN);
 
-async function look(pool: Pool, questions: Found): Promise<string[]> {
+async function runQuestions(pool: Pool, questions: Found): Promise<string[]> {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(questions)) {
     const count = await countOf(pool, sql);
@@ -102,14 +102,14 @@ export async function findFlaws(
       ...[...stored].filter((number) => !shown.includes(number)),
       ...shown.filter((number, index) => shown.indexOf(number) !== index),
       ...keys.filter(({ key, number }) => given.get(key) !== number).map(({ key }) => `key ${key}`),
-      ...(await look(pool, doubles)),
+      ...(await runQuestions(pool, doubles)),
     ],
     half: [
       ...(await findBrokenChains(pool, [...stored])),
-      ...(await look(pool, halves)),
+      ...(await runQuestions(pool, halves)),
       ...(await findStrayFiles(pool, dataDir)),
     ],
-    silent: await look(pool, silences),
+    silent: await runQuestions(pool, silences),
   };
 }
 

@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const served = options.clock
     ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })
     : plain;
-  const program = await buildProgram(served, env, { desk: served, work: served, news: signalPool, debits });
+  const program = await buildProgram(served, env, { desk: served, work: served, live: signalPool, debits });
   const answers = checkAnswers(program.app, program.routes);
   const startOf = options.jobs === 'by hand' ? createManualJobs : startJobs;
   const jobs = await startOf(database.servingUrl, program.jobs, log);
@@ -125,11 +125,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Repeats `look` until it gives something; jobs run beside the test, so their outcome is awaited, not slept for. */
-export async function eventually<Value>(look: () => Promise<Value | undefined>, withinMs = 60_000): Promise<Value> {
+/** Repeats `find` until it gives something; jobs run beside the test, so their outcome is awaited, not slept for. */
+export async function eventually<Value>(find: () => Promise<Value | undefined>, withinMs = 60_000): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {
-    const found = await look();
+    const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error('what was awaited did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 25));

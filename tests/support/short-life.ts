@@ -19,7 +19,7 @@ export interface ShortLife extends Asking {
   /** 'MB 100000000 OPEN' for each payable of a policy, oldest first; with ' @R' behind those of a request. */
   payables(policyNumber: string): Promise<readonly unknown[]>;
   /** The kinds of events of a policy, oldest first. */
-  told(policyNumber: string): Promise<readonly unknown[]>;
+  eventKinds(policyNumber: string): Promise<readonly unknown[]>;
   /** What the journal has moved for the policy since `since`, by account; accounts at zero are left out. */
   booked(policyNumber: string, since: string): Promise<Readonly<Record<string, unknown>>>;
   lastEntry(): Promise<string>;
@@ -62,7 +62,7 @@ function buildShortLife(app: () => DeskApp): ShortLife {
     subStatus: (policyNumber) =>
       one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [policyNumber]),
     payables: async (policyNumber) => (await run(listPayables, [policyNumber])).map(({ line }) => line),
-    told: async (policyNumber) =>
+    eventKinds: async (policyNumber) =>
       (
         await run(`SELECT body->>'kind' AS kind FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [
           policyNumber,

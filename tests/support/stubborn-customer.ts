@@ -128,11 +128,11 @@ async function settle({ remote, token, policyNumber, pool }: StubbornCustomer, n
       await insist(() => remote.call({ method: 'POST', url: `${url}/cancel`, token }));
     else await wait(40);
   }
-  throw new Error(`${number} of ${policyNumber} stands still: ${last}\n${await describeStanding(pool, number)}`);
+  throw new Error(`${number} of ${policyNumber} stands still: ${last}\n${await describeStuckRequest(pool, number)}`);
 }
 
 /** The things that a request that stands still waits for: the jobs there are, and how far the core's events were read. */
-async function describeStanding(pool: Pool, number: string): Promise<string> {
+async function describeStuckRequest(pool: Pool, number: string): Promise<string> {
   const { rows: jobs } = await pool.query<Record<string, unknown>>(
     `SELECT task_identifier, attempts, run_at, locked_at, left(last_error, 300) AS error FROM graphile_worker.jobs ORDER BY id`,
   );

@@ -1,4 +1,4 @@
-import '#ui/look/styles.css';
+import '#ui/appearance/styles.css';
 import { StrictMode } from 'react';
 import { drawPage } from '#ui/translation/draw-page.ts';
 import { keepTexts } from '#ui/translation/keep-texts.ts';

@@ -4,8 +4,8 @@ import { CopyNumber } from '#ui/actions/copy-number.tsx';
 import DropDown from '#ui/actions/drop-down.tsx';
 import { InAppHint } from '#ui/actions/in-app-hint.tsx';
 import { OpenInBrowser } from '#ui/actions/open-in-browser.tsx';
-import { buttonClass } from '#ui/look/button-class.ts';
-import type { ButtonVariant } from '#ui/look/button-class.ts';
+import { buttonClass } from '#ui/appearance/button-class.ts';
+import type { ButtonVariant } from '#ui/appearance/button-class.ts';
 import { longText } from './long-texts.ts';
 import { Group, Held, Sample, Stage } from './sample.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from '#ui/look/link.tsx';
-import { Logo } from '#ui/look/logo.tsx';
-import { Mark } from '#ui/look/mark.tsx';
-import { Spinner } from '#ui/look/spinner.tsx';
-import { VisuallyHidden } from '#ui/look/visually-hidden.tsx';
+import { Link } from '#ui/appearance/link.tsx';
+import { Logo } from '#ui/appearance/logo.tsx';
+import { Mark } from '#ui/appearance/mark.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
+import { VisuallyHidden } from '#ui/appearance/visually-hidden.tsx';
 import { unbroken } from './long-texts.ts';
 import { Group, Sample } from './sample.tsx';
 

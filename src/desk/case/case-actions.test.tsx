@@ -143,8 +143,8 @@ describe('case dialog', () => {
   ])('highlights the button of %s', async (_name, danger, filled) => {
     show([{ ...sendBack, asks: { ...asks, danger } }]);
     const dialog = await openDialog();
-    const looks = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
-    expect(looks.map(({ textContent }) => textContent)).toEqual([filled]);
+    const filledButtons = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
+    expect(filledButtons.map(({ textContent }) => textContent)).toEqual([filled]);
   });
 
   it('keeps the text when another person was faster, names them, and does not decide a second time', async () => {

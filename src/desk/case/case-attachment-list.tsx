@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { findStaff } from '../session/staff-session.ts';
 import { AttachmentViewer } from './attachment-viewer.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { caseQuery } from '../api/desk-queries.ts';
@@ -84,7 +84,7 @@ const Columns = ({ shown }: Shown) => (
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
       <CaseSharing sharing={shown.sharing} />
-      <CaseScreeningHits looks={shown.looks} />
+      <CaseScreeningHits hits={shown.looks} />
       <CaseChecks shown={shown} />
       <CaseDecisions shown={shown} />
       <CaseOffer shown={shown} />

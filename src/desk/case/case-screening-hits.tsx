@@ -4,11 +4,11 @@ import { Card } from '#ui/showing/card.tsx';
 const TONES = { OPEN: 'text-wait', CLEARED: 'text-ok', UPHELD: 'text-you' } as const;
 
 /** Lists what screening found, if anything; the customer never reads it (rulebook 6.7). */
-export const CaseScreeningHits = ({ looks }: { readonly looks: DeskCase['looks'] }) =>
-  looks.length === 0 ? null : (
+export const CaseScreeningHits = ({ hits }: { readonly hits: DeskCase['looks'] }) =>
+  hits.length === 0 ? null : (
     <Card title="Kepatuhan">
       <ul className="flex flex-col gap-3">
-        {looks.map((hit) => (
+        {hits.map((hit) => (
           <li key={`${hit.about}-${hit.detail}`}>
             <span className="font-semibold">{hit.about}</span>{' '}
             <span className={`text-small ${TONES[hit.state]}`}>

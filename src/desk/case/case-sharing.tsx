@@ -1,6 +1,6 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { casePath } from '../queue/queue-list.tsx';
 
 type Other = DeskCase['sharing'][number]['others'][number];

@@ -26,19 +26,19 @@ type DecisionDialogProps = {
   readonly onClose: () => void;
 };
 
-const Typed = z.object({ reason: z.string(), note: z.string(), told: z.string() });
+const Typed = z.object({ reason: z.string(), note: z.string(), customerText: z.string() });
 
 const choices = RejectReason.options.map((value) => ({ value, label: rejectReasons[value].label }));
 
 export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: DecisionDialogProps) => {
-  const [{ reason, note, told }, type] = useTyped(place, Typed, { reason: '', note: '', told: '' });
+  const [{ reason, note, customerText }, type] = useTyped(place, Typed, { reason: '', note: '', customerText: '' });
   const [tried, setTried] = useState(false);
   const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < shortestReason;
   // The customer reads no more of a compliance reason than its outward words.
-  const tells = decision.tells && chosen !== 'COMPLIANCE';
-  const reasonMissing = tells && told.trim().length < 10;
+  const explains = decision.tells && chosen !== 'COMPLIANCE';
+  const reasonMissing = explains && customerText.trim().length < 10;
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -46,7 +46,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: Decis
     onConfirm({
       ...body,
       ...(needsReason && { reason: chosen }),
-      ...(tells && { told: told.trim() }),
+      ...(explains && { told: customerText.trim() }),
       [decision.note.as]: note.trim(),
     });
   };
@@ -64,15 +64,15 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: Decis
             onChange={(event) => type({ reason: event.target.value })}
           />
         )}
-        {tells && (
+        {explains && (
           <NoteField
             id="decision-told"
             label="Kalimat untuk nasabah"
             hint="Nasabah membaca kalimat ini: apa sebabnya, dan apa yang dapat dilakukan."
             longest={300}
-            value={told}
+            value={customerText}
             error={tried && reasonMissing ? 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.' : undefined}
-            onChange={(text) => type({ told: text })}
+            onChange={(text) => type({ customerText: text })}
           />
         )}
         <NoteField

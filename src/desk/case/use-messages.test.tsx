@@ -22,11 +22,11 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
 });
 
 let messages: ReturnType<typeof write>[] = [];
-let looks = 0;
+let reads = 0;
 
 /** The server: the messages that came after the last answer wait. */
 const answerCall = async (path: string): Promise<Response> => {
-  if (path.includes('/cases/')) looks += 1;
+  if (path.includes('/cases/')) reads += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
   const row = { number, title: 'Penarikan', policy_number: '7700000001', objection: false, answer_by: null };
   const waiting = open[0] ? [{ ...row, since: open[0].at, count: open.length }] : [];
@@ -41,7 +41,7 @@ describe('messages of an open case', () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', answerCall);
     messages = [write('customer', 10)];
-    looks = 0;
+    reads = 0;
     deskQueries.clear();
   });
   afterEach(() => {
@@ -54,7 +54,7 @@ describe('messages of an open case', () => {
     const { result } = renderHook(() => useMessages(number), { wrapper: Queries });
     await pass(120_000);
     expect(result.current.data?.items).toHaveLength(1);
-    expect(looks).toBe(1);
+    expect(reads).toBe(1);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('messages of an open case', () => {
     await pass(15_000);
     expect(result.current.data?.items).toHaveLength(count);
     await pass(60_000);
-    expect(looks).toBe(2);
+    expect(reads).toBe(2);
   });
 });

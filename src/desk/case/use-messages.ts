@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestMessage, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { messagesQuery, waitingQuery } from '../api/desk-queries.ts';
 
-const lookEvery = 15_000;
+const pollEvery = 15_000;
 
 /** Describes how many messages wait for an answer, and since when. */
 const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
@@ -28,7 +28,7 @@ const waitListed = ({ items }: WaitingMessages, number: string): string => {
  */
 export const useMessages = (number: string) => {
   const query = useQuery(messagesQuery(number));
-  const { data: waiting } = useQuery({ ...waitingQuery, refetchInterval: lookEvery });
+  const { data: waiting } = useQuery({ ...waitingQuery, refetchInterval: pollEvery });
   const { data, refetch } = query;
   const answered = useRef<string>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { alarmsQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';

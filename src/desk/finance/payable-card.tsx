@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { usePayout } from './use-payout.ts';

@@ -4,7 +4,7 @@ import { NavLink, Outlet } from 'react-router';
 import { readsDeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
-import { Logo } from '#ui/look/logo.tsx';
+import { Logo } from '#ui/appearance/logo.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { deskNavigation } from './desk-navigation.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskPageReaders, readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { useStaff } from '../session/staff-session.ts';
 import { PageTitle } from './desk-page-title.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 
 /** Lists of reports: within the limits of public reports, and bulk ('massal') beyond them. */
 export type ReportList = 'usual' | 'bulk';

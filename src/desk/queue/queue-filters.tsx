@@ -1,5 +1,5 @@
 import type { Queue, QueueFilter } from '#shared/wire/desk.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 
 type QueueFiltersProps = {
   readonly counts: Queue['counts'];

@@ -1,8 +1,8 @@
 import { Siren, Users } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
-import { classNames } from '#ui/look/class-names.ts';
-import { Link } from '#ui/look/link.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
+import { Link } from '#ui/appearance/link.tsx';
 import { SlaMark } from './sla-mark.tsx';
 import { StatePill } from './state-pill.tsx';
 

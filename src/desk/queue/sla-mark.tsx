@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
 import type { Sla } from '#shared/wire/desk.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 
 const APPEARANCE = {
   green: { tone: 'text-ok', Mark: CircleCheck, said: '' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { pageCountsQuery } from '../api/desk-queries.ts';
 

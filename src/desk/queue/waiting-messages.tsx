@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { waitingQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';

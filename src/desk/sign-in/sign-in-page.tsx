@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Logo } from '#ui/look/logo.tsx';
+import { Logo } from '#ui/appearance/logo.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';

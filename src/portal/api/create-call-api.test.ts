@@ -10,39 +10,39 @@ const json = (status: number, body: unknown): Response => Response.json(body, { 
 
 /** Builds a client with one prepared response that records what it reports. */
 const clientWith = (answer: () => Response) => {
-  const told = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
+  const reported = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
   const call = createCallApi({
     fetch: async (path, init) => {
-      told.requests.push(new Request(`http://portal.test${path}`, init));
+      reported.requests.push(new Request(`http://portal.test${path}`, init));
       return answer();
     },
     beforeCall: async () => undefined,
     accessToken: () => 'token',
-    onRefused: () => void (told.refused += 1),
-    onFailed: (error) => told.alerts.push(error),
+    onRefused: () => void (reported.refused += 1),
+    onFailed: (error) => reported.alerts.push(error),
     beginWork: () => {
-      told.working += 1;
-      return () => void (told.working -= 1);
+      reported.working += 1;
+      return () => void (reported.working -= 1);
     },
   });
-  return { told, call };
+  return { reported, call };
 };
 
 const failureOf = async (answer: () => Response, options?: CallOptions) => {
-  const { told, call } = clientWith(answer);
+  const { reported, call } = clientWith(answer);
   const error = await call('profile', Answer, options).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
-  return { error, told };
+  return { error, reported };
 };
 
 const codes = { code: 'WD-MIN', errors: [{ path: 'items', code: 'WD-MIN', message: 'Kurang.' }], request_id: 'r-1' };
 
 describe('successful call', () => {
   it('returns the parsed data and sends the bearer token', async () => {
-    const { told, call } = clientWith(() => json(200, { success: true, data: { value: 7 }, message: '' }));
+    const { reported, call } = clientWith(() => json(200, { success: true, data: { value: 7 }, message: '' }));
     expect(await call('profile', Answer)).toEqual({ value: 7 });
-    expect(told.requests[0]?.url).toBe('http://portal.test/api/v1/profile');
-    expect(told.requests[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(reported.requests[0]?.url).toBe('http://portal.test/api/v1/profile');
+    expect(reported.requests[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 });
 
@@ -53,9 +53,9 @@ describe('failed call', () => {
     ['the default sentence', { success: false }, 'Terjadi kesalahan, coba lagi.'],
     ['the default for a body that is no envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
   ])('shows %s', async (_name, body, text) => {
-    const { error, told } = await failureOf(() => json(422, body));
+    const { error, reported } = await failureOf(() => json(422, body));
     expect([error.status, error.message]).toEqual([422, text]);
-    expect(told.alerts).toEqual([error]);
+    expect(reported.alerts).toEqual([error]);
   });
 
   it('carries code, fields and reference of the refusal', async () => {
@@ -69,12 +69,12 @@ describe('failed call', () => {
   });
 
   it('raises no alert when quiet', async () => {
-    expect((await failureOf(() => json(500, {}), { quiet: true })).told.alerts).toEqual([]);
+    expect((await failureOf(() => json(500, {}), { quiet: true })).reported.alerts).toEqual([]);
   });
 
   it('ends the session on 401, without an alert', async () => {
-    const { told } = await failureOf(() => json(401, { success: false, message: 'Masuk lagi.' }));
-    expect([told.refused, told.alerts]).toEqual([1, []]);
+    const { reported } = await failureOf(() => json(401, { success: false, message: 'Masuk lagi.' }));
+    expect([reported.refused, reported.alerts]).toEqual([1, []]);
   });
 
   it('shows that the connection is down', async () => {
@@ -85,8 +85,8 @@ describe('failed call', () => {
   });
 
   it('hides the overlay again', async () => {
-    const { told } = await failureOf(() => json(500, {}), { method: 'POST', body: {} });
-    expect(told.working).toBe(0);
+    const { reported } = await failureOf(() => json(500, {}), { method: 'POST', body: {} });
+    expect(reported.working).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, ImageOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { fetchFile } from '../files/fetch-file.ts';
 
 /** Loads an attachment, cached only while it is shown. */

@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Elements around every page, with the text sizes a customer may have chosen (ui/look/styles.css). */
+/** Elements around every page, with the text sizes a customer may have chosen (ui/appearance/styles.css). */
 const AROUND = '<html data-text-size="large"><html data-text-size="larger"><body>';
 
 /** Returns at most the part of a style sheet that `pages` need, so that they look final before the sheet loads. */

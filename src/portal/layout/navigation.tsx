@@ -2,8 +2,8 @@ import { Bell, FileText, LayoutGrid, LogOut, Shield } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { classNames } from '#ui/look/class-names.ts';
-import { Logo } from '#ui/look/logo.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
+import { Logo } from '#ui/appearance/logo.tsx';
 import { insurerName } from '../addresses/site-links.ts';
 import { statusListPath } from '../addresses/status-paths.ts';
 

@@ -30,11 +30,11 @@ const useNewVersion = (): boolean => {
       checkedAt = Date.now();
       if (await isNewVersionOut(script, menuPath)) setIsOut(true);
     };
-    const look = (): void => void check();
-    document.addEventListener('visibilitychange', look);
-    const timer = setInterval(look, CHECK_EVERY);
+    const checkNow = (): void => void check();
+    document.addEventListener('visibilitychange', checkNow);
+    const timer = setInterval(checkNow, CHECK_EVERY);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkNow);
       clearInterval(timer);
     };
   }, []);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { findVoice, piecesOf, speak } from './page-voice.ts';
 
 /** Drawn here: the icons of the portal would bring half of its program to sign-in. */

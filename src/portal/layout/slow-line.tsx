@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useNavigation } from 'react-router';
-import { classNames } from '#ui/look/class-names.ts';
-import { useLongerThan } from '#ui/look/longer-than.ts';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
+import { useLongerThan } from '#ui/appearance/longer-than.ts';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 
 const SLOW_AFTER = 5_000;
 

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#ui/look/class-names.ts';
-import { Logo } from '#ui/look/logo.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
+import { Logo } from '#ui/appearance/logo.tsx';
 import { insurerName } from '../addresses/site-links.ts';
 
 type HolderLinkProps = { readonly name: string; readonly number: string };

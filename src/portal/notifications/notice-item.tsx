@@ -12,12 +12,12 @@ type NoticeItemProps = {
 };
 
 const SentChannels = ({ notice }: Pick<NoticeItemProps, 'notice'>) => {
-  const told = channelsText(notice.channels);
+  const sentBy = channelsText(notice.channels);
   return (
     <>
       <span className="block text-caption">{notice.status}</span>
       {notice.message !== '' && <span className="block text-small text-muted">{notice.message}</span>}
-      {told !== '' && <span className="block text-small text-muted">{told}</span>}
+      {sentBy !== '' && <span className="block text-small text-muted">{sentBy}</span>}
     </>
   );
 };

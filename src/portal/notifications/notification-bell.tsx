@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { plainTitles } from '#requests/registry/plain-titles.ts';
 import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
 import { notificationsQuery } from './notification-queries.ts';

@@ -1,5 +1,5 @@
 import type { NotificationPage } from '#shared/wire/notifications.ts';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { NotificationsMissing } from './notifications-missing.tsx';
 import { useMarkOpened } from './use-mark-opened.ts';

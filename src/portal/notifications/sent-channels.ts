@@ -9,6 +9,6 @@ const states: Readonly<Record<SentChannel['state'], string>> = {
 
 /** 'Juga dikirim lewat WhatsApp dan e-mail'; '' when it stands in the portal only. */
 export const channelsText = (channels: readonly SentChannel[]): string => {
-  const told = channels.map(({ channel, state }) => `${channelName(channel)}${states[state]}`);
-  return told.length === 0 ? '' : `Juga dikirim lewat ${told.join(' dan ')}`;
+  const names = channels.map(({ channel, state }) => `${channelName(channel)}${states[state]}`);
+  return names.length === 0 ? '' : `Juga dikirim lewat ${names.join(' dan ')}`;
 };

@@ -13,8 +13,8 @@ const load: PageRoute['load'] = async () => ({ default: () => <p>Isi</p> });
 /** Opens /x on a page with these properties. */
 const openPage = (page: Partial<PageRoute>): void => {
   const route = buildPageRoute({ path: '/x', checks: [], load, ...page });
-  const elsewhere = { path: '/y', element: <p>Di sini</p> };
-  const router = createMemoryRouter([{ ErrorBoundary: ErrorPage, children: [route, elsewhere] }], {
+  const otherPage = { path: '/y', element: <p>Di sini</p> };
+  const router = createMemoryRouter([{ ErrorBoundary: ErrorPage, children: [route, otherPage] }], {
     initialEntries: ['/x'],
   });
   render(<RouterProvider router={router} />);

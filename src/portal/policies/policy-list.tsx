@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { coverStatusNames } from '#shared/lists/lookups.ts';
 import type { PolicyChoice } from '#shared/wire/policies.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { switchPolicy } from './several-policies.ts';
 

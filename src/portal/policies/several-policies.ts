@@ -35,7 +35,7 @@ export const switchPolicy = (policyNumber: string): Promise<void> =>
       method: 'POST',
       body: { policy_number: policyNumber },
     });
-    sessionChannel.tell({ kind: 'switched', replaced: session.refreshToken, user });
+    sessionChannel.send({ kind: 'switched', replaced: session.refreshToken, user });
     openWith(user);
   });
 

@@ -1,5 +1,5 @@
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
-import { tieDots } from '#ui/look/tie-dots.ts';
+import { tieDots } from '#ui/appearance/tie-dots.ts';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 

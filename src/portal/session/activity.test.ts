@@ -49,7 +49,7 @@ describe('activity', () => {
     const seen = new Promise<number>((inOtherTab) => {
       onActivity({ here: () => undefined, inOtherTab });
     });
-    openSessionChannel().tell({ kind: 'activity', at: 1_234 });
+    openSessionChannel().send({ kind: 'activity', at: 1_234 });
     expect(await seen).toBe(1_234);
   });
 });

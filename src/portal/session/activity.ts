@@ -3,26 +3,26 @@ import { sessionChannel } from './session-channel.ts';
 const listeners = new Set<() => void>();
 
 /** Other tabs need to hear of activity only now and then; but they always need to hear of the last one. */
-const TELL_EVERY = 1_000;
+const SEND_EVERY = 1_000;
 
 let lastAt = 0;
 let announcedAt = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const tell = (): void => {
+const announce = (): void => {
   announcedAt = lastAt;
-  sessionChannel.tell({ kind: 'activity', at: lastAt });
+  sessionChannel.send({ kind: 'activity', at: lastAt });
   waiting = setTimeout(() => {
     waiting = undefined;
-    if (lastAt > announcedAt) tell();
-  }, TELL_EVERY);
+    if (lastAt > announcedAt) announce();
+  }, SEND_EVERY);
 };
 
 /** Counts as activity of the customer: typing, pressing, an upload that moves. */
 export const reportActivity = (): void => {
   lastAt = Date.now();
   for (const listener of listeners) listener();
-  if (waiting === undefined) tell();
+  if (waiting === undefined) announce();
 };
 
 type ActivityListeners = {

@@ -48,11 +48,11 @@ const lost = {
 } as const;
 
 /** The last save may take three seconds; its outcome is told after that. */
-const TELL_AT = 2;
+const WARN_AT = 2;
 
 const EndedModal = () => {
   const left = useCountdown();
-  const loss = left > TELL_AT ? undefined : findLoss();
+  const loss = left > WARN_AT ? undefined : findLoss();
   return (
     <Modal
       open

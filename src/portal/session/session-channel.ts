@@ -15,11 +15,11 @@ const SessionMessage = z.discriminatedUnion('kind', [
 export type SessionMessage = z.infer<typeof SessionMessage>;
 
 export interface SessionChannel {
-  readonly tell: (message: SessionMessage) => void;
+  readonly send: (message: SessionMessage) => void;
   readonly listen: (listener: (message: SessionMessage) => void) => () => void;
 }
 
-const silent: SessionChannel = { tell: () => undefined, listen: () => () => undefined };
+const silent: SessionChannel = { send: () => undefined, listen: () => () => undefined };
 
 /** Opens the channel between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab is alone. */
 export const openSessionChannel = (): SessionChannel => {
@@ -27,7 +27,7 @@ export const openSessionChannel = (): SessionChannel => {
   const channel = new BroadcastChannel('swapolis-session');
   const post = channel.postMessage.bind(channel);
   return {
-    tell: (message) => post(message),
+    send: (message) => post(message),
     listen: (listener) => {
       const receive = ({ data }: MessageEvent<unknown>): void => {
         const message = SessionMessage.safeParse(data).data;

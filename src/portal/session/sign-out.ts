@@ -37,11 +37,11 @@ export const expectEnd = (expected: boolean): void => {
 };
 
 /** Takes the session out of the tab at once, saves the last of what was typed, then tells the server if it is for this tab to do. */
-const leave = async (tells: (refreshToken: string) => boolean): Promise<void> => {
+const leave = async (endsSession: (refreshToken: string) => boolean): Promise<void> => {
   ended = true;
   const { session, forget } = takeSession();
   if (session === undefined) return;
-  const own = tells(session.refreshToken);
+  const own = endsSession(session.refreshToken);
   await saveTyped();
   forget();
   if (own) notifyServer(session.accessToken);
@@ -50,7 +50,7 @@ const leave = async (tells: (refreshToken: string) => boolean): Promise<void> =>
 /** Ends the session here, in the other tabs and at the server; stays on the page. `idle` = the customer was absent. */
 export const endSession = (idle = false): Promise<void> =>
   leave((refreshToken) => {
-    sessionChannel.tell({ kind: 'signed-out', refreshToken, idle });
+    sessionChannel.send({ kind: 'signed-out', refreshToken, idle });
     return true;
   });
 

@@ -75,17 +75,17 @@ export const clearSession = (): void => {
 };
 
 /** The session that has just ended on this page: the last of what was typed is saved with it, and nothing else. */
-let ending: SignedInUser | undefined;
+let leaving: SignedInUser | undefined;
 
 /** Takes the session out of the tab at once; `forget` ends the last saves. */
 export const takeSession = (): { readonly session: SignedInUser | undefined; readonly forget: () => void } => {
   const session = findSession();
-  ending = session;
+  leaving = session;
   clearSession();
   const forget = (): void => {
-    ending = undefined;
+    leaving = undefined;
   };
   return { session, forget };
 };
 
-export const findSavingSession = (): SignedInUser | undefined => findSession() ?? ending;
+export const findSavingSession = (): SignedInUser | undefined => findSession() ?? leaving;

@@ -17,7 +17,7 @@ const minutes = (count: number): number => count * 60_000;
 
 /** Opens a tab with its own storage; `alone` and the channel are shared by tabs given the same ones. */
 const openTab = () => {
-  const tab = { time: 0, stored: userWith('r1'), exchanged: 0, told: [] as SessionMessage[] };
+  const tab = { time: 0, stored: userWith('r1'), exchanged: 0, messages: [] as SessionMessage[] };
   const heard: ((message: SessionMessage) => void)[] = [];
   const refresh = createTokenRefresh({
     now: () => tab.time,
@@ -31,7 +31,7 @@ const openTab = () => {
     },
     alone: (work) => work(),
     channel: {
-      tell: (message) => tab.told.push(message),
+      send: (message) => tab.messages.push(message),
       listen: (listener) => {
         heard.push(listener);
         return () => undefined;
@@ -57,7 +57,7 @@ describe('token refresh', () => {
     await Promise.all([refresh.beforeCall(), refresh.beforeCall(), refresh.beforeCall()]);
     expect(tab.exchanged).toBe(1);
     expect(tab.stored.refreshToken).toBe('r2');
-    expect(tab.told).toEqual([{ kind: 'tokens', replaced: 'r1', user: userWith('r2') }]);
+    expect(tab.messages).toEqual([{ kind: 'tokens', replaced: 'r1', user: userWith('r2') }]);
   });
 
   it('uses the pair another tab fetched', async () => {

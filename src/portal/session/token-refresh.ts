@@ -42,7 +42,7 @@ export const createTokenRefresh = (ports: RefreshPorts): TokenRefresh => {
     lastUse = ports.now();
     if (fresh === undefined || ports.find()?.refreshToken !== user.refreshToken) return;
     ports.save(fresh);
-    ports.channel.tell({ kind: 'tokens', replaced: user.refreshToken, user: fresh });
+    ports.channel.send({ kind: 'tokens', replaced: user.refreshToken, user: fresh });
   };
 
   const beforeCall = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#ui/look/logo.tsx';
+import { Logo } from '#ui/appearance/logo.tsx';
 import type { PageSettings } from './page-settings.ts';
 
 type FrameProps = {

@@ -1,4 +1,4 @@
-import '#ui/look/sign-in.css';
+import '#ui/appearance/sign-in.css';
 import { StrictMode } from 'react';
 import { drawPage } from '#ui/translation/draw-page.ts';
 import { menuPath, signInPath } from '../addresses/paths.ts';

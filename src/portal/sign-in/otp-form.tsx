@@ -79,9 +79,9 @@ export const OtpForm = ({ attempt, onAttempt, onBack }: OtpFormProps) => {
             {otp.failure}
           </Notice>
         )}
-        {otp.told !== undefined && (
+        {otp.sent !== undefined && (
           <Notice key={otp.calls} tone="ok" live>
-            {otp.told}
+            {otp.sent}
           </Notice>
         )}
         <CodeField

@@ -20,7 +20,7 @@ interface OtpState {
   readonly wrong?: string;
   /** Above the form: the call itself failed. */
   readonly failure?: string;
-  readonly told?: string;
+  readonly sent?: string;
   /** This sign-in is over; only the way back is left. */
   readonly ended?: string;
 }
@@ -82,7 +82,7 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       const left = numberOf(outcome.data, 'resends_left');
       setState({
         busy: false,
-        told: `Kalau nomor ini tercatat di polis, kode baru kami kirim sekarang lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
+        sent: `Kalau nomor ini tercatat di polis, kode baru kami kirim sekarang lewat ${channelName(used)}. Kirim ulang tersisa ${left} kali.`,
       });
     },
   };

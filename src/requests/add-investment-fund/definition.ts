@@ -53,7 +53,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
     ...selfieLabels,
     document_attachment: 'Surat sumber dana',
   },
-  papers: ['receipt', 'transaction-statement'],
+  issuedDocuments: ['receipt', 'transaction-statement'],
   terms: [
     {
       id: 'topup-single',

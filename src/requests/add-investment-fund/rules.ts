@@ -29,7 +29,7 @@ function insuredAgeRefusal(facts: Facts): Refusal | undefined {
 }
 
 /** Statuses that allow a top-up; in grace only when the fund alone is short (rulebook 2.4, 7.12 EL). */
-const standing = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
+const allowedStatuses = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
   'NORMAL',
   'PAID_UP',
   'PREMIUM_HOLIDAY',
@@ -41,7 +41,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
     () => claimRefusal(facts),
-    () => statusRefusal(facts, title, standing(facts)),
+    () => statusRefusal(facts, title, allowedStatuses(facts)),
     () => freeLookRefusal(facts, title),
     () => insuredAgeRefusal(facts),
     () => virtualAccountRefusal(facts, title, purpose),

@@ -310,10 +310,10 @@ describe('suspense money that finance assigns by hand', () => {
       }),
     ]);
     expect(listAllocatable(await loadFacts(app.services, '7700000001')).map((each) => each.kind)).toContain('REFUND');
-    const { rows } = await app.services.pool.query<{ sum: string; told: number }>(
+    const { rows } = await app.services.pool.query<{ sum: string; notified: number }>(
       `SELECT (SELECT sum(amount)::text FROM core.journal_line) AS sum,
-              (SELECT count(*)::integer FROM notification WHERE policy_number = '7700000001' AND request_number IS NULL AND status = 'Dana dikembalikan') AS told`,
+              (SELECT count(*)::integer FROM notification WHERE policy_number = '7700000001' AND request_number IS NULL AND status = 'Dana dikembalikan') AS notified`,
     );
-    expect(rows[0]).toEqual({ sum: '0.00', told: 1 });
+    expect(rows[0]).toEqual({ sum: '0.00', notified: 1 });
   });
 });

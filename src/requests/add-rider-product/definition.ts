@@ -53,7 +53,7 @@ export const definition: RequestDefinition<AddRiderPayload> = {
     ...selfieLabels,
     ilustration_attachment: 'Ilustrasi',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'add-rider',

@@ -24,7 +24,7 @@ export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
       hint="Semua nama terbaca jelas."
       error={at.problemAt('kk_attachment')}
       camera="paper"
-      kind="papers"
+      kind="documents"
       upload={uploadAs('KK')}
       value={attachment === '' ? undefined : { name: attachment, fileName }}
       onChange={(file) => {

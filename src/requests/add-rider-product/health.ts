@@ -16,11 +16,16 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
       partyId: null,
       name: newName(insured) || `${role} baru`,
       isWoman: isWomanLabel(insured.gender),
-      told: [heightIndex, weightIndex],
+      answered: [heightIndex, weightIndex],
     };
   const known = insuredParties(facts).find(({ partyId }) => party_ids.includes(partyId));
   return (
-    known && { partyId: known.partyId, name: fullName(known.person), isWoman: known.person.gender === 'F', told: [] }
+    known && {
+      partyId: known.partyId,
+      name: fullName(known.person),
+      isWoman: known.person.gender === 'F',
+      answered: [],
+    }
   );
 }
 
@@ -37,7 +42,7 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
       role,
       name: insured?.name ?? role,
       isWoman: insured?.isWoman ?? false,
-      told: insured?.told ?? [],
+      answered: insured?.answered ?? [],
     },
     { ...holder, columns: [holderColumn], role: 'Pemegang Polis' },
   ];

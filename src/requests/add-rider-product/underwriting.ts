@@ -56,8 +56,8 @@ export const isStandard = (payload: AddRiderPayload, facts: Facts): boolean =>
 /** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 function nikCheck(insured: NewInsured): readonly CheckResult[] {
   if (insured.identity_type !== identityTypes[1]) return [];
-  const told = { birthDate: insured.birth_date, gender: isWomanLabel(insured.gender) ? 'F' : 'M' } as const;
-  const mismatch = nikMismatch(insured.identity, told);
+  const stated = { birthDate: insured.birth_date, gender: isWomanLabel(insured.gender) ? 'F' : 'M' } as const;
+  const mismatch = nikMismatch(insured.identity, stated);
   return [
     check(`NIK ${newName(insured)} sesuai tanggal lahir dan jenis kelamin`, mismatch === undefined, mismatch ?? ''),
   ];

@@ -28,7 +28,7 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
     ...riskLabels,
     ...selfieLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-apportionment',

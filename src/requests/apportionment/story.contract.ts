@@ -108,8 +108,8 @@ it('a new split waits at the desk while a report of misuse of the policy is open
   await pool.query(
     `UPDATE proposal SET ended_at = now(), holds_lock = false, state = 'DIBATALKAN' WHERE ended_at IS NULL`,
   );
-  const told = { reporter_name: 'Rina', reporter_phone: '6281234567001', happened: 'HP saya hilang.' };
-  const report = { policyNumber: '7700000001', told, at: clock.systemNow(), bulk: false };
+  const content = { reporter_name: 'Rina', reporter_phone: '6281234567001', happened: 'HP saya hilang.' };
+  const report = { policyNumber: '7700000001', content, at: clock.systemNow(), bulk: false };
   await insertFraudReport(pool, vault, report);
   const number = await siti.submit(suffix, { items: [share('DTUM', 75), share('DSEI', 25)] });
   const { state, checks } = await siti.sees(number);

@@ -25,7 +25,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
     payable_ids: 'Manfaat yang dicairkan',
     ...faceLabels,
   },
-  papers: ['receipt', 'payment-advice'],
+  issuedDocuments: ['receipt', 'payment-advice'],
   terms: [
     {
       id: 'perform-benefit-allocation',

@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { acknowledgementVersions } from './acknowledgement.ts';
 import { listConsequences } from './consequences.ts';

@@ -46,7 +46,7 @@ const shared = {
   serviceLevel: 'payout.sla_wd',
   stepUp: 'face',
   labels,
-  papers: ['receipt', 'transaction-statement', 'payment-advice', 'endorsement'],
+  issuedDocuments: ['receipt', 'transaction-statement', 'payment-advice', 'endorsement'],
   terms: [
     {
       id: 'surrender',

@@ -18,7 +18,7 @@ import { chooseReason, type SurrenderPayload } from './payload.ts';
 
 export const title = 'Penutupan / Pembatalan Produk';
 
-const standing: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
+const inForceStatuses: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LAPSED_LOAN'];
 
 const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subStatus);
@@ -28,7 +28,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
     () => pledgeRefusal(facts, title),
-    () => statusRefusal(facts, title, [...standing, ...lapsed]),
+    () => statusRefusal(facts, title, [...inForceStatuses, ...lapsed]),
     () =>
       isLapsed(facts) && estimateTermination('SURRENDER', facts).net.lte(0)
         ? refusal(facts, 'POL-STATUS', { jenis: title })

@@ -92,7 +92,7 @@ const outcomeOf = async (person: Person, number: string) =>
 const policyOf = async (person: Person) =>
   MyPolicy.parse((await app.call('GET', '/api/v1/policy/get-my-policy', of(person))).data).policyWithCode;
 
-const standing = (policyNumber: string) =>
+const statusOf = (policyNumber: string) =>
   one(
     `SELECT sub_status || ' ' || (SELECT count(*) FROM core.premium_schedule row
        WHERE row.policy_number = policy.policy_number AND state = 'DUE') AS answer
@@ -176,7 +176,7 @@ describe('surrender of an endowment', () => {
     number = await send('endowment', 'surrender', await payload('endowment', 1000301));
     expect(await one('SELECT lock_class AS answer FROM proposal WHERE number = $1', number)).toBe('T');
     await desk.approve(number);
-    expect(await standing('7700000003')).toBe('SURRENDERED 0');
+    expect(await statusOf('7700000003')).toBe('SURRENDERED 0');
     const policy = await policyOf('endowment');
     expect(policy.riskStatus).toBe(3);
     expect(policy.coverages).toMatchObject([{ riskStatus: 3, expiryDate: '2026-11-24' }]);
@@ -231,7 +231,7 @@ describe('free look of a unit link, paid to an account of the request', () => {
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 14 })).status).toBe(200);
     await app.work();
     await desk.approve(number);
-    expect(await standing('7700000006')).toBe('FREE_LOOK 0');
+    expect(await statusOf('7700000006')).toBe('FREE_LOOK 0');
     expect((await policyOf('wirawan')).coverages[0]).toMatchObject({ riskStatus: 3, expiryDate: '2026-11-16' });
     expect((await seen('wirawan', number)).state).toBe('DALAM_PROSES');
   });
@@ -269,7 +269,7 @@ describe('cancelled product without cash value', () => {
     expect((await seen('suharto', number)).summary.headline).toBe('Penebusan polis: Tidak ada nilai tunai');
     await desk.approve(number);
     expect((await seen('suharto', number)).state).toBe('SELESAI');
-    expect(await standing('7700000007')).toBe('SURRENDERED 0');
+    expect(await statusOf('7700000007')).toBe('SURRENDERED 0');
     expect(await journalSum(app)).toBe('0.00');
   });
 });

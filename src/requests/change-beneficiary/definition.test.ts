@@ -104,8 +104,8 @@ describe('summary of a beneficiary change', () => {
 
 describe('beneficiary changes sent to the core', () => {
   it('contain exact fractions, and the person as on the identity card', () => {
-    const [told] = effect.changes(added(), facts);
-    expect(told).toMatchObject({
+    const [first] = effect.changes(added(), facts);
+    expect(first).toMatchObject({
       kind: 'ChangeBeneficiaries',
       shares: [
         { partyId: 31, share: '0.5' },
@@ -146,8 +146,8 @@ describe('beneficiary changes sent to the core', () => {
   });
 
   it('accept thirds to two decimals as the whole', () => {
-    const [told] = effect.changes(change('Ubah', shares([31, 66.67], [32, 33.33])), facts);
-    expect(told).toMatchObject({ shares: [{ share: '0.6667' }, { share: '0.3333' }], told: null });
+    const [first] = effect.changes(change('Ubah', shares([31, 66.67], [32, 33.33])), facts);
+    expect(first).toMatchObject({ shares: [{ share: '0.6667' }, { share: '0.3333' }], told: null });
   });
 });
 

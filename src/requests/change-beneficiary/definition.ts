@@ -19,11 +19,11 @@ const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =
 
 /** Returns what is sent: a relation in words only for 'lainnya', a guardian only for a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
-  const told = statedOf(payload);
-  if (told === undefined) return {};
-  const other_designation = told.designation === otherRelation ? told.other_designation : null;
-  const guardian_name = isMinor(told.person.birthday, facts) ? told.guardian_name : null;
-  return { add_item: withoutEmpty({ ...told, other_designation, guardian_name }) };
+  const stated = statedOf(payload);
+  if (stated === undefined) return {};
+  const other_designation = stated.designation === otherRelation ? stated.other_designation : null;
+  const guardian_name = isMinor(stated.person.birthday, facts) ? stated.guardian_name : null;
+  return { add_item: withoutEmpty({ ...stated, other_designation, guardian_name }) };
 }
 
 /** The people who receive the benefit, and how much of it (rulebook 7.24, wire 3.22). */
@@ -56,7 +56,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     beneficiary_ktp_attachment: 'Identitas penerima manfaat',
     consent_attachment: consentLabel,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-beneficiary',
@@ -98,11 +98,11 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   reviewLevel,
   automaticChecks,
   screening: (payload) => {
-    const told = statedOf(payload);
-    if (told === undefined) return screenName('', 'Penerima manfaat');
-    const isLegal = legalPersons.includes(told.designation);
+    const stated = statedOf(payload);
+    if (stated === undefined) return screenName('', 'Penerima manfaat');
+    const isLegal = legalPersons.includes(stated.designation);
     return {
-      ...screenName(statedName(told), 'Penerima manfaat', told.person.birthday),
+      ...screenName(statedName(stated), 'Penerima manfaat', stated.person.birthday),
       reasons: isLegal ? ['Penerima manfaat badan hukum'] : [],
     };
   },

@@ -43,7 +43,7 @@ function statedFor({
 }
 
 function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChange[] {
-  const told = statedOf(payload);
+  const stated = statedOf(payload);
   return [
     {
       kind: 'ChangeBeneficiaries',
@@ -52,7 +52,7 @@ function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChan
         partyId: party_id,
         share: fractionOfPercent(percentage).toFixed(),
       })),
-      told: told ? statedFor(told) : null,
+      told: stated ? statedFor(stated) : null,
     },
   ];
 }

@@ -16,37 +16,40 @@ const shareText = (side: NonNullable<ShareStep['after']>): string =>
 /** Builds the row of a beneficiary, with both names after a correction. */
 function shareRow({ name, before, after }: ShareStep): Summary['rows'][number] {
   const isRenamed = before !== null && after !== null && before.name.toLowerCase() !== name.toLowerCase();
-  const told = (side: NonNullable<ShareStep['after']>, whose: string): string =>
+  const describeShare = (side: NonNullable<ShareStep['after']>, whose: string): string =>
     isRenamed ? `${whose}, ${shareText(side)}` : shareText(side);
   return {
     label: name,
-    old: before && told(before, before.name),
-    new: after ? told(after, name) : 'Dihapus',
+    old: before && describeShare(before, before.name),
+    new: after ? describeShare(after, name) : 'Dihapus',
   };
 }
 
-const statedDetails = (told: StatedBeneficiary): Summary['details'] => {
-  const { person } = told;
+const statedDetails = (stated: StatedBeneficiary): Summary['details'] => {
+  const { person } = stated;
   return [
-    { label: told.party_id === newParty ? 'Penerima manfaat baru' : 'Data yang diperbarui', value: statedName(told) },
-    { label: 'Hubungan', value: relationOf(told.designation, told.other_designation) },
+    {
+      label: stated.party_id === newParty ? 'Penerima manfaat baru' : 'Data yang diperbarui',
+      value: statedName(stated),
+    },
+    { label: 'Hubungan', value: relationOf(stated.designation, stated.other_designation) },
     { label: identityTypes[person.certi_type], value: person.certi_code },
     { label: 'Tempat, tanggal lahir', value: `${person.birth_place}, ${formatDate(person.birthday)}` },
     { label: 'Jenis kelamin', value: genders[person.gender] },
     { label: 'Status perkawinan', value: maritalStatuses[person.marital_status] },
-    ...(told.guardian_name ? [{ label: 'Wali', value: told.guardian_name }] : []),
+    ...(stated.guardian_name ? [{ label: 'Wali', value: stated.guardian_name }] : []),
   ];
 };
 
 /** Lists each beneficiary before and after (the table of the facts), and the changed person. */
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
-  const told = statedOf(payload);
+  const stated = statedOf(payload);
   return {
     headline: `${payload.changes}: ${payload.change_items.length} penerima manfaat`,
     rows: shareSteps(payload, facts).map(shareRow),
     details: [
       { label: 'Jenis perubahan', value: payload.changes },
-      ...(told ? statedDetails(told) : []),
+      ...(stated ? statedDetails(stated) : []),
       { label: 'Berlaku mulai', value: 'Sejak disetujui' },
     ],
     note: null,
@@ -55,8 +58,8 @@ export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
 
 /** Rulebook 7.24: from when, and what divorce and minority mean. */
 export function consequences(payload: BeneficiaryPayload, facts: Facts): readonly Consequence[] {
-  const told = statedOf(payload);
-  const isForMinor = told !== undefined && isMinor(told.person.birthday, facts);
+  const stated = statedOf(payload);
+  const isForMinor = stated !== undefined && isMinor(stated.person.birthday, facts);
   const removes = payload.changes === 'Hapus';
   return [
     {

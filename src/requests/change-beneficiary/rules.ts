@@ -34,12 +34,12 @@ function shareProblem(percentage: number, index: number, digits: number): readon
 
 /** The shares may name the beneficiaries of today and the new person. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
-  const told = statedOf(payload);
+  const stated = statedOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);
   return ids.flatMap((id, index) => {
     const path = `change_items.${index}.party_id`;
     if (ids.indexOf(id) !== index) return [problem(facts, path, 'BEN-DUP')];
-    const isKnown = id === newParty ? told?.party_id === newParty : findBeneficiary(id, facts) !== undefined;
+    const isKnown = id === newParty ? stated?.party_id === newParty : findBeneficiary(id, facts) !== undefined;
     return isKnown ? [] : [problem(facts, path, 'NOT_FOUND')];
   });
 }
@@ -62,15 +62,15 @@ function isUnchanged(payload: BeneficiaryPayload, facts: Facts): boolean {
     before.every(({ party_id, percentage }) =>
       payload.change_items.some((each) => each.party_id === party_id && each.percentage === percentage),
     );
-  const told = statedOf(payload);
-  if (!isSameShares || told === undefined) return isSameShares;
-  const known = findBeneficiary(told.party_id, facts);
+  const stated = statedOf(payload);
+  if (!isSameShares || stated === undefined) return isSameShares;
+  const known = findBeneficiary(stated.party_id, facts);
   return (
     known !== undefined &&
-    isSamePerson(told.person, known.person) &&
-    told.designation === known.relation &&
-    (told.other_designation || null) === known.otherRelation &&
-    (told.guardian_name || null) === known.guardianName
+    isSamePerson(stated.person, known.person) &&
+    stated.designation === known.relation &&
+    (stated.other_designation || null) === known.otherRelation &&
+    (stated.guardian_name || null) === known.guardianName
   );
 }
 
@@ -92,10 +92,10 @@ export function problems(
 ): readonly FieldProblem[] {
   const payload = { ...given, change_items: askedShares(given, facts) };
   if (payload.change_items.length === 0) return [problem(facts, 'change_items', 'BEN-ONE')];
-  const told = statedOf(payload);
+  const stated = statedOf(payload);
   const digits = facts.position.parameters['pct.dp'];
   const wrong = [
-    ...(told === undefined ? [] : personProblems(told, facts)),
+    ...(stated === undefined ? [] : personProblems(stated, facts)),
     ...memberProblems(payload, facts),
     ...payload.change_items.flatMap(({ percentage }, index) => shareProblem(percentage, index, digits)),
   ];

@@ -29,9 +29,9 @@ function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
     name: fullName(person),
     now: `${relationOf(relation, otherRelation)}\u00a0· sekarang ${formatPercent(percentOfFraction(share))}`,
   }));
-  const { add_item: told } = draft;
-  if (told?.party_id !== newParty) return known;
-  const typed = fullName({ firstName: told.person.first_name, lastName: told.person.last_name });
+  const { add_item: stated } = draft;
+  if (stated?.party_id !== newParty) return known;
+  const typed = fullName({ firstName: stated.person.first_name, lastName: stated.person.last_name });
   return [...known, { partyId: newParty, name: typed === '' ? 'Penerima manfaat baru' : typed, now: 'Baru' }];
 }
 

@@ -54,12 +54,12 @@ export interface ShareStep {
 
 /** Everybody who is or becomes a beneficiary, those of today first. */
 export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
-  const told = statedOf(payload);
+  const stated = statedOf(payload);
   const shares = askedShares(payload, facts);
   const shareAfter = (partyId: number) => shares.find((each) => each.party_id === partyId);
   const steps = facts.policy.beneficiaries.map(({ partyId, person, ...now }) => {
     const relation = relationOf(now.relation, now.otherRelation);
-    const revised = told?.party_id === partyId ? told : undefined;
+    const revised = stated?.party_id === partyId ? stated : undefined;
     const share = shareAfter(partyId);
     return {
       name: revised ? statedName(revised) : fullName(person),
@@ -73,9 +73,12 @@ export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly 
     };
   });
   const share = shareAfter(newParty);
-  if (told?.party_id !== newParty || share === undefined) return steps;
-  const relation = relationOf(told.designation, told.other_designation);
-  return [...steps, { name: statedName(told), before: null, after: { percent: new Big(share.percentage), relation } }];
+  if (stated?.party_id !== newParty || share === undefined) return steps;
+  const relation = relationOf(stated.designation, stated.other_designation);
+  return [
+    ...steps,
+    { name: statedName(stated), before: null, after: { percent: new Big(share.percentage), relation } },
+  ];
 }
 
 export const totalOf = (shares: readonly { readonly percentage: number | null }[]): Big =>

@@ -257,8 +257,8 @@ describe('rights of other people (rulebook 6.10)', () => {
     const refused = await siti.send(suffix, await spread());
     expect(refused).toMatchObject({ status: 422, data: { code: 'BEN-CONSENT' } });
     const number = await siti.submit(suffix, await spread({ consent_attachment: await siti.attachment('DOCUMENT') }));
-    const { state, attachments: papers } = await siti.detail(number);
-    expect([state, papers.map(({ label }) => label).includes('Surat persetujuan penerima manfaat tetap')]).toEqual([
+    const { state, attachments: stored } = await siti.detail(number);
+    expect([state, stored.map(({ label }) => label).includes('Surat persetujuan penerima manfaat tetap')]).toEqual([
       'MENUNGGU_VERIFIKASI',
       true,
     ]);

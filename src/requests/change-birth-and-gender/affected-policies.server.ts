@@ -27,7 +27,7 @@ function itemsThere({ items }: BirthAndGenderPayload, { policy }: Facts, same: S
 
 const none: EffectOnOther = { changes: [], rows: [], texts: [], changesRisk: false, refusal: null };
 
-function told(payload: BirthAndGenderPayload, facts: Facts): Pick<EffectOnOther, 'rows' | 'texts'> {
+function describeCorrection(payload: BirthAndGenderPayload, facts: Facts): Pick<EffectOnOther, 'rows' | 'texts'> {
   const settled = settle(payload, facts);
   const words = wordingFor(facts.policy);
   const rows = settled.steps
@@ -62,7 +62,12 @@ function effectOnOther(payload: BirthAndGenderPayload, _home: Facts, other: Fact
   if (insured.items.length === 0) return { ...none, changes: changes(all, facts) };
   const refusal = refusalOf(insured, facts);
   if (refusal !== null) return { ...none, refusal };
-  return { ...none, ...told(insured, facts), changes: changes(all, facts), changesRisk: changesRisk(insured, facts) };
+  return {
+    ...none,
+    ...describeCorrection(insured, facts),
+    changes: changes(all, facts),
+    changesRisk: changesRisk(insured, facts),
+  };
 }
 
 export const correction = bindCorrection(definition, {

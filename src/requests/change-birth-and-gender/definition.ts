@@ -61,7 +61,7 @@ export const definition: RequestDefinition<BirthAndGenderPayload> = {
     'items.*.document_attachment': documents[2].label,
     settlement: 'Cara penyesuaian',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-birth-date-and-gender',

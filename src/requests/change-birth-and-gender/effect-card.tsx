@@ -40,9 +40,9 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
 /** Returns the effect of the data so far: whose cover changes, and what the funds were charged. */
 const useSettled = ({ facts }: FormProps) => {
   const { draft } = useDraft(BirthAndGenderPayload);
-  const lives = correctedLives(draft.items).filter((told) => {
-    const life = findLife(told.party_id, facts);
-    return life !== undefined && told.birth_date <= facts.today && isChanged(told, life);
+  const lives = correctedLives(draft.items).filter((corrected) => {
+    const life = findLife(corrected.party_id, facts);
+    return life !== undefined && corrected.birth_date <= facts.today && isChanged(corrected, life);
   });
   const settled = settle({ items: lives, settlement: draft.settlement || null }, facts);
   return { settled, charges: chargeDifference(lives, facts) };

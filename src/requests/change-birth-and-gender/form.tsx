@@ -30,8 +30,8 @@ const WhoPart = ({ facts }: FormProps) => {
   const { items } = draft;
   const tick = ({ partyId, person }: KnownParty, on: boolean): void => {
     const others = items.filter(({ party_id }) => party_id !== partyId);
-    const told = { party_id: partyId, birth_date: person.birthDate, gender: person.gender };
-    set('items', on ? [...others, buildDraft(Correction, told)] : others);
+    const corrected = { party_id: partyId, birth_date: person.birthDate, gender: person.gender };
+    set('items', on ? [...others, buildDraft(Correction, corrected)] : others);
   };
   return (
     <section

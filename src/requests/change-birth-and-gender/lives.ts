@@ -35,9 +35,9 @@ export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =
 /** Returns the cover with the right birth dates and genders. */
 export function correctedCover(cover: Coverage, lives: readonly CorrectedLife[]): Coverage {
   const correct = (life: Life): Life => {
-    const told = lives.find(({ party_id }) => party_id === life.partyId);
-    if (told === undefined) return life;
-    return { ...life, person: { ...life.person, birthDate: told.birth_date, gender: told.gender } };
+    const corrected = lives.find(({ party_id }) => party_id === life.partyId);
+    if (corrected === undefined) return life;
+    return { ...life, person: { ...life.person, birthDate: corrected.birth_date, gender: corrected.gender } };
   };
   const [first, ...others] = cover.lives;
   return { ...cover, lives: [correct(first), ...others.map(correct)] };

@@ -89,7 +89,7 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     'address.village_id': 'Kelurahan/Desa',
     ...faceLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-customer-info',

@@ -153,15 +153,15 @@ describe('contact and address change', () => {
   });
 
   it('notifies the old channels and the new one', async () => {
-    const told = await eventually(async () => {
+    const sentMessages = await eventually(async () => {
       const messages = await outbox();
       const completed = messages.filter((message) => message.template === 'completed');
       return completed.length >= 2 ? messages : undefined;
     });
-    const changed = told.filter((message) => message.template === 'contact-changed');
+    const changed = sentMessages.filter((message) => message.template === 'contact-changed');
     expect(changed.map(({ text }) => text.startsWith('Siti, polis berakhiran 0001.'))).toEqual([true, true]);
     // Whose a new contact is nobody knows yet.
-    const asked = told.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
+    const asked = sentMessages.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);
   });

@@ -18,8 +18,8 @@ const identifying = ['firstName', 'lastName', 'identityType', 'identityNumber', 
 const whoTheyAre = (person: Corrected): Corrected =>
   Object.fromEntries(identifying.flatMap((name) => (name in person ? [[name, person[name]]] : [])));
 
-const isRightIn = (person: Person, told: Corrected): boolean =>
-  identifying.every((name) => !(name in told) || told[name] === person[name]);
+const isRightIn = (person: Person, stated: Corrected): boolean =>
+  identifying.every((name) => !(name in stated) || stated[name] === person[name]);
 
 const none: EffectOnOther = { changes: [], rows: [], texts: [], changesRisk: false, refusal: null };
 

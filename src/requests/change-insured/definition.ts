@@ -50,7 +50,7 @@ export const definition: RequestDefinition<InsuredPayload> = {
     party_id: 'Orang yang diasuransikan',
     health_questionnaire: 'Pernyataan kesehatan',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-insured',

@@ -41,7 +41,7 @@ export const definition: RequestDefinition<OccupationPayload> = {
     other_industry: 'Nama bidang usaha lainnya',
     ...selfieLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-occupation',

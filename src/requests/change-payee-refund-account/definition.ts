@@ -69,7 +69,7 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   stepUp: 'face',
   schema: PayeeRefundAccountPayload,
   labels: { ...payeeLabels, ...faceLabels },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-payee-refund-account',

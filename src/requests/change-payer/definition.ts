@@ -25,7 +25,7 @@ export const definition: RequestDefinition<PayerPayload> = {
   stepUp: 'none',
   schema: PayerPayload,
   labels: { ...partyLabels, ...attachmentLabels, relation: 'Hubungan dengan pemegang polis' },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-payer',

@@ -48,7 +48,7 @@ const toMethod = {
 /** Rulebook 7.21: what stops, what ends, what to do next. */
 export function consequences(_payload: PayerPayload, facts: Facts): readonly Consequence[] {
   const day = firstDay(facts);
-  const ending = waivers(facts);
+  const endedWaivers = waivers(facts);
   return [
     ...(isDebitMethod(facts.policy.payment.nextMethod)
       ? [
@@ -58,10 +58,10 @@ export function consequences(_payload: PayerPayload, facts: Facts): readonly Con
           },
         ]
       : []),
-    ...(ending.length > 0
+    ...(endedWaivers.length > 0
       ? [
           {
-            text: `${ending.join(', ')} melindungi pembayar lama dan berakhir pada ${day}. Untuk pembayar baru, ajukan Penambahan Produk Rider.`,
+            text: `${endedWaivers.join(', ')} melindungi pembayar lama dan berakhir pada ${day}. Untuk pembayar baru, ajukan Penambahan Produk Rider.`,
             gentler: null,
           },
         ]

@@ -40,7 +40,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
   stepUp: 'none',
   schema: PaymentFrequencyPayload,
   labels: { payment_freq: 'Frekuensi pembayaran', ...selfieLabels },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-payment-freq',

@@ -76,7 +76,7 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
     cc_expiry_date: 'Masa berlaku kartu',
     new_va_rek: 'Virtual account',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-payment-method',

@@ -32,7 +32,7 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
     relation: 'Hubungan dengan orang yang diasuransikan',
     cause: 'Alasan',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-policy-holder',

@@ -219,12 +219,12 @@ describe('deceased holder (rulebook 7.22)', () => {
 
   it('leads to a claim when insured; otherwise documents and compliance replace their consent', async () => {
     const token = await signIn(app.server, maria);
-    const papers = async () => ({
+    const files = async () => ({
       cause: 'DEATH',
       death_certificate_attachment: await app.upload(token, 'DOCUMENT'),
       heirs_statement_attachment: await app.upload(token, 'DOCUMENT'),
     });
-    const insured = await sendRole(app, token, suffix, { ...husband, ...(await papers()) });
+    const insured = await sendRole(app, token, suffix, { ...husband, ...(await files()) });
     expect(insured).toMatchObject({ status: 422, data: { code: 'PH-CLAIM' } });
     await app.services.pool.query(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{insureds,0,partyId}', '900001') WHERE policy_number = $1`,
@@ -233,9 +233,9 @@ describe('deceased holder (rulebook 7.22)', () => {
     const bare = await sendRole(app, token, suffix, { ...husband, cause: 'DEATH' });
     expect(bare).toMatchObject({ status: 422, data: { errors: [{ path: 'death_certificate_attachment' }, {}] } });
     await passStepUp(app, token, suffix);
-    const number = numberOf(await sendRole(app, token, suffix, { ...husband, ...(await papers()) }));
-    const { looks, attachments } = await desk.view('verifikator1', number);
-    expect([looks.length > 0, attachments.map(({ label }) => label)]).toEqual([
+    const number = numberOf(await sendRole(app, token, suffix, { ...husband, ...(await files()) }));
+    const { looks: hits, attachments } = await desk.view('verifikator1', number);
+    expect([hits.length > 0, attachments.map(({ label }) => label)]).toEqual([
       true,
       expect.arrayContaining(['Akta kematian pemegang polis lama', 'Surat pernyataan ahli waris']),
     ]);

@@ -52,7 +52,7 @@ export const definition: RequestDefinition<TermPayload> = {
     ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-term',

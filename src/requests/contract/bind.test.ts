@@ -24,7 +24,7 @@ const buildDefinition = (stepUp: 'none' | 'face'): RequestDefinition<Payload> =>
   stepUp,
   schema: Payload,
   labels: { amount: 'Jumlah {premi}' },
-  papers: ['receipt'],
+  issuedDocuments: ['receipt'],
   terms: [{ id: 'holiday', statement: 'Saya berhenti membayar {premi}.' }],
   attachments: [{ slot: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah' }],
   problems: ({ amount }) => (amount > 10 ? [{ path: 'amount', code: 'FIELD', message: 'Terlalu besar.' }] : []),

@@ -60,7 +60,7 @@ export interface RequestType {
   /** The wire payload, for documents; `parse` is what reads it. */
   readonly schema: z.core.$ZodType;
   readonly labels: Readonly<Record<string, string>>;
-  readonly papers: RequestDefinition<unknown>['papers'];
+  readonly issuedDocuments: RequestDefinition<unknown>['issuedDocuments'];
   /** True when an underwriter may offer terms of his own instead of refusing. */
   readonly takesOffers: boolean;
   title(flavour: Flavour): string;
@@ -169,7 +169,7 @@ const withoutFace = (body: unknown): unknown => {
 
 /** Closes a definition over its payload type. Every registry holds bound types only. */
 export function bindRequest<Payload>(definition: RequestDefinition<Payload>): RequestType {
-  const { route, endpoint, lockClass, stepUp, papers } = definition;
+  const { route, endpoint, lockClass, stepUp, issuedDocuments } = definition;
   return {
     route,
     endpoint,
@@ -178,7 +178,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     stepUp,
     schema: definition.schema,
     labels: asLabels.parse(definition.labels),
-    papers,
+    issuedDocuments,
     takesOffers: definition.offerSubjects !== undefined,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
     terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),

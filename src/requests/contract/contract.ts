@@ -108,7 +108,7 @@ export interface RequestDefinition<Payload> {
   readonly schema: z.ZodMiniType<Payload>;
   /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
   readonly labels: LabelsOf<Payload>;
-  readonly papers: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
+  readonly issuedDocuments: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
   readonly terms: readonly PayloadTerms<Payload>[];
   /** The parts of the payload that the form does not begin with empty; all the rest follows from the schema (`buildDraft`). */
   start?(facts: Facts): Start<Payload>;

@@ -47,7 +47,7 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
     end_premium_holiday_date: 'Tanggal akhir cuti',
     ...selfieLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'change-premium-holiday',

@@ -48,7 +48,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
     'items.*.benefit_level': 'Plan baru',
     ...selfieLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'decrease-sa',

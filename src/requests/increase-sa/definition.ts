@@ -29,7 +29,7 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
     ...selfieLabels,
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'increase-sa',

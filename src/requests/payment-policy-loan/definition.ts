@@ -22,7 +22,7 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     ktp_selfie_attachment: 'Unggah Selfie + KTP',
     transfer_attachment: 'Bukti transfer',
   },
-  papers: ['receipt'],
+  issuedDocuments: ['receipt'],
   terms: [
     {
       id: 'loan-repayment',

@@ -73,7 +73,7 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
     ilustration_attachment: 'Ilustrasi yang ditandatangani',
     document_attachment: 'Bukti penghasilan',
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'periodicaly-top-up',

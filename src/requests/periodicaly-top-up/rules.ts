@@ -49,24 +49,24 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
   if (base.eq(now)) return undefined;
   const { baseMin, baseMax, step } = premiumLimits(base, facts);
   const { 'prem.decrease_after_months': n, 'sa.min_premium_multiple': multiple } = facts.position.parameters;
-  const tell = problemAt(facts, 'base_prem');
-  if (base.lt(baseMin)) return tell('PRM-MIN', { rp: money(facts, baseMin) });
-  if (!isMultiple(base, step)) return tell('PRM-STEP', { rp: money(facts, step) });
-  if (base.lt(now) && facts.today < addMonths(facts.position.startDate, n)) return tell('PRM-EARLY', { n });
+  const refuse = problemAt(facts, 'base_prem');
+  if (base.lt(baseMin)) return refuse('PRM-MIN', { rp: money(facts, baseMin) });
+  if (!isMultiple(base, step)) return refuse('PRM-STEP', { rp: money(facts, step) });
+  if (base.lt(now) && facts.today < addMonths(facts.position.startDate, n)) return refuse('PRM-EARLY', { n });
   if (baseMax === null || base.lte(baseMax)) return undefined;
-  return tell('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
+  return refuse('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
 }
 
 /** The periodic top-up: nothing, or at least its minimum; its step; and its proportion to the basic premium. */
 function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base, topUp } = premium;
   const { topUpMin, topUpMax, step } = premiumLimits(base, facts);
-  const tell = problemAt(facts, 'top_up_prem');
+  const refuse = problemAt(facts, 'top_up_prem');
   if (topUp.gt(topUpMax))
-    return tell('PRM-RATIO', { n: facts.position.parameters['prem.topup.max_ratio'], rp: money(facts, topUpMax) });
+    return refuse('PRM-RATIO', { n: facts.position.parameters['prem.topup.max_ratio'], rp: money(facts, topUpMax) });
   if (topUp.eq(premiumToday(facts).topUp) || topUp.eq(0)) return undefined;
-  if (topUp.lt(topUpMin)) return tell('TOP-MIN', { rp: money(facts, topUpMin) });
-  return isMultiple(topUp, step) ? undefined : tell('PRM-STEP', { rp: money(facts, step) });
+  if (topUp.lt(topUpMin)) return refuse('TOP-MIN', { rp: money(facts, topUpMin) });
+  return isMultiple(topUp, step) ? undefined : refuse('PRM-STEP', { rp: money(facts, step) });
 }
 
 /** True when the premiums of a year pass the amount above which a raise is explained by the income. */

@@ -37,7 +37,7 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
     transfer_attachment: 'Bukti transfer',
     ...selfieLabels,
   },
-  papers: ['receipt', 'endorsement'],
+  issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
       id: 'reinstatement',

@@ -15,7 +15,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   stepUp: 'face',
   schema: PolicyLoanPayload,
   labels: { loan_amount: 'Pinjaman', signed_name: 'Tanda tangan', ...faceLabels },
-  papers: ['receipt', 'payment-advice'],
+  issuedDocuments: ['receipt', 'payment-advice'],
   terms: [
     {
       id: 'apply-policy-loan',

@@ -26,7 +26,7 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
     ...riskLabels,
     ...selfieLabels,
   },
-  papers: ['receipt', 'transaction-statement'],
+  issuedDocuments: ['receipt', 'transaction-statement'],
   terms: [
     {
       id: 'switch-fund',

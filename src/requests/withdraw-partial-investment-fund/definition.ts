@@ -17,7 +17,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   stepUp: 'face',
   schema: WithdrawPayload,
   labels: { items: 'Jumlah penarikan', 'items.*.apply_amount': 'Nilai penarikan', ...faceLabels },
-  papers: ['receipt', 'transaction-statement', 'payment-advice'],
+  issuedDocuments: ['receipt', 'transaction-statement', 'payment-advice'],
   terms: [
     {
       id: 'partial-withdraw',

@@ -7,7 +7,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { estimateWithdrawal } from './calculation.ts';
 import { mostPossible, allocateAmount } from './requested-amount.ts';
 
-type WishCardProps = {
+type RequestedAmountProps = {
   readonly id: string;
   readonly facts: Facts;
   /** The sum of all funds; 0 = nothing typed. */
@@ -17,7 +17,11 @@ type WishCardProps = {
 };
 
 /** The nearest sum that can be taken, what it would mean, and one tap to take it. */
-const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 'onSum'> & { instead: number }) => {
+const InsteadNotice = ({
+  facts,
+  instead,
+  onSum,
+}: Pick<RequestedAmountProps, 'facts' | 'onSum'> & { instead: number }) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   const { withdrawal, after } = estimateWithdrawal(allocateAmount(instead, facts).items, facts);
   return (
@@ -41,7 +45,7 @@ const InsteadNotice = ({ facts, instead, onSum }: Pick<WishCardProps, 'facts' | 
 };
 
 /** The one question first: how much money is needed. The split over the funds follows from it (decision 0048). */
-export const RequestedAmountCard = ({ id, facts, sum, error, onSum }: WishCardProps) => {
+export const RequestedAmountCard = ({ id, facts, sum, error, onSum }: RequestedAmountProps) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   const most = mostPossible(facts);
   const { isPossible, instead } = allocateAmount(sum, facts);

@@ -28,7 +28,7 @@ const cutShort =
 const password =
   'PDF ini terkunci kata sandi. Buka dengan kata sandinya, pilih Cetak, lalu Simpan sebagai PDF, dan unggah hasilnya; atau unggah foto dokumennya.';
 
-const told: Readonly<Record<FileReason, RefusalText>> = {
+const texts: Readonly<Record<FileReason, RefusalText>> = {
   wrong_type: { code: 'DOC-TYPE' },
   picture_only: { code: 'DOC-PICTURE' },
   empty: { code: 'DOC-READ', text: empty },
@@ -56,7 +56,7 @@ export function buildFieldRefusal(path: string, { code, values, text, headers }:
 
 /** Builds the error for a file; `values` fill the sentence where it has figures. */
 export const buildFileRefusal = (reason: FileReason, values: MessageValues = {}): AppError =>
-  buildFieldRefusal('File', { values, ...told[reason] });
+  buildFieldRefusal('File', { values, ...texts[reason] });
 
 export const buildSizeRefusal = (megabytes: number): AppError =>
   buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });

@@ -7,7 +7,7 @@ import { takeHeads, type ChainNight } from './chain-heads.ts';
 
 export const noteChainHeadsJobName = 'note-chain-heads';
 
-const told = ({ family, night, chains, digest }: ChainNight) => [family, { night, chains, digest }] as const;
+const toHead = ({ family, night, chains, digest }: ChainNight) => [family, { night, chains, digest }] as const;
 
 /**
  * Notes each night where the chains end, and tells it to the log in one line: a person who writes the whole database again, key
@@ -24,5 +24,5 @@ export const noteChainHeads = (
       return taken;
     });
     // Logged whatever LOG_LEVEL says: a later check is held against this line.
-    log.child({}, { level: 'info' }).info({ heads: Object.fromEntries(nights.map(told)) }, 'audit chain heads');
+    log.child({}, { level: 'info' }).info({ heads: Object.fromEntries(nights.map(toHead)) }, 'audit chain heads');
   });

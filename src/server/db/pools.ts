@@ -19,7 +19,7 @@ export interface Pools {
   /** Pool for the job queue itself. */
   readonly queue: Pool;
   /** Pool for signals to open pages. */
-  readonly news: Pool;
+  readonly live: Pool;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
   const desk = open('desk', share.desk, patience.calls);
   const work = open('work', share.work, patience.jobs, workStatementMs);
   const daily = open('daily', share.daily, patience.jobs, dailyStatementMs);
-  const news = open('news', 1, patience.calls);
+  const live = open('news', 1, patience.calls);
   const queue = createJobPool(url, log, { max: share.queue, line: lines.queue });
   const hotReads = openHotReads(url, customers, { connections: share.hot, line: lines.hot });
   return {
@@ -57,9 +57,9 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
     work,
     daily,
     queue,
-    news,
+    live,
     async close() {
-      await Promise.all([queue.end(), work.end(), daily.end(), news.end(), hotReads.close()]);
+      await Promise.all([queue.end(), work.end(), daily.end(), live.end(), hotReads.close()]);
       await Promise.all([customers.end(), desk.end()]);
       await watch.stop();
     },

@@ -144,23 +144,23 @@ export async function loadHome(
   const now = await clock.businessNow();
   const today = businessDateOf(now);
   const times = await serviceCalendar(today);
-  const [standing, found, sealed, others] = await Promise.all([
+  const [snapshot, found, sealed, others] = await Promise.all([
     core.getPolicyStatusSnapshot(caller.policyNumber, today),
     listHomeProposals(pool, caller.policyNumber, instantAt(addDays(today, -times.endedDays), '00:00')),
     listSealedDrafts(pool, caller),
     listWaitingPolicies({ core, pool, vault }, caller),
   ]);
-  const deathObjection = standing.calendar.claim_registered
+  const deathObjection = snapshot.calendar.claim_registered
     ? await describeObjection({ pool, vault }, caller, { today, times })
     : noObjection;
   const open = found.filter(isOpen);
-  const facts = factsOf(standing, open, now);
+  const facts = factsOf(snapshot, open, now);
   const types = listAvailability(facts, []);
   const own = found.filter(({ row }) => isOwnRequest(row, caller));
   const [running, failed] = [own.filter(isOpen), own.filter((each) => !isOpen(each))];
   const home = buildHome(
     {
-      ...policyPart(facts, standing),
+      ...policyPart(facts, snapshot),
       deathObjection,
       requests: running.map(requestOf(today, times)),
       failed: failed.map(requestOf(today, times)),

@@ -24,12 +24,12 @@ const notSetUp = (missing: readonly SetupPart[]): AppError =>
 
 /** Creates the check of privileges: without them half of the calls would fail with 500. The log names the missing ones once. */
 function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () => Promise<boolean> {
-  let told = '';
+  let reported = '';
   return async () => {
     const missing = await listMissingPrivileges(pool);
     const now = missing.join('; ');
-    if (now !== told && now !== '') log.error({ missing }, 'database privileges missing');
-    told = now;
+    if (now !== reported && now !== '') log.error({ missing }, 'database privileges missing');
+    reported = now;
     return missing.length === 0;
   };
 }

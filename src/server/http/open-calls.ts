@@ -30,7 +30,7 @@ interface OpenCall {
   readonly leave: () => void;
 }
 
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 const again = { 'retry-after': '5', connection: 'close' };
 const leaving = new WeakMap<FastifyRequest, () => void>();
 
@@ -143,7 +143,7 @@ export function createOpenCalls(limits: CallLimits): OpenCalls {
   return {
     isShuttingDown: () => shuttingDown,
     watch(app) {
-      const timer = setInterval(() => calls.forEach((call) => checkCall(call, limits)), lookEveryMs).unref();
+      const timer = setInterval(() => calls.forEach((call) => checkCall(call, limits)), checkEveryMs).unref();
       app.server.on('checkExpectation', refuseExpectation);
       app.addHook('onClose', async () => clearInterval(timer));
       app.addHook('onRequest', async (request, reply) => {

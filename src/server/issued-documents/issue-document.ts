@@ -46,17 +46,17 @@ function contentOf({ kind, wording, subject, sections, closing }: DocumentDraft)
   const flags = wordingFor(wording);
   const words = (text: string): string => fill(text, flags);
   // Sentences may carry what somebody typed.
-  const told = (text: string): string => fillKnown(text, flags);
+  const fillFlags = (text: string): string => fillKnown(text, flags);
   return {
     heading: words(documentKinds[kind].name),
-    subject: told(subject),
+    subject: fillFlags(subject),
     sections: sections.filter(isFilled).map((each) => ({
       ...each,
       heading: words(each.heading),
-      text: each.text.map(told),
-      lines: each.lines.map(({ label, value }) => ({ label: told(label), value })),
-      points: each.points.map(told),
-      table: each.table && { ...each.table, rows: each.table.rows.map((row) => row.map(told)) },
+      text: each.text.map(fillFlags),
+      lines: each.lines.map(({ label, value }) => ({ label: fillFlags(label), value })),
+      points: each.points.map(fillFlags),
+      table: each.table && { ...each.table, rows: each.table.rows.map((row) => row.map(fillFlags)) },
     })),
     closing: words(closing),
     code: newCode(),

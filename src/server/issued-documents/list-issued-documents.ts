@@ -36,12 +36,12 @@ export async function findIssuedDocuments(
     listDocumentKinds(pool, caller),
     core.getPolicy(caller.policyNumber),
   ]);
-  const papers = found.slice(0, filter.limit);
+  const shown = found.slice(0, filter.limit);
   const nameOf = (kind: DocumentKind): string => fill(documentKinds[kind].name, wordingFor(policy));
   const kinds = known.map(({ kind }) => ({ kind, title: nameOf(kind) }));
   return {
-    items: papers.map(toShownDocument),
-    next: found.length > papers.length ? (papers.at(-1)?.serial ?? null) : null,
+    items: shown.map(toShownDocument),
+    next: found.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,
     kinds: kinds.toSorted((one, other) => one.title.localeCompare(other.title)),
     years: newestFirst(known),
   };

@@ -145,10 +145,10 @@ function drawRow(pen: Pen, table: Part, cells: readonly string[], columns: reado
   pen.y = y + height + 4;
 }
 
-export function drawTable(pen: Pen, parent: Part, told: DocumentTable): void {
-  if (told.rows.length === 0) return;
-  const columns = columnsOf(pen, told);
+export function drawTable(pen: Pen, parent: Part, source: DocumentTable): void {
+  if (source.rows.length === 0) return;
+  const columns = columnsOf(pen, source);
   const table = openPart(pen, parent, 'Table');
-  drawRow(pen, table, told.head, columns, 'TH');
-  for (const cells of told.rows) drawRow(pen, table, cells, columns, 'TD');
+  drawRow(pen, table, source.head, columns, 'TH');
+  for (const cells of source.rows) drawRow(pen, table, cells, columns, 'TD');
 }

@@ -25,7 +25,12 @@ export async function verifyDocument(
   typed: { readonly number: string; readonly code: string },
   address: string,
 ): Promise<DocumentVerdict> {
-  const seconds = await takeNetworkHit({ pool, vault, limits }, limitRules.papers(limits), address, clock.systemNow());
+  const seconds = await takeNetworkHit(
+    { pool, vault, limits },
+    limitRules.documentChecks(limits),
+    address,
+    clock.systemNow(),
+  );
   if (seconds > 0) throw refusals.busy(seconds);
   const found = await findByHash(pool, documentHash(vault, readNumber(typed.number), readCode(typed.code)));
   if (found === undefined) return unknown;

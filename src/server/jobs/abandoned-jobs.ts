@@ -4,7 +4,7 @@ import { resumeInterrupted } from './interrupted-jobs.ts';
 
 /** Key space of the advisory locks that show that a runner is alive. */
 const aliveSpace = 7_700_000_003;
-const lookEveryMs = 2_000;
+const checkEveryMs = 2_000;
 
 /**
  * SQL: a runner locks jobs a moment before its lock as a sign of life exists, so only older job locks are checked.
@@ -64,18 +64,18 @@ function createHold(pool: Pool, runnerName: Promise<string>, onLost: () => void)
 }
 
 /** Creates a scheduler that runs one check at a time and keeps at most one waiting, so that a database outage does not pile up checks. */
-function createLookout(look: () => Promise<void>, log: FastifyBaseLogger) {
+function createLookout(check: () => Promise<void>, log: FastifyBaseLogger) {
   let looking = Promise.resolve();
   let isWaiting = false;
   return {
     looked: () => looking,
-    lookSoon(): void {
+    checkSoon(): void {
       if (isWaiting) return;
       isWaiting = true;
       looking = looking
         .then(() => {
           isWaiting = false;
-          return look();
+          return check();
         })
         .catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs not looked for'));
     },
@@ -96,7 +96,7 @@ export function keepSignOfLife(
   watchClock: () => Promise<void> = () => Promise.resolve(),
 ): SignOfLife {
   let stopped = false;
-  const hold = createHold(pool, runnerName, () => lookout.lookSoon());
+  const hold = createHold(pool, runnerName, () => lookout.checkSoon());
   const lookout = createLookout(async () => {
     if (stopped) return;
     await hold.take();
@@ -104,8 +104,8 @@ export function keepSignOfLife(
     await resumeInterrupted(pool);
     await watchClock();
   }, log);
-  lookout.lookSoon();
-  const timer = setInterval(() => lookout.lookSoon(), lookEveryMs).unref();
+  lookout.checkSoon();
+  const timer = setInterval(() => lookout.checkSoon(), checkEveryMs).unref();
 
   return {
     isHeld: hold.isHeld,

@@ -7,7 +7,7 @@ const writeLine = (err: unknown): unknown => {
   return JSON.parse(lines.join(''));
 };
 
-test.each<[what: string, err: unknown, told: unknown]>([
+test.each<[what: string, err: unknown, logged: unknown]>([
   ['an error, without the values it quotes', new RangeError('no 3174015203880001'), { name: 'RangeError' }],
   ['its code', Object.assign(new Error('gone'), { code: 'ECONNRESET' }), { code: 'ECONNRESET', message: 'gone' }],
   [
@@ -16,8 +16,8 @@ test.each<[what: string, err: unknown, told: unknown]>([
     'not done within 8000 ms',
   ],
   ['nothing', undefined, undefined],
-])('logs %s', (_what, err, told) => {
+])('logs %s', (_what, err, logged) => {
   const line = writeLine(err);
-  expect(line).toMatchObject({ msg: 'could not', ...(told !== undefined && { err: told }) });
+  expect(line).toMatchObject({ msg: 'could not', ...(logged !== undefined && { err: logged }) });
   expect(JSON.stringify(line)).not.toContain('3174015203880001');
 });

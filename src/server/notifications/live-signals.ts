@@ -21,15 +21,15 @@ const sessionEndChannel = 'session_ended';
 /** Creates the registry of this process's listeners, by policy. */
 function createListeners() {
   const listeners = new Map<string, Set<() => void>>();
-  const told = new EventEmitter<{ end: [sessionId: string]; back: [] }>();
+  const emitter = new EventEmitter<{ end: [sessionId: string]; back: [] }>();
   return {
     hear: ({ channel, payload = '' }: Notification): void => {
-      if (channel === sessionEndChannel) told.emit('end', payload);
+      if (channel === sessionEndChannel) emitter.emit('end', payload);
       else listeners.get(payload)?.forEach((onSignal) => onSignal());
     },
-    back: (): void => void told.emit('back'),
-    onSessionEnd: (onEnd: (sessionId: string) => void): void => void told.on('end', onEnd),
-    onReconnect: (onBack: () => void): void => void told.on('back', onBack),
+    back: (): void => void emitter.emit('back'),
+    onSessionEnd: (onEnd: (sessionId: string) => void): void => void emitter.on('end', onEnd),
+    onReconnect: (onBack: () => void): void => void emitter.on('back', onBack),
     add: (policyNumber: string, onSignal: () => void): (() => void) => {
       const ofPolicy = listeners.get(policyNumber) ?? new Set();
       ofPolicy.add(onSignal);

@@ -7,7 +7,7 @@ import type { OpenStreams } from './open-streams.ts';
 /** Closes the streams of sessions that are over, wherever and however they ended. */
 export interface SessionWatch {
   /** Checks a session whose stream was just opened, because it may have ended a moment ago. */
-  look(sessionId: string): Promise<void>;
+  check(sessionId: string): Promise<void>;
   stop(): void;
 }
 
@@ -20,7 +20,7 @@ export interface SessionWatchParts {
   readonly findSessionEnds: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Instant>>;
 }
 
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 /**
  * Watches sessions. The database signals an end that somebody causes; an expiry is found by a timer, which asks the
@@ -32,7 +32,7 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
     ends.delete(sessionId);
     streams.endOfSession(sessionId);
   };
-  const lookAt = async (sessionIds: readonly string[]): Promise<void> => {
+  const checkSessions = async (sessionIds: readonly string[]): Promise<void> => {
     if (sessionIds.length === 0) return;
     const found = await findSessionEnds(sessionIds);
     const now = clock.systemNow();
@@ -43,7 +43,7 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
     }
   };
   const quietly = (sessionIds: readonly string[]): Promise<void> =>
-    lookAt(sessionIds).catch((error: unknown) => log.debug({ err: error }, 'sessions of streams not looked at'));
+    checkSessions(sessionIds).catch((error: unknown) => log.debug({ err: error }, 'sessions of streams not looked at'));
   const findDue = (): readonly string[] => {
     const now = clock.systemNow();
     for (const id of ends.keys()) if (streams.countOf(id) === 0) ends.delete(id);
@@ -52,7 +52,7 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     looking = looking.then(() => quietly(findDue()));
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
   live.onSessionEnd(close);
   // Signals during the outage were missed: known expiries are discarded until the database has answered.
   live.onReconnect(() => {
@@ -61,5 +61,5 @@ export function watchSessions({ streams, live, clock, log, findSessionEnds }: Se
       return quietly(streams.sessions());
     });
   });
-  return { look: (sessionId) => quietly([sessionId]), stop: () => clearInterval(timer) };
+  return { check: (sessionId) => quietly([sessionId]), stop: () => clearInterval(timer) };
 }

@@ -23,11 +23,11 @@ export interface StreamParts {
 /** Creates the streams of this process, and what closes them. */
 export async function createStreamParts(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
-  news: Pool,
+  signals: Pool,
   findSessionEnds: SessionWatchParts['findSessionEnds'],
   mostPerSession: number,
 ): Promise<StreamParts & { readonly close: () => Promise<void> }> {
-  const live = await createLiveSignals(news, log);
+  const live = await createLiveSignals(signals, log);
   const streams = createOpenStreams();
   const watch = watchSessions({ streams, live, clock, log, findSessionEnds });
   const close = (): Promise<void> => {
@@ -85,7 +85,7 @@ function keepStream(
   if (reply.raw.destroyed) return leave();
   reply.raw.once('close', leave);
   // The session may have ended since its token was checked.
-  void watch.look(stream.sessionId);
+  void watch.check(stream.sessionId);
 }
 
 /** Tells whether there is news since then, including signals that arrive during the query. */

@@ -67,10 +67,10 @@ export function buildLapseForecast(facts: LapseForecastFacts): LapseForecast {
   const found = facts.position.claimRegistered ? [] : findLapseRisks(facts);
   const risks = found
     .map((risk) => toShownLapseRisk(risk, facts.policy.currency, facts.today))
-    .map((told) => ({
-      ...told,
-      reason: words(told.reason),
-      remedy: { ...told.remedy, text: words(told.remedy.text) },
+    .map((shown) => ({
+      ...shown,
+      reason: words(shown.reason),
+      remedy: { ...shown.remedy, text: words(shown.remedy.text) },
     }));
   return { until: forecastUntil(facts), risks };
 }

@@ -5,7 +5,7 @@ import { directionOf, movementsTable, pendingLines, sumMovements } from './movem
 
 const policy = { isSyariah: false, priorityCode: '' };
 
-const line = (told: Partial<Movement>): Movement => ({
+const line = (given: Partial<Movement>): Movement => ({
   key: 'a',
   on: parseBusinessDate('2026-02-01'),
   kind: 'PREMIUM',
@@ -18,11 +18,11 @@ const line = (told: Partial<Movement>): Movement => ({
   price: null,
   payout: null,
   parts: [],
-  ...told,
+  ...given,
 });
 
-const amounts = (told: Partial<Movement>) =>
-  movementsTable([line(told)], policy).rows.map((row) => (row[3] ?? '').replaceAll('\u00a0', ' '));
+const amounts = (given: Partial<Movement>) =>
+  movementsTable([line(given)], policy).rows.map((row) => (row[3] ?? '').replaceAll('\u00a0', ' '));
 
 test.each<[string, Partial<Movement>, readonly string[]]>([
   ['a premium comes in', {}, ['+Rp 1.000']],
@@ -37,7 +37,7 @@ test.each<[string, Partial<Movement>, readonly string[]]>([
   ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, ['-Rp 1.000']],
   ['a repayment comes in', { kind: 'LOAN', reason: 'REPAID', amount: '-1000' }, ['+Rp 1.000']],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'CAPITALISED' }, ['Rp 1.000']],
-])('%s', (_name, told, shown) => expect(amounts(told)).toEqual(shown));
+])('%s', (_name, given, shown) => expect(amounts(given)).toEqual(shown));
 
 test.each<[string, Partial<Movement>, string]>([
   ['a premium comes in', {}, 'in'],
@@ -52,11 +52,11 @@ test.each<[string, Partial<Movement>, string]>([
   ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, 'out'],
   ['a repayment comes in', { kind: 'LOAN', reason: 'PREMIUM_REPAID', amount: '-1000' }, 'in'],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'PREMIUM_CAPITALISED' }, 'none'],
-])('a line tells the page that %s', (_name, told, direction) => expect(directionOf(line(told))).toBe(direction));
+])('a line tells the page that %s', (_name, given, direction) => expect(directionOf(line(given))).toBe(direction));
 
 test('pending amounts are listed separately and are part of no total', () => {
   const returned = line({ kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' });
-  const told = pendingLines([returned, line({})], policy);
-  expect(told.map(({ label }) => label)).toEqual(['Tahapan (SB) (dikembalikan bank), 01/02/2026']);
+  const pending = pendingLines([returned, line({})], policy);
+  expect(pending.map(({ label }) => label)).toEqual(['Tahapan (SB) (dikembalikan bank), 01/02/2026']);
   expect(sumMovements([returned, line({})], policy).map(({ label }) => label)).toEqual(['Premi dibayar']);
 });

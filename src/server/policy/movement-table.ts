@@ -12,7 +12,7 @@ import { findMovementWords } from './movement-words.ts';
 const titleOf = (line: Movement, policy: WordingFlags): string =>
   fill(findMovementWords(line).title, wordingFor(policy));
 
-const thingOf = (line: Movement, policy: WordingFlags): string =>
+const subjectOf = (line: Movement, policy: WordingFlags): string =>
   line.fund === null ? titleOf(line, policy) : `${titleOf(line, policy)} · ${line.fund}`;
 
 /** Tells whether the payout has not arrived: it waits, or the bank returned it. */
@@ -48,7 +48,7 @@ export const movementsTable = (lines: readonly Movement[], policy: WordingFlags)
     .filter((line) => !isPending(line))
     .map((line) => [
       formatDate(line.on),
-      thingOf(line, policy),
+      subjectOf(line, policy),
       line.units === null ? '' : formatUnits(line.units),
       amountText(line),
     ]),

@@ -7,7 +7,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { standingText } from '#server/proposal-store/customer-turn.ts';
+import { shownStateText } from '#server/proposal-store/customer-turn.ts';
 import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import { openContent, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -52,21 +52,21 @@ const masked = ({ label, old, new: now }: PendingChange['rows'][number]) => ({
 });
 
 function buildPending(vault: Vault, row: unknown, { today, calendar }: Days): PendingChange {
-  const { content, ...told } = SealedRow.parse(row);
-  const { number, title, state, submitted_at, headline } = told;
-  const turn = describeTurn(told, today, calendar);
+  const { content, ...change } = SealedRow.parse(row);
+  const { number, title, state, submitted_at, headline } = change;
+  const turn = describeTurn(change, today, calendar);
   const { rows } = openContent(vault, number, content).summary;
   return {
     number,
     title,
     state,
     submitted_at,
-    promised_date: promisedDay(turn, told),
+    promised_date: promisedDay(turn, change),
     headline,
-    waits_for_day: waitsForDay(told),
-    state_text: standingText(told),
+    waits_for_day: waitsForDay(change),
+    state_text: shownStateText(change),
     when: turn.text,
-    areas: [...touchedAreas(told.suffix)],
+    areas: [...touchedAreas(change.suffix)],
     rows: rows.map(masked),
   };
 }

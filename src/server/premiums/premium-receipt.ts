@@ -38,13 +38,13 @@ function paidLines({ receipt, policy, holder }: Parts): readonly DocumentLine[] 
 
 /** Lists base, top-up and rider without zero amounts, and their sum. */
 function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly DocumentLine[] {
-  const told = [
+  const amounts = [
     { label: '{PremiDasar}', amount: new Big(base) },
     { label: '{PremiTopUpBerkala}', amount: new Big(topUp) },
     { label: 'Manfaat tambahan', amount: new Big(rider) },
   ].filter(({ amount }) => amount.gt(0));
   const total = new Big(base).plus(topUp).plus(rider);
-  return [...told, { label: 'Jumlah', amount: total }].map(({ label, amount }) => ({
+  return [...amounts, { label: 'Jumlah', amount: total }].map(({ label, amount }) => ({
     label,
     value: formatMoney(amount, currency),
   }));

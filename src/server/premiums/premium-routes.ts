@@ -24,7 +24,7 @@ async function findReceipt(
   dueOn: BusinessDate,
 ): Promise<StoredIssuedDocument> {
   const moment = { at: await clock.businessNow(), recordedAt: clock.systemNow() };
-  const paper = await inTransaction(pool, async (tx) => {
+  const receipt = await inTransaction(pool, async (tx) => {
     const core = coreIn(tx, moment);
     await keepPremiumReceipt(tx, { core, vault, ...moment }, policyNumber, dueOn);
     return findDocumentAbout(
@@ -35,8 +35,8 @@ async function findReceipt(
       receiptAbout(policyNumber, dueOn),
     );
   });
-  if (paper === undefined) throw refuse('NOT_FOUND');
-  return paper;
+  if (receipt === undefined) throw refuse('NOT_FOUND');
+  return receipt;
 }
 
 /** Routes about premiums besides paying them; all for the session's policy only. */
@@ -58,9 +58,9 @@ export const premiumRoutes = (services: Services): readonly Route[] => [
     input: z.object({ params: z.object({ due: BusinessDate }) }),
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
-      const paper = await findReceipt(services, caller, input.params.due);
-      const content = await drawDocument(toIssuedDocument(paper, services.config.publicUrl));
-      return sendFile(reply, { name: `${paper.number}.pdf`, content, contentType: 'application/pdf' });
+      const receipt = await findReceipt(services, caller, input.params.due);
+      const content = await drawDocument(toIssuedDocument(receipt, services.config.publicUrl));
+      return sendFile(reply, { name: `${receipt.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { findRequestType } from '#requests/registry/registry.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
-import { standingText } from '#server/proposal-store/customer-turn.ts';
+import { shownStateText } from '#server/proposal-store/customer-turn.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
@@ -31,7 +31,7 @@ async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
   return {
     nomor: row.number,
     nama: row.title,
-    status: standingText(row),
+    status: shownStateText(row),
     diajukan: row.submitted_at,
     diputus: row.decided_at,
     alasan_keputusan: row.decision_reason,
@@ -108,15 +108,15 @@ const deathStates: Readonly<Record<DeathReportState, string>> = {
 
 /** Collects death reports that the holder sent, with their result. Public reports about the policy are not the holder's data. */
 export const collectDeathReports = async ({ pool, vault }: CopySources, owner: Owner) =>
-  (await listOwnDeathReports(pool, vault, owner)).map(({ report_number, state, reported_at, told }) => ({
+  (await listOwnDeathReports(pool, vault, owner)).map(({ report_number, state, reported_at, content }) => ({
     nomor: report_number,
     status: deathStates[state],
     dilaporkan: reported_at,
-    yang_meninggal: told.insured_name,
-    tanggal_meninggal: told.died_on,
-    pelapor: told.reporter_name,
-    telepon_pelapor: told.reporter_phone,
-    hubungan: reporterRelationText(told.relation),
+    yang_meninggal: content.insured_name,
+    tanggal_meninggal: content.died_on,
+    pelapor: content.reporter_name,
+    telepon_pelapor: content.reporter_phone,
+    hubungan: reporterRelationText(content.relation),
   }));
 
 const outcomes: Readonly<Record<ObjectionOutcome, string>> = {

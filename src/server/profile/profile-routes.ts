@@ -17,7 +17,7 @@ import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { savePreferences, getPreferences } from '#server/messages/preferences-repository.ts';
 
-const lookBack = 10;
+const shownSignIns = 10;
 
 const preferenceRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
@@ -51,7 +51,7 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
     handle: async ({ caller }) => {
       const [items, history] = await Promise.all([
         listOwnSessions(services, caller),
-        listSignIns(services.pool, caller, lookBack),
+        listSignIns(services.pool, caller, shownSignIns),
       ]);
       return answer({ items, history });
     },

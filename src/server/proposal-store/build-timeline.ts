@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { formatDate, formatLongDate } from '#shared/time/dates.ts';
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import type { TimelineStep } from '#shared/wire/proposals.ts';
-import { standingText, turnOf } from './customer-turn.ts';
+import { shownStateText, turnOf } from './customer-turn.ts';
 import type { ProposalEvent } from './event-repository.ts';
 import type { Objection } from './objection.ts';
 import type { TurnText } from './due-date-words.ts';
@@ -36,8 +36,10 @@ function comingSteps(
     row.state === 'MENUNGGU_PEMBAYARAN' ? ['Pembayaran dicocokkan'] : [],
     reached(events, '', 'VERIFIKASI', 'DISETUJUI') ? [] : ['Pemeriksaan petugas'],
     reached(events, '', 'DISETUJUI') ? [] : ['Persetujuan'],
-    !type?.papers.includes('transaction-statement') || reached(events, 'priced') ? [] : ['Harga unit ditetapkan'],
-    !type?.papers.includes('payment-advice') || reached(events, '', 'PROSES_TRANSFER') ? [] : ['Dana dikirim'],
+    !type?.issuedDocuments.includes('transaction-statement') || reached(events, 'priced')
+      ? []
+      : ['Harga unit ditetapkan'],
+    !type?.issuedDocuments.includes('payment-advice') || reached(events, '', 'PROSES_TRANSFER') ? [] : ['Dana dikirim'],
     ['Selesai'],
   ].flat();
   const isOwn = turn?.who === 'you';
@@ -91,27 +93,27 @@ const repeats = (before: ReportedEvent | undefined, { event, words }: ReportedEv
 
 /** Lists the events shown to the customer without repetition: the more detailed text, at the moment of the first. */
 const listShownEvents = (row: ProposalRow, events: readonly ProposalEvent[]): readonly ReportedEvent[] =>
-  events.reduce<readonly ReportedEvent[]>((told, event) => {
+  events.reduce<readonly ReportedEvent[]>((shown, event) => {
     const words = wordsOfEvent(event, row);
-    const before = told.at(-1);
-    if (words === undefined) return told;
+    const before = shown.at(-1);
+    if (words === undefined) return shown;
     return before !== undefined && repeats(before, { event, words })
-      ? [...told.slice(0, -1), { event: { ...event, at: before.event.at }, words }]
-      : [...told, { event, words }];
+      ? [...shown.slice(0, -1), { event: { ...event, at: before.event.at }, words }]
+      : [...shown, { event, words }];
   }, []);
 
 /** Lists past steps, and marks the current one of a request that has not ended. */
 function stepsSoFar(row: ProposalRow, events: readonly ProposalEvent[]): TimelineStep[] {
-  const told = listShownEvents(row, events);
-  const last = told.at(-1);
+  const shown = listShownEvents(row, events);
+  const last = shown.at(-1);
   const here = !isTerminal(row.state) && last !== undefined && isHere(row, last.event) ? last : undefined;
-  const past = (here === undefined ? told : told.slice(0, -1)).map(({ event: { at }, words: { afterwards } }) => ({
+  const past = (here === undefined ? shown : shown.slice(0, -1)).map(({ event: { at }, words: { afterwards } }) => ({
     ...afterwards,
     at,
     kind: 'done' as const,
   }));
   if (isTerminal(row.state)) return past;
-  const { title, detail } = here?.words ?? { title: standingText(row), detail: '' };
+  const { title, detail } = here?.words ?? { title: shownStateText(row), detail: '' };
   return [...past, { title, detail, at: here?.event.at ?? null, kind: 'current' }];
 }
 

@@ -44,11 +44,11 @@ export const customerTurns: Readonly<Record<WaitsFor, CustomerTurn>> = {
   },
 };
 
-type Standing = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
-type Dated = Standing & Pick<ProposalRow, 'promise' | 'effective_on' | 'holds_lock'>;
+type TurnFacts = Pick<ProposalRow, 'state' | 'waits_for' | 'decided_at'>;
+type DatedTurnFacts = TurnFacts & Pick<ProposalRow, 'promise' | 'effective_on' | 'holds_lock'>;
 
 /** Writes when an approved request takes effect: on its own day, or by the due date. */
-function approvedSentence(row: Dated, promised: BusinessDate): string | undefined {
+function approvedSentence(row: DatedTurnFacts, promised: BusinessDate): string | undefined {
   const day = formatDate(promised);
   if (waitsForDay(row) || (row.state === 'DISETUJUI' && row.promise?.kind === 'DAY'))
     return `Disetujui. Berlaku mulai ${day}. ${nothingToDo}`;
@@ -58,16 +58,16 @@ function approvedSentence(row: Dated, promised: BusinessDate): string | undefine
 }
 
 /** Finds the customer's pending action; undefined after the decision, and while the state itself asks the customer for something. */
-export const turnOf = ({ state, waits_for, decided_at }: Standing): CustomerTurn | undefined =>
+export const turnOf = ({ state, waits_for, decided_at }: TurnFacts): CustomerTurn | undefined =>
   waits_for === null || decided_at !== null || isTerminal(state) || isYourTurn(state)
     ? undefined
     : customerTurns[waits_for];
 
-export const standingText = (row: Standing): string => turnOf(row)?.text ?? stateText(row.state);
+export const shownStateText = (row: TurnFacts): string => turnOf(row)?.text ?? stateText(row.state);
 /** Returns the state's text for staff, with the customer's pending action, because staff work on the request anyway. */
-export const staffText = (row: Standing): string =>
+export const staffText = (row: TurnFacts): string =>
   [stateText(row.state), turnOf(row)?.staffText].filter((text) => text !== undefined).join(' · ');
 /** Returns the sentence of the status; `promised` = the due date shown now. */
-export const standingSentence = (row: Dated, promised: BusinessDate): string =>
+export const shownStateSentence = (row: DatedTurnFacts, promised: BusinessDate): string =>
   turnOf(row)?.sentence ?? approvedSentence(row, promised) ?? stateSentence(row.state);
-export const isCustomersTurn = (row: Standing): boolean => turnOf(row) !== undefined || isYourTurn(row.state);
+export const isCustomersTurn = (row: TurnFacts): boolean => turnOf(row) !== undefined || isYourTurn(row.state);

@@ -47,7 +47,7 @@ export const reasonOfDueDate = ({ service_days, promise }: Pick<ProposalRow, 'se
 
 /** Tells whether the type pays the customer, and so has a payment advice. */
 export const sendsMoney = ({ suffix }: Pick<ProposalRow, 'suffix'>): boolean =>
-  findRequestType(suffix)?.papers.includes('payment-advice') ?? false;
+  findRequestType(suffix)?.issuedDocuments.includes('payment-advice') ?? false;
 
 /** Returns the customer's deadline, or our service level from the day they have acted (rulebook 4.4). */
 function dayOfCustomer(row: Promised, calendar: Calendar): DayText {

@@ -26,13 +26,13 @@ const today = {
 };
 
 it('renames what was renamed since, at any depth, and nothing else', () => {
-  const { relation, otherRelation, person, ...told } = today.told;
+  const { relation, otherRelation, person, ...stated } = today.told;
   const { middleName, birthDate, identityType, identityNumber, maritalStatus, ...rest } = person;
   const names = { midName: middleName, birthday: birthDate, certiType: identityType, marriageId: maritalStatus };
   const earlier = {
     ...today,
     told: {
-      ...told,
+      ...stated,
       person: { ...rest, ...names, certiCode: identityNumber },
       designation: relation,
       otherDesignation: otherRelation,

@@ -23,13 +23,13 @@ describe('createPolicyQueue', () => {
     const one = queue.run('A', first.work);
     const failing = queue.run('A', () => Promise.reject(new Error('no')));
     const last = queue.run('A', () => Promise.resolve('last'));
-    const elsewhere = queue.run('B', other.work);
+    const onOther = queue.run('B', other.work);
     await settle();
     expect(log).toEqual(['first begins', 'other begins']);
     other.end();
     first.end();
     await expect(failing).rejects.toThrow('no');
-    expect(await Promise.all([one, last, elsewhere])).toEqual(['first', 'last', 'other']);
+    expect(await Promise.all([one, last, onOther])).toEqual(['first', 'last', 'other']);
   });
 
   it('refuses a job that waited too long with 503 without releasing those behind it', async () => {

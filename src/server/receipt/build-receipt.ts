@@ -1,6 +1,6 @@
 import { formatLongDate, formatMoment, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
-import { standingText } from '#server/proposal-store/customer-turn.ts';
+import { shownStateText } from '#server/proposal-store/customer-turn.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import {
   isFilled,
@@ -46,7 +46,7 @@ function sent({ row, holderName }: ReceiptParts): DocumentSection {
 }
 
 function promised({ row, promisedOn, promise, printedAt }: ReceiptParts): DocumentSection {
-  const status = { label: `Status per ${formatMoment(printedAt)}`, value: standingText(row) };
+  const status = { label: `Status per ${formatMoment(printedAt)}`, value: shownStateText(row) };
   const ended = row.ended_at === null ? [] : [{ label: 'Berakhir', value: formatMoment(row.ended_at) }];
   if (promisedOn === null) return section('Status', { lines: [status, ...ended] });
   const day = { label: 'Selesai paling lambat', value: formatLongDate(promisedOn) };

@@ -26,7 +26,7 @@ export interface NewDeathReport {
   readonly policyNumber: string | null;
   /** The customer who sent it from their policy; absent = nobody we know. */
   readonly partyId?: number;
-  readonly told: DeathContent;
+  readonly content: DeathContent;
   readonly at: Instant;
   /** The same moment by the business clock, which the core's records follow. */
   readonly businessAt: Instant;
@@ -42,7 +42,7 @@ const context = (number: string): string => `death_report:${number}`;
 /** Answers its number. */
 export async function insertDeathReport(tx: Queryable, vault: Vault, report: NewDeathReport): Promise<string> {
   const number = await takeReportNumber(tx, { letters: 'LM', sequence: 'death_report_number' }, report.at);
-  const content = sealJson(vault, report.told, context(number));
+  const content = sealJson(vault, report.content, context(number));
   await tx.query(
     `INSERT INTO death_report (report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, looked_at, reason, party_id, bulk, business_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::text IS NULL THEN NULL ELSE $6::timestamptz END, $9, $10, $11, $12)`,
@@ -81,14 +81,14 @@ interface DeathRow {
   readonly ended_at: Instant | null;
 }
 
-export type DeathReport = Omit<DeathRow, 'content'> & { readonly told: DeathContent };
+export type DeathReport = Omit<DeathRow, 'content'> & { readonly content: DeathContent };
 
 const columns =
   'report_number, source, state, policy_number, content, reported_at, marked_at, looked_by, checked_by, check_note, looked_at, ended_by, ended_at';
 
 const openRow = (vault: Vault, { content, ...row }: DeathRow): DeathReport => ({
   ...row,
-  told: openJson(vault, DeathContent, content, context(row.report_number)),
+  content: openJson(vault, DeathContent, content, context(row.report_number)),
 });
 
 const isObjected = `EXISTS (SELECT FROM death_objection AS objecting

@@ -11,7 +11,7 @@ type FraudContent = z.infer<typeof FraudContent>;
 
 export interface NewFraudReport {
   readonly policyNumber: string;
-  readonly told: FraudContent;
+  readonly content: FraudContent;
   readonly at: Instant;
   /** Sent beyond the limits: kept apart. */
   readonly bulk: boolean;
@@ -22,7 +22,7 @@ const context = (number: string): string => `fraud_report:${number}`;
 /** Answers its number. */
 export async function insertFraudReport(tx: Queryable, vault: Vault, report: NewFraudReport): Promise<string> {
   const number = await takeReportNumber(tx, { letters: 'LK', sequence: 'fraud_report_number' }, report.at);
-  const content = sealJson(vault, report.told, context(number));
+  const content = sealJson(vault, report.content, context(number));
   await tx.query(
     `INSERT INTO fraud_report (report_number, state, policy_number, content, reported_at, bulk) VALUES ($1, 'OPEN', $2, $3, $4, $5)`,
     [number, report.policyNumber, content, report.at, report.bulk],
@@ -37,13 +37,13 @@ interface FraudRow {
   readonly reported_at: Instant;
 }
 
-export type FraudReport = Omit<FraudRow, 'content'> & { readonly told: FraudContent };
+export type FraudReport = Omit<FraudRow, 'content'> & { readonly content: FraudContent };
 
 const columns = 'report_number, policy_number, content, reported_at';
 
 const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
   ...row,
-  told: openJson(vault, FraudContent, content, context(row.report_number)),
+  content: openJson(vault, FraudContent, content, context(row.report_number)),
 });
 
 /**
@@ -80,13 +80,13 @@ export async function findOpenFraudForUpdate(
   return rows[0] && openRow(vault, rows[0]);
 }
 
-interface Look extends Pick<Looked, 'by' | 'at'> {
+interface FraudDecision extends Pick<Looked, 'by' | 'at'> {
   readonly state: 'CONFIRMED' | 'DISMISSED';
 }
 
 /** Returns who confirmed or dismissed a report, and when; undefined while it is open. */
-export async function findLook(q: Queryable, number: string): Promise<Look | undefined> {
-  const { rows } = await q.query<Look>(
+export async function findDecision(q: Queryable, number: string): Promise<FraudDecision | undefined> {
+  const { rows } = await q.query<FraudDecision>(
     `SELECT looked_by AS by, looked_at AS at, state FROM fraud_report
      WHERE report_number = $1 AND looked_at IS NOT NULL`,
     [number],

@@ -8,7 +8,7 @@ import type { DeathContent } from './death-report-repository.ts';
 interface Marking {
   readonly number: string;
   readonly policyNumber: string;
-  readonly told: DeathContent;
+  readonly content: DeathContent;
   /** As the audit trail names people. */
   readonly actor: string;
 }
@@ -17,10 +17,10 @@ interface Marking {
 async function notifyReporter(
   tx: Queryable,
   { messages, config }: Pick<Engine, 'messages' | 'config'>,
-  { number, told }: Marking,
+  { number, content }: Marking,
 ): Promise<void> {
   const link = `${config.publicUrl}/lapor-meninggal#dokumen`;
-  for (const to of listContacts({ mobile: told.reporter_phone, email: null }))
+  for (const to of listContacts({ mobile: content.reporter_phone, email: null }))
     await messages.sendTemplate(tx, 'death-recorded', { number, link }, { ...to, name: null });
 }
 

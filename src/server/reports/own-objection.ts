@@ -42,14 +42,14 @@ function describeWaiting(
   { today, times }: Times,
 ): DeathObjection {
   const { received_on: receivedOn, answer_by: answerBy } = objection;
-  const told = describeObjectionTurn({ receivedOn, answerBy, extendedTo: null, answeredOn: null }, today, times);
-  const isLate = told === undefined || told.on === null;
+  const turn = describeObjectionTurn({ receivedOn, answerBy, extendedTo: null, answeredOn: null }, today, times);
+  const isLate = turn === undefined || turn.on === null;
   return {
     ...noObjection,
     state,
     received_on: receivedOn,
-    answer_by: told?.on ?? null,
-    turn: `${whose[state]} ${told?.text ?? ''}`,
+    answer_by: turn?.on ?? null,
+    turn: `${whose[state]} ${turn?.text ?? ''}`,
     outside: isLate ? outsideBody(false) : '',
   };
 }
@@ -99,10 +99,10 @@ type PageServices = Pick<Engine, 'clock' | 'core' | 'pool' | 'serviceCalendar' |
 export async function getOwnObjection(services: PageServices, caller: CustomerSession): Promise<DeathObjection> {
   const { clock, core, channels, serviceCalendar } = services;
   const today = businessDateOf(await clock.businessNow());
-  const told = await describeObjection(services, caller, { today, times: await serviceCalendar(today) });
-  if (told.state !== 'OPEN') return told;
+  const objection = await describeObjection(services, caller, { today, times: await serviceCalendar(today) });
+  if (objection.state !== 'OPEN') return objection;
   const holder = await core.findHolder(caller.policyNumber);
   if (holder === undefined) throw refuse('NOT_FOUND');
   const contacts = listContacts(await findOlderContact(services, holder), channels);
-  return { ...told, code_to: contacts.map(maskAddress) };
+  return { ...objection, code_to: contacts.map(maskAddress) };
 }

@@ -42,16 +42,16 @@ export async function takePublicReport(
     throw refuseField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
   const moment = await readMoment(services);
   refuseLaterDay(input.died_on, moment);
-  const told = toDeathReport(input, insured_birth_date ?? null);
+  const content = toDeathReport(input, insured_birth_date ?? null);
   const at = moment.recordedAt;
   const unknown = { source: 'PUBLIC', state: 'OPEN', markedAt: null, lookedBy: null, reason: null } as const;
-  const report = { ...unknown, policyNumber: number === '' ? null : number, told, at, businessAt: moment.at };
+  const report = { ...unknown, policyNumber: number === '' ? null : number, content, at, businessAt: moment.at };
   return keepReport(services, {
     kind: 'deaths',
     action: 'death.reported',
     at,
     address,
-    phone: told.reporter_phone,
+    phone: content.reporter_phone,
     insert: (tx, bulk) => insertDeathReport(tx, services.vault, { ...report, bulk }),
   });
 }
@@ -68,15 +68,15 @@ export async function takeOwnReport(
   const insured = coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person)));
   if (!insured.includes(input.insured_name))
     throw refuseField('insured_name', 'Pilih nama yang tercatat pada polis ini.');
-  const told = toDeathReport(input);
+  const content = toDeathReport(input);
   return inTransaction(services.pool, async (tx) => {
     const [earlier] = await listMarking(tx, policyNumber);
     if (earlier !== undefined) return earlier;
     const at = moment.recordedAt;
     const marked = { source: 'CUSTOMER', state: 'OPEN', markedAt: at, lookedBy: null, reason: null } as const;
-    const report = { ...marked, policyNumber, partyId, told, at, businessAt: moment.at };
+    const report = { ...marked, policyNumber, partyId, content, at, businessAt: moment.at };
     const number = await insertDeathReport(tx, services.vault, report);
-    await markPolicy(tx, services, moment, { number, policyNumber, told, actor: `customer:${policyNumber}` });
+    await markPolicy(tx, services, moment, { number, policyNumber, content, actor: `customer:${policyNumber}` });
     return number;
   });
 }

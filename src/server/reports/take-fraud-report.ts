@@ -13,13 +13,13 @@ export async function takeFraudReport(
 ): Promise<string> {
   const { recordedAt: at } = await readMoment(services);
   const phone = normalizePhone(reporter_phone) ?? reporter_phone;
-  const told = { reporter_name, reporter_phone: phone, happened };
+  const content = { reporter_name, reporter_phone: phone, happened };
   return keepReport(services, {
     kind: 'frauds',
     action: 'fraud.reported',
     at,
     address,
     phone,
-    insert: (tx, bulk) => insertFraudReport(tx, services.vault, { policyNumber, told, at, bulk }),
+    insert: (tx, bulk) => insertFraudReport(tx, services.vault, { policyNumber, content, at, bulk }),
   });
 }

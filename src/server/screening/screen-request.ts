@@ -32,12 +32,12 @@ export const findHits = (name: NewName, candidates: readonly FoundEntry[], limit
     .filter(({ score }) => score >= limit);
 
 async function findNewHits(tx: Queryable, screening: Screening, limit: number): Promise<readonly NewScreeningHit[]> {
-  const looks: NewScreeningHit[] = screening.reasons.map((about) => ({ about, entryId: null, score: null }));
+  const newHits: NewScreeningHit[] = screening.reasons.map((about) => ({ about, entryId: null, score: null }));
   for (const name of screening.names) {
     const hits = findHits(name, await listCandidates(tx, name.name), limit);
-    looks.push(...hits.map(({ entry, score }) => ({ about: name.as, entryId: entry.entry_id, score })));
+    newHits.push(...hits.map(({ entry, score }) => ({ about: name.as, entryId: entry.entry_id, score })));
   }
-  return looks;
+  return newHits;
 }
 
 /**

@@ -69,9 +69,9 @@ export async function updateAnswer(tx: Queryable, number: string, answer: Screen
 /** Result of compliance: open = not answered; upheld = refused; clear = no hits, or all cleared. */
 export type Compliance = 'clear' | 'open' | 'upheld';
 
-export function complianceOf(looks: readonly Pick<ScreeningHit, 'state'>[]): Compliance {
-  if (looks.some(({ state }) => state === 'UPHELD')) return 'upheld';
-  return looks.some(({ state }) => state === 'OPEN') ? 'open' : 'clear';
+export function complianceOf(hits: readonly Pick<ScreeningHit, 'state'>[]): Compliance {
+  if (hits.some(({ state }) => state === 'UPHELD')) return 'upheld';
+  return hits.some(({ state }) => state === 'OPEN') ? 'open' : 'clear';
 }
 
 export const findCompliance = async (q: Queryable, number: string): Promise<Compliance> =>

@@ -84,8 +84,8 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
   const open = await findOpenStepUp(tx, identityHash, now);
   const guarded = await takeOne(services, tx, wanted, open, now);
   const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
-  const wished = input.method ?? open?.method ?? signedIn?.method ?? usualChannel;
-  const address = chooseAddress(wished, to.contact, services.channels);
+  const preferred = input.method ?? open?.method ?? signedIn?.method ?? usualChannel;
+  const address = chooseAddress(preferred, to.contact, services.channels);
   if (!address) throw refuse(to.refusal);
   const expiresAt = secondsAfter(now, limits.codeSeconds);
   const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, guarded, now, expiresAt });

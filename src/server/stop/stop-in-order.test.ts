@@ -5,7 +5,7 @@ const never = () => new Promise<void>(() => undefined);
 
 it('stops parts in order, and the database also when earlier ones hang or fail', async () => {
   const ended: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const step = (name: string, run: StopStep['run']): StopStep => ({
     name,
     withinMs: 20,
@@ -23,17 +23,17 @@ it('stops parts in order, and the database also when earlier ones hang or fail',
       }),
       step('database', () => Promise.resolve()),
     ],
-    (name) => told.push(name),
+    (name) => reported.push(name),
   );
   expect(ended).toEqual(['calls in 20', 'jobs in 20', 'pool in 20', 'database in 20']);
   expect(left).toEqual(['calls', 'jobs', 'pool']);
-  expect(told).toEqual(left);
+  expect(reported).toEqual(left);
 });
 
 it('reports nothing when every part stops', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const left = await stopInOrder([{ name: 'calls', withinMs: 60_000, run: () => Promise.resolve() }], (name) =>
-    told.push(name),
+    reported.push(name),
   );
-  expect([left, told]).toEqual([[], []]);
+  expect([left, reported]).toEqual([[], []]);
 });

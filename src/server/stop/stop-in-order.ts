@@ -25,7 +25,7 @@ async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
  */
 export async function stopInOrder(
   steps: readonly StopStep[],
-  tell: (name: string, why: unknown) => void,
+  report: (name: string, why: unknown) => void,
 ): Promise<readonly string[]> {
   const left: string[] = [];
   for (const { name, withinMs, run } of steps) {
@@ -38,7 +38,7 @@ export async function stopInOrder(
     );
     if (why === undefined) continue;
     left.push(name);
-    tell(name, why);
+    report(name, why);
   }
   return left;
 }

@@ -27,13 +27,13 @@ function owedTask(
   const { closed, underWay, pages } = facts;
   if (owed.length === 0 || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
   const total = sumOf(owed);
-  const { todo, ...told } = say(formatMoney(total, owed[0]?.currency ?? 0), kindsOf(owed));
+  const { todo, ...words } = say(formatMoney(total, owed[0]?.currency ?? 0), kindsOf(owed));
   const reason = closed.get(pages.claim);
   return [
     {
-      ...told,
+      ...words,
       amount: total.toNumber(),
-      detail: reason ?? told.detail,
+      detail: reason ?? words.detail,
       button: { text: reason === undefined ? todo : 'Lihat alasannya', href: pageOf(pages.claim) },
     },
   ];

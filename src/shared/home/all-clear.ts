@@ -58,7 +58,7 @@ export function allClear(facts: HomeFacts): HomeTask {
       kind: 'ENDED',
       sentence: nothingToDo.replace(/\.$/, ''),
       detail: 'Dokumen dan riwayat polis tetap dapat Anda buka.',
-      button: { text: 'Lihat dokumen', href: places.papers },
+      button: { text: 'Lihat dokumen', href: places.documents },
     };
   return {
     kind: 'FINE',

@@ -6,7 +6,7 @@ type TaskWords = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
 
 const waits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
 
-const papers = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
+const documentsButton = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
 
 /** The objection of the holder comes before what it objects to. */
 function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWords {
@@ -28,16 +28,21 @@ function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWor
       detail: `Laporan itu tetap berlaku. ${waits}`,
       button: { text: 'Baca jawabannya', href: places.deathMistaken },
     };
-  return { sentence: 'Kami menunggu keputusan atas laporan meninggal', detail: waits, button: papers };
+  return { sentence: 'Kami menunggu keputusan atas laporan meninggal', detail: waits, button: documentsButton };
 }
 
 /** Nothing can be done or asked for until it is decided (rulebook 5.3); the papers for the family stand below. */
 export const findClaim: FindTasks = (facts) => {
   if (!facts.calendar.claim_registered) return [];
-  const told = describeReport(facts);
-  if (told.button.href === papers.href) return [{ kind: 'CLAIM', ...told }];
+  const item = describeReport(facts);
+  if (item.button.href === documentsButton.href) return [{ kind: 'CLAIM', ...item }];
   return [
-    { kind: 'CLAIM', ...told },
-    { kind: 'CLAIM_PAPERS', sentence: 'Dokumen untuk keluarga', detail: 'Bila laporan itu benar.', button: papers },
+    { kind: 'CLAIM', ...item },
+    {
+      kind: 'CLAIM_PAPERS',
+      sentence: 'Dokumen untuk keluarga',
+      detail: 'Bila laporan itu benar.',
+      button: documentsButton,
+    },
   ];
 };

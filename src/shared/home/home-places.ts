@@ -6,7 +6,7 @@ export const places = {
   value: '/polis/information/polis-value',
   benefitAccount: '/polis/information/benefit-account',
   policy: '/polis/information',
-  papers: '/polis/documents',
+  documents: '/polis/documents',
   death: '/polis/lapor-meninggal',
   deathMistaken: '/polis/laporan-keliru',
   requests: '/transaction/status',

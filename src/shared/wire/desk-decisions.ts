@@ -52,7 +52,7 @@ export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Paling banyak 500 huruf.'));
 /** Sentence for the customer: the reason in this case, and what they can do. */
-const told = z
+const customerReason = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(
     z.overwrite(cleanText),
@@ -94,12 +94,12 @@ export type ApproveInput = z.infer<typeof ApproveInput>;
 /** Body of reject: reasons with the approver's sentence for the customer; a compliance reason has no explanation (rulebook 9.6). */
 export const RejectInput = z.discriminatedUnion('reason', [
   z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
-  z.object({ version, reason: ExplainedReason, told, note: z.prefault(note, '') }),
+  z.object({ version, reason: ExplainedReason, told: customerReason, note: z.prefault(note, '') }),
 ]);
 export type RejectInput = z.infer<typeof RejectInput>;
 
 /** Body of decline-risk; the customer reads `told`. */
-export const DeclineRiskInput = z.object({ version, told, note: z.prefault(note, '') });
+export const DeclineRiskInput = z.object({ version, told: customerReason, note: z.prefault(note, '') });
 export type DeclineRiskInput = z.infer<typeof DeclineRiskInput>;
 
 /** Body of send-back (the reason is internal) and of cancel (the customer reads it). */

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
-import { buttonClass } from '../look/button-class.ts';
-import type { ButtonShape } from '../look/button-class.ts';
-import { Link } from '../look/link.tsx';
-import type { LinkProps } from '../look/link.tsx';
-import { Spinner } from '../look/spinner.tsx';
+import { buttonClass } from '../appearance/button-class.ts';
+import type { ButtonShape } from '../appearance/button-class.ts';
+import { Link } from '../appearance/link.tsx';
+import type { LinkProps } from '../appearance/link.tsx';
+import { Spinner } from '../appearance/spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   ButtonShape & {

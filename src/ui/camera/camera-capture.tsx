@@ -5,8 +5,8 @@ import { CameraGuide, FRAME_FACING, FRAME_GUIDE, FRAME_QUESTION } from './camera
 import type { CameraFrame } from './camera-guide.tsx';
 import { CameraTorch } from './camera-torch.tsx';
 import { CameraTrouble } from './camera-trouble.tsx';
-import { classNames } from '../look/class-names.ts';
-import { Spinner } from '../look/spinner.tsx';
+import { classNames } from '../appearance/class-names.ts';
+import { Spinner } from '../appearance/spinner.tsx';
 import { usePreview } from '../pictures/upload-state.ts';
 import { useCamera } from './use-camera.ts';
 import type { Facing } from './camera-stream.ts';

@@ -1,7 +1,7 @@
 import { lastOf } from '#shared/collections/last-of.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { dayText } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { everyNth, placeOf } from './projection-places.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lastOf } from '#shared/collections/last-of.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { dayText, RANGES } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 import { ValueLines } from './value-lines.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { nearestPoint, shortNumber, valueSpan } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 

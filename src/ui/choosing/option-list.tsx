@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { PointerEvent, UIEvent } from 'react';
 import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { Button } from '../actions/button.tsx';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import type { Option } from './remote-pages.ts';
-import { Spinner } from '../look/spinner.tsx';
+import { Spinner } from '../appearance/spinner.tsx';
 
 // The combobox pattern needs these roles; the tags the linter would rather see (select, option) cannot hold a remote list.
 const listRole = { role: 'listbox' } as const;

@@ -15,10 +15,10 @@ type RemotePages = Loaded & { readonly loadMore: () => void; readonly retry: () 
 
 /** Calls `onSettled` with what is typed, once the typing pauses. */
 const useTypingPause = (typed: string, settled: string, onSettled: (text: string) => void): void => {
-  const tell = useEffectEvent(onSettled);
+  const notifySettled = useEffectEvent(onSettled);
   useEffect(() => {
     if (typed === settled) return undefined;
-    const timer = setTimeout(() => tell(typed), TYPING_PAUSE);
+    const timer = setTimeout(() => notifySettled(typed), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, settled]);
 };

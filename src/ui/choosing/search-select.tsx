@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { createElement, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { boxClass, describeField, Field } from '../fields/field.tsx';
 import type { FieldText } from '../fields/field.tsx';
 import { buildLazyPart } from '../lazy/lazy-part.ts';
 import { PartMissing } from '../dialogs/part-missing.tsx';
 import type { LoadPage, Option } from './remote-pages.ts';
 import { SearchPanel } from './search-panel.tsx';
-import { useWideScreen } from '../look/wide-screen.ts';
+import { useWideScreen } from '../appearance/wide-screen.ts';
 
 const { usePart: useDropDown } = buildLazyPart(
   'drop-down',

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 
 export type DialogProps = {
   readonly open: boolean;

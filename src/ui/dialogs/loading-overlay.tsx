@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLongerThan } from '../look/longer-than.ts';
-import { Spinner } from '../look/spinner.tsx';
+import { useLongerThan } from '../appearance/longer-than.ts';
+import { Spinner } from '../appearance/spinner.tsx';
 
 /** Follows `shown`, but once true stays true for at least `milliseconds`, so that a loading state never flickers. */
 const useHeldShown = (shown: boolean, milliseconds = 200): boolean => {

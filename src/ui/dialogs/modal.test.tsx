@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LinkContext } from '../look/link.tsx';
+import { LinkContext } from '../appearance/link.tsx';
 import { Modal } from './modal.tsx';
 import { ResponseModal } from './response-modal.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../actions/button.tsx';
-import type { ButtonVariant } from '../look/button-class.ts';
+import type { ButtonVariant } from '../appearance/button-class.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
 import { findCode, isCodeAlone } from './find-code.ts';

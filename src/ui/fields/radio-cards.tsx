@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { FieldNotes } from './field.tsx';
 import type { FieldText } from './field.tsx';
 

@@ -5,7 +5,7 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 /** The words of a field before choosing, and the kinds that its file input offers. HEIC is turned into JPEG on the device. */
 export const UPLOAD_KINDS = {
-  papers: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
+  documents: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
   pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7 MB', accept: PICTURES },
 } as const;
 export type UploadKind = keyof typeof UPLOAD_KINDS;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 
 export type CardTone = 'plain' | 'sea' | 'wait' | 'you' | 'dim';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
-import { tieDots } from '../look/tie-dots.ts';
+import { classNames } from '../appearance/class-names.ts';
+import { tieDots } from '../appearance/tie-dots.ts';
 import { keptMark } from '../translation/kept-mark.ts';
 
 export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };

@@ -1,6 +1,6 @@
 import { formatShort } from '#shared/money/number-format.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 
 type MeterProps = {
   readonly value: number;

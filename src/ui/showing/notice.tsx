@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
-import { Mark } from '../look/mark.tsx';
+import { classNames } from '../appearance/class-names.ts';
+import { Mark } from '../appearance/mark.tsx';
 
 type NoticeTone = 'info' | 'wait' | 'you' | 'ok';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../look/class-names.ts';
-import { Link } from '../look/link.tsx';
+import { classNames } from '../appearance/class-names.ts';
+import { Link } from '../appearance/link.tsx';
 import { StepMeter } from './step-meter.tsx';
 import type { Steps } from './step-meter.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 
 /** ok = done or good; wait = not finished; you = the customer's turn or refused; sea = for information; muted = over. */
 export type Tone = 'ok' | 'wait' | 'you' | 'sea' | 'muted';

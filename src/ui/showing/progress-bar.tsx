@@ -1,5 +1,5 @@
-import { classNames } from '../look/class-names.ts';
-import { useLongerThan } from '../look/longer-than.ts';
+import { classNames } from '../appearance/class-names.ts';
+import { useLongerThan } from '../appearance/longer-than.ts';
 
 export type RouteProgress = 'idle' | 'running' | 'failed';
 

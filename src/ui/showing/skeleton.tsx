@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import { VisuallyHidden } from '../appearance/visually-hidden.tsx';
 import { useOnline } from './use-online.ts';
 
 type SkeletonProps = {

@@ -1,19 +1,19 @@
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 
 export type Steps = {
   readonly current: number;
   readonly total: number;
   /** 'shown': the words stand above the bars too; 'soon': their place is kept, because the number is not known yet. */
-  readonly told?: 'aloud' | 'shown' | 'soon';
+  readonly display?: 'aloud' | 'shown' | 'soon';
 };
 
 /** How far along: `current` of `total` bars filled, said as 'Langkah 2 dari 4'. */
-export const StepMeter = ({ current, total, told = 'aloud' }: Steps) => (
+export const StepMeter = ({ current, total, display = 'aloud' }: Steps) => (
   <div className="flex flex-wrap gap-1.5">
     <span
       className={classNames(
-        told === 'aloud' ? 'sr-only' : 'w-full text-small text-muted',
-        told === 'soon' && 'invisible',
+        display === 'aloud' ? 'sr-only' : 'w-full text-small text-muted',
+        display === 'soon' && 'invisible',
       )}
     >{`Langkah ${current} dari ${total}`}</span>
     {Array.from({ length: total }, (_, index) => (

@@ -31,7 +31,7 @@ export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) =>
   const meaningId = useId();
   const [shown, setShown] = useState<string>();
   if (terms.length === 0) return null;
-  const told = terms.find(({ word }) => word === shown);
+  const explained = terms.find(({ word }) => word === shown);
   return (
     <div className="text-small print:hidden">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -49,9 +49,9 @@ export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) =>
         ))}
       </p>
       <output id={meaningId} className="block">
-        {told !== undefined && (
+        {explained !== undefined && (
           <span className="block rounded-field bg-sea-tint px-3 py-2 text-body">
-            <b>{told.word}</b>: <span>{told.meaning}</span>
+            <b>{explained.word}</b>: <span>{explained.meaning}</span>
           </span>
         )}
       </output>

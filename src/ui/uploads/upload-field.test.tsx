@@ -43,7 +43,7 @@ const choose = async (file: File, label = 'Pilih berkas'): Promise<void> => {
   await userEvent.upload(input, file, { applyAccept: false });
 };
 
-const paper = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
+const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
 
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ describe('UploadField', () => {
   it('sends at once, shows the percentage, then the file, and can be replaced', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
-    await choose(paper);
+    await choose(pdf);
     await screen.findByText('Mengirim 0%');
     act(() => latest().progress(42.4));
     expect(screen.getByText('Mengirim 42%')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('UploadField', () => {
     render(<Example upload={upload} />);
     const said = () => screen.getByRole('status').textContent;
     expect(said()).toBe('');
-    await choose(paper);
+    await choose(pdf);
     expect(said()).toBe('Mengirim berkas');
     act(() => latest().progress(40));
     expect(screen.getByRole('progressbar', { name: 'Mengirim ktp.pdf' })).toHaveProperty('value', 40);
@@ -83,7 +83,7 @@ describe('UploadField', () => {
   it('stops when cancelled and keeps nothing', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
-    await choose(paper);
+    await choose(pdf);
     await screen.findByText('Mengirim 0%');
     await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
     expect(latest().signal.aborted).toBe(true);
@@ -94,7 +94,7 @@ describe('UploadField', () => {
   it('shows why it failed and sends the same file again', async () => {
     const { upload, latest, sent } = handUpload();
     render(<Example upload={upload} />);
-    await choose(paper);
+    await choose(pdf);
     await screen.findByText('Mengirim 0%');
     latest().fail(new Error('Sambungan terputus.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Kirim lagi' }));
@@ -114,7 +114,7 @@ describe('UploadField', () => {
   it('stops sending when the page is left', async () => {
     const { upload, latest } = handUpload();
     const { unmount } = render(<Example upload={upload} />);
-    await choose(paper);
+    await choose(pdf);
     await screen.findByText('Mengirim 0%');
     unmount();
     expect(latest().signal.aborted).toBe(true);

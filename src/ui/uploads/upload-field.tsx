@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { CameraFrame } from '../camera/camera-guide.tsx';
 import type { CameraSheetProps } from '../camera/camera-sheet.tsx';
-import { classNames } from '../look/class-names.ts';
+import { classNames } from '../appearance/class-names.ts';
 import { FieldNotes } from '../fields/field.tsx';
 import type { FieldText } from '../fields/field.tsx';
 import { InAppHint } from '../actions/in-app-hint.tsx';
@@ -96,7 +96,7 @@ export const UploadField = ({
   onChange,
   upload,
   camera,
-  kind = 'papers',
+  kind = 'documents',
   onView,
 }: UploadFieldProps) => {
   const { state, preview, start, retry, cancel } = useUpload(upload, onChange);

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Button } from '../actions/button.tsx';
 import { Pill } from '../showing/pill.tsx';
-import { Spinner } from '../look/spinner.tsx';
+import { Spinner } from '../appearance/spinner.tsx';
 
 /** A small picture of what was chosen, or a sheet for papers and files from an earlier visit. */
 const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>

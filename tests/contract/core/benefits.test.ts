@@ -62,7 +62,7 @@ describe('survival benefit', () => {
       'expense-benefit': 18_750_000,
       'policyholder-payable': -18_750_000,
     });
-    expect(await life.told(bambang.policy_number)).toEqual(['BENEFIT_DUE']);
+    expect(await life.eventKinds(bambang.policy_number)).toEqual(['BENEFIT_DUE']);
     expect(await schedule(bambang.policy_number)).toContain('SB 18750000 PAYABLE owed');
     expect((await life.app().services.core.getPolicyValue(bambang.policy_number)).loanBalance).toBeGreaterThan(
       10_000_000,

@@ -56,12 +56,12 @@ describe('monthly charges over a year', () => {
     async ({ policyNumber, first, accounts }) => {
       for (let month = 0; month < 12; month += 1) {
         const on = addMonths(day(first), month);
-        const told = await countNotices(policyNumber, on);
+        const notices = await countNotices(policyNumber, on);
         await story.work(addDays(on, 9));
         const done = await story.month(policyNumber, on);
-        expect([on, done?.units, done && done.insurance + done.administration]).toEqual([on, told, told]);
+        expect([on, done?.units, done && done.insurance + done.administration]).toEqual([on, notices, notices]);
         expect(done?.booked).toEqual({
-          units: told,
+          units: notices,
           [accounts.insurance]: -(done?.insurance ?? 0),
           [accounts.administration]: -30_000,
         });
@@ -211,9 +211,9 @@ describe('fund that cannot carry a month', () => {
     await drain(SITI, 10);
     await daily('2026-11-24', '2027-01-09');
     expect([await units(SITI), await taken(SITI), await story.subStatus(SITI)]).toEqual([10, 39, 'GRACE']);
-    const told = await story.events(SITI);
-    expect(told[0]).toMatchObject({ kind: 'FUND_SHORT', until: '2027-01-09' });
-    expect(told.slice(1)).toMatchObject(
+    const events = await story.events(SITI);
+    expect(events[0]).toMatchObject({ kind: 'FUND_SHORT', until: '2027-01-09' });
+    expect(events.slice(1)).toMatchObject(
       [30, 14, 3].map((daysLeft) => ({ kind: 'GRACE_ENDING', cause: 'FUND', until: '2027-01-09', daysLeft })),
     );
     await story.work(day('2027-01-10'));
@@ -262,11 +262,11 @@ describe('fund that cannot carry a month', () => {
   });
 
   it.each([
-    { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', told: ['GRACE_ENDED'] },
-    { before: 'PAID_UP', unpaid: 'nothing', after: 'PAID_UP', told: ['GRACE_ENDED'] },
-    { before: 'NORMAL', unpaid: '2024-06-20', after: 'GRACE', told: [] },
+    { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', eventKinds: ['GRACE_ENDED'] },
+    { before: 'PAID_UP', unpaid: 'nothing', after: 'PAID_UP', eventKinds: ['GRACE_ENDED'] },
+    { before: 'NORMAL', unpaid: '2024-06-20', after: 'GRACE', eventKinds: [] },
     // Beyond its compulsory years no cover hangs on it.
-    { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', told: ['GRACE_ENDED'] },
+    { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', eventKinds: ['GRACE_ENDED'] },
   ])(
     '$before, premium unpaid $unpaid: new money pays all months due and leaves it $after',
     async (one) => {
@@ -284,7 +284,7 @@ describe('fund that cannot carry a month', () => {
       await give(SITI, 50_000);
       await story.work(day('2026-12-31'));
       expect([await story.subStatus(SITI), await taken(SITI)]).toEqual([one.after, 41]);
-      expect((await kinds(SITI)).filter((kind) => kind === 'GRACE_ENDED')).toEqual(one.told);
+      expect((await kinds(SITI)).filter((kind) => kind === 'GRACE_ENDED')).toEqual(one.eventKinds);
       expect((await story.month(SITI, day('2026-11-24')))?.pricedOn).toBe('2026-12-30');
     },
     60_000,

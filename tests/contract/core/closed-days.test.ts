@@ -30,8 +30,8 @@ afterAll(() => app.close());
 
 const post = (who: string, path: string, body: Readonly<Record<string, unknown>>) =>
   app.call('POST', `${url}${path}`, tokens.get(who), body);
-const look = async () => DeskCalendar.parse((await app.call('GET', url, tokens.get('auditor1'))).data);
-const newest = async () => (await look()).waiting.at(-1)?.id ?? '';
+const readCalendar = async () => DeskCalendar.parse((await app.call('GET', url, tokens.get('auditor1'))).data);
+const newest = async () => (await readCalendar()).waiting.at(-1)?.id ?? '';
 const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
   day: today,
   reach: 'ALL',
@@ -103,11 +103,11 @@ it('leaves a closed day and the calendar alarm unchanged when a decree is loaded
   await post('parameter2', `/${await newest()}/approve`, { note: 'Ya.' });
   const alarms = await app.services.core.listAlarms(await app.services.clock.businessNow());
   expect(alarms.map(({ kind }) => kind)).toContain('CALENDAR_ENDS');
-  const shown = (await look()).holidays.find(({ date }) => date === '2027-03-26');
+  const shown = (await readCalendar()).holidays.find(({ date }) => date === '2027-03-26');
   expect(shown?.provisional).toBe(true);
   await loadHolidays(app.services.pool, parseHolidays('2027-01-01,national,Tahun Baru'));
   const { isWorkingDay, isValuationDay } = await calendar();
-  const closed = z.object({ date: z.string() }).parse((await look()).holidays.find(({ date }) => date === day));
+  const closed = z.object({ date: z.string() }).parse((await readCalendar()).holidays.find(({ date }) => date === day));
   expect([closed.date, isWorkingDay(addDays(today, 78)), isValuationDay(addDays(today, 78))]).toEqual([
     day,
     true,
@@ -125,5 +125,5 @@ it('keeps a day open whose prices are final, and one whose entry is rejected', a
   const id = await newest();
   expect((await post('parameter2', `/${id}/approve`, { note: 'Ya.' })).status).toBe(409);
   expect((await post('parameter2', `/${id}/reject`, { note: 'Harga sudah final.' })).status).toBe(200);
-  expect([(await calendar()).isWorkingDay(day), (await look()).waiting]).toEqual([true, []]);
+  expect([(await calendar()).isWorkingDay(day), (await readCalendar()).waiting]).toEqual([true, []]);
 });

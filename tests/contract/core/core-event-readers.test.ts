@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** The core tells that a payout of Siti's was sent: nothing follows from it. */
-async function tell(): Promise<string> {
+async function insertEvent(): Promise<string> {
   const { rows } = await server.services.pool.query<{ id: string }>(
     `INSERT INTO core.event (policy_number, request_number, at, body)
      VALUES ('7700000001', NULL, now(), '{"kind": "PAYOUT_SENT", "payableId": "p", "attempt": 1}') RETURNING event_id::text AS id`,
@@ -45,7 +45,7 @@ const heldUp = (engine: Engine, looked: () => Promise<unknown>): Engine => ({
 it('a reader of core events with an older list reads on to the latest event', async () => {
   const engine = createEngine(server.services);
   await readCoreEvents(engine);
-  await tell();
+  await insertEvent();
   const [earlyLooked, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const early = readCoreEvents(
     heldUp(engine, () => {
@@ -54,7 +54,7 @@ it('a reader of core events with an older list reads on to the latest event', as
     }),
   );
   await earlyLooked.promise;
-  const latest = await tell();
+  const latest = await insertEvent();
   await readCoreEvents(
     heldUp(engine, () => {
       mayGo.resolve();
@@ -175,7 +175,7 @@ describe('unreadable event', () => {
     await run(`CREATE FUNCTION refuse_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON proposal_event FOR EACH ROW EXECUTE FUNCTION refuse_note()`);
     const bad = await recordEventOf('7700000002', foreign, payable);
-    const last = await tell();
+    const last = await insertEvent();
     await read();
     expect(await cursor()).toBe(last);
     expect(await asides()).toEqual([{ id: bad, reason: 'FAILED' }]);

@@ -24,18 +24,18 @@ const pool = () => {
   return database.pool;
 };
 
-/** A connection that looks at each statement before it goes: by throwing, `look` makes the program die there. */
-const watched = (tx: Queryable, look: (text: string) => void): Queryable => ({
+/** A connection that looks at each statement before it goes: by throwing, `onQuery` makes the program die there. */
+const watched = (tx: Queryable, onQuery: (text: string) => void): Queryable => ({
   query: (statement, values) => {
-    look(typeof statement === 'string' ? statement : statement.text);
+    onQuery(typeof statement === 'string' ? statement : statement.text);
     return tx.query(statement, values);
   },
 });
 
-const coreOf = (batchSize: number, look: (text: string) => void = () => undefined) => {
-  const q = sealing(watched(pool(), look));
+const coreOf = (batchSize: number, onQuery: (text: string) => void = () => undefined) => {
+  const q = sealing(watched(pool(), onQuery));
   const transact = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>
-    inTransaction(pool(), (tx) => work(sealing(watched(tx, look))));
+    inTransaction(pool(), (tx) => work(sealing(watched(tx, onQuery))));
   return createWriteCore({ q, transact, clock, inventPrice, daily: { q, transact, batchSize } });
 };
 

@@ -57,7 +57,7 @@ describe('daily job report', () => {
 
   it('counts work and sums its money as in the core tables', async () => {
     await advance(40);
-    const told = async (job: string, text: string) => {
+    const answerOf = async (job: string, text: string) => {
       const { rows } = await app.services.pool.query<{ count: number; amount: number }>(
         `SELECT sum(policies)::integer AS count, sum(amount)::float AS amount FROM core.job_report
          WHERE job = $1 AND kind = $2 AND currency = 30`,
@@ -70,13 +70,13 @@ describe('daily job report', () => {
        FROM core.premium_schedule JOIN core.policy USING (policy_number)
        WHERE billed_on > (SELECT min(business_date) FROM core.job_day) AND policy.currency = 30`,
     );
-    expect(await told('bills', 'BILLED')).toEqual(billed?.answer);
+    expect(await answerOf('bills', 'BILLED')).toEqual(billed?.answer);
     const [interest] = await run(
       `SELECT json_build_object('count', count(*)::integer, 'amount', sum(interest)::float) AS answer
        FROM core.loan_entry JOIN core.policy USING (policy_number)
        WHERE kind = 'INTEREST' AND value_date > (SELECT min(business_date) FROM core.job_day) AND currency = 30`,
     );
-    expect(await told('loans', 'INTEREST')).toEqual(interest?.answer);
+    expect(await answerOf('loans', 'INTEREST')).toEqual(interest?.answer);
     const { rows } = await app.services.pool.query<{ job: string }>(
       'SELECT DISTINCT job FROM core.job_report ORDER BY 1',
     );

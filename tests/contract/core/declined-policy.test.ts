@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const post = (who: string, path: string, body: Readonly<Record<string, unknown>>) =>
   app.call('POST', `${url}${path}`, tokens.get(who), body);
-const look = async () => DeskPending.parse((await app.call('GET', url, tokens.get('auditor1'))).data);
+const readPending = async () => DeskPending.parse((await app.call('GET', url, tokens.get('auditor1'))).data);
 const texts = async (sql: string): Promise<readonly string[]> =>
   z
     .array(z.object({ answer: z.string() }))
@@ -45,7 +45,7 @@ const entry = { policy_number: fitri, note: 'Hasil pemeriksaan kesehatan tidak m
 it('a declined policy is named by the alarm with the next action, and listed at the desk', async () => {
   const { items } = DeskAlarms.parse((await app.call('GET', '/desk/v1/alarms', tokens.get('auditor1'))).data);
   expect(items.map(({ text }) => text).join(' ')).toContain('tolak di menu Belum terbit');
-  expect((await look()).items.map(({ policy_number }) => policy_number)).toEqual([fitri]);
+  expect((await readPending()).items.map(({ policy_number }) => policy_number)).toEqual([fitri]);
 });
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
@@ -60,14 +60,14 @@ it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
 it('a declined policy keeps waiting when another person rejects the entry', async () => {
   await post('verifikator1', '', entry);
   expect((await post('verifikator1', '', entry)).status).toBe(409);
-  const [waiting] = (await look()).waiting;
+  const [waiting] = (await readPending()).waiting;
   expect((await post('penyetuju1', `/${waiting?.id ?? ''}/reject`, { note: 'Berkas menyusul.' })).status).toBe(200);
-  expect([await status(), await payables(), (await look()).waiting]).toEqual([['PENDING_ISSUE'], [], []]);
+  expect([await status(), await payables(), (await readPending()).waiting]).toEqual([['PENDING_ISSUE'], [], []]);
 });
 
 it('a declined policy ends once another person approves: its premium is payable, finance sees it, and the holder is notified', async () => {
   await post('penyetuju1', '', entry);
-  const [waiting] = (await look()).waiting;
+  const [waiting] = (await readPending()).waiting;
   const approve = `/${waiting?.id ?? ''}/approve`;
   expect((await post('penyetuju1', approve, { note: 'Ya.' })).status).toBe(409);
   expect((await post('penyetuju2', approve, { note: 'Cocok dengan berkasnya.' })).status).toBe(200);
@@ -76,7 +76,7 @@ it('a declined policy ends once another person approves: its premium is payable,
   expect(await texts('SELECT status AS answer FROM notification WHERE policy_number = $1')).toContain(
     'Polis tidak diterbitkan',
   );
-  expect([(await look()).items, (await post('verifikator1', '', entry)).status]).toEqual([[], 409]);
+  expect([(await readPending()).items, (await post('verifikator1', '', entry)).status]).toEqual([[], 409]);
   const owed = (await desk.payables()).find(({ policy_number }) => policy_number === fitri);
   const early = await desk.call('keuangan1', `payables/${owed?.payable_id ?? ''}/prepare`, {});
   expect([owed?.payable_id === undefined, early.status === 200]).toEqual([false, false]);

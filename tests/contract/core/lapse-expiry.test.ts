@@ -135,8 +135,8 @@ describe('reinstatement window', () => {
     const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
     const textOf = async (kind: DocumentKind): Promise<string> => {
       const { data } = await app.call('GET', `/api/v1/policy/papers?kind=${kind}`, token);
-      const [paper] = ShownDocuments.parse(data).items;
-      const { bytes } = await app.fetchFile(`/api/v1/policy/papers/${paper?.number}/file`, token);
+      const [issued] = ShownDocuments.parse(data).items;
+      const { bytes } = await app.fetchFile(`/api/v1/policy/papers/${issued?.number}/file`, token);
       return readPdfText(bytes).replaceAll(/\s+/g, ' ');
     };
     expect(await textOf('ENDED')).toMatch(/Masa pemulihan polis sudah lewat .* berakhir pada .* menjadi hak Anda\./);

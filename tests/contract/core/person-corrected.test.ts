@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.server.close());
 
-const papers = async (token: string) => ({
+const files = async (token: string) => ({
   ktp_selfie_attachment: await upload(story.server, token, 'KTPSELFIE'),
   ktp_attachment: await upload(story.server, token, 'KTP'),
   document_attachment: await upload(story.server, token, 'DOCUMENT'),
@@ -31,7 +31,7 @@ const line = async (birth_date: string, token = story.token) => ({
   party_id: SITI,
   birth_date,
   gender: 'F',
-  ...(await papers(token)),
+  ...(await files(token)),
 });
 
 const born = async (day: string, token = story.token) => ({ items: [await line(day, token)] });
@@ -44,7 +44,7 @@ const named = async (more: Readonly<Record<string, unknown>>, token = story.toke
   certi_code: '********0001',
   birth_date: '1988-03-12',
   gender: 'F',
-  ...(await papers(token)),
+  ...(await files(token)),
   ...more,
 });
 
@@ -116,8 +116,8 @@ describe('name correction on every policy of the same person', () => {
         },
       ],
     });
-    const told = CheckAnswer.parse((await story.send(`${PERSON}/check`, await named({}))).data);
-    const others = told.consequences.map(({ text }) => text).filter((text) => text.includes('77000000'));
+    const check = CheckAnswer.parse((await story.send(`${PERSON}/check`, await named({}))).data);
+    const others = check.consequences.map(({ text }) => text).filter((text) => text.includes('77000000'));
     expect(others).toEqual([
       expect.stringMatching(
         /^Polis 7700000003 \(.+\) ikut dikoreksi .* Biaya dan perlindungan di sana tidak berubah\.$/,
@@ -157,11 +157,11 @@ describe('name correction on every policy of the same person', () => {
       [there.holder, there.insureds[0], there.payer, there.mainCover.lives[0]].map((each) => each?.person.firstName),
     ).toEqual(['SITI NOOR', 'SITI NOOR', 'SITI NOOR', 'SITI NOOR']);
     expect((await policyOf(ahmad.policy_number)).beneficiaries[0]?.person.firstName).toBe('Siti');
-    const told = await story.run(
+    const runs = await story.run(
       'SELECT policy_number AS policy, message, count(*)::integer AS times FROM notification WHERE request_number = $1 GROUP BY 1, 2',
       [number],
     );
-    expect(new Set(told.map(({ policy, times }) => `${String(policy)} ${String(times)}`))).toEqual(
+    expect(new Set(runs.map(({ policy, times }) => `${String(policy)} ${String(times)}`))).toEqual(
       new Set([`${siti.policy_number} 1`]),
     );
   });

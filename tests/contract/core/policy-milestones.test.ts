@@ -41,7 +41,7 @@ describe('last premium', () => {
     await life.catchUp();
     await life.catchUp();
     expect(await life.subStatus(policyNumber)).toBe(status);
-    expect((await life.told(policyNumber)).filter((kind) => kind === 'POLICY_PAID_UP')).toEqual(events);
+    expect((await life.eventKinds(policyNumber)).filter((kind) => kind === 'POLICY_PAID_UP')).toEqual(events);
     expect(await run('SELECT is_over FROM core.premium_plan WHERE policy_number = $1', [policyNumber])).toEqual([
       { is_over: true },
     ]);
@@ -54,11 +54,11 @@ describe('last premium', () => {
     await reachLastPremium(policyNumber);
     await life.catchUp();
     expect(await life.subStatus(policyNumber)).toBe('NORMAL');
-    expect(await life.told(policyNumber)).not.toContain('POLICY_PAID_UP');
+    expect(await life.eventKinds(policyNumber)).not.toContain('POLICY_PAID_UP');
     await core.liftClaim(policyNumber);
     await life.catchUp();
     expect(await life.subStatus(policyNumber)).toBe('PAID_UP');
-    expect(await life.told(policyNumber)).toContain('POLICY_PAID_UP');
+    expect(await life.eventKinds(policyNumber)).toContain('POLICY_PAID_UP');
   });
 
   it('delays the paid-up status until it is paid', async () => {

@@ -121,15 +121,15 @@ describe('policy with an exhausted fund terminated by its holder', () => {
         [policyNumber, businessDateOf(goodAt)],
       );
       const requestNumber = `R-SHORT-${policyNumber}`;
-      const ending = { termination: 'SURRENDER', payee: null } as const;
+      const end = { termination: 'SURRENDER', payee: null } as const;
       await core.post({
         requestNumber,
         step: 'post',
         policyNumber,
         goodAt,
         changes: [
-          { kind: 'EndPolicy', effective: 'APPROVAL', ...ending },
-          { kind: 'SellAllUnits', effective: 'PRICING_DATE', ...ending },
+          { kind: 'EndPolicy', effective: 'APPROVAL', ...end },
+          { kind: 'SellAllUnits', effective: 'PRICING_DATE', ...end },
         ],
       });
       await advance(5);

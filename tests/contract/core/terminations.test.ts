@@ -57,7 +57,7 @@ describe('end of the term', () => {
     expect(await life.payables('7700000004')).toEqual([`MB ${250_000_000 - debt} OPEN`, 'REFUND 1234567 OPEN']);
     expect(booked).toMatchObject({ 'expense-benefit': 250_000_000, suspense: 1_234_567 });
     expect(await life.free('7700000004')).toBe(0);
-    expect(await life.told('7700000004')).toEqual([
+    expect(await life.eventKinds('7700000004')).toEqual([
       'MONEY_RECEIVED',
       'END_AHEAD',
       'POLICY_TERMINATED',
@@ -92,7 +92,7 @@ describe('end of the term', () => {
                  WHERE policy_number = '7700000001' AND reason = 'ENDING'`),
     ).toBe(today);
     expect((await life.app().services.core.getPosition('7700000001')).holdings).toEqual([]);
-    expect((await life.told('7700000001')).filter((kind) => kind === 'BENEFIT_DUE')).toHaveLength(1);
+    expect((await life.eventKinds('7700000001')).filter((kind) => kind === 'BENEFIT_DUE')).toHaveLength(1);
     expect(await journalSum(life.app())).toBe('0.00');
   });
 
@@ -183,7 +183,7 @@ describe('termination by the holder', () => {
     await life.pay('7700000013', '50000');
     expect(await life.free('7700000013')).toBe(0);
     expect(await life.payables('7700000013')).toContain('REFUND 50000 OPEN');
-    expect((await life.told('7700000013')).slice(-2)).toEqual(['MONEY_RELEASED', 'PAYABLE_CREATED']);
+    expect((await life.eventKinds('7700000013')).slice(-2)).toEqual(['MONEY_RELEASED', 'PAYABLE_CREATED']);
   });
 
   it('closes the window of a lapsed policy without a second expiry', async () => {

@@ -25,9 +25,9 @@ afterAll(() => app.close());
 
 const post = (who: string, path: string, body: Readonly<Record<string, unknown>>) =>
   app.call('POST', `${url}${path}`, tokens.get(who), body);
-const look = async (who: string, number = policy) =>
+const readContacts = async (who: string, number = policy) =>
   DeskContacts.parse((await app.call('GET', `${url}?policy=${number}`, tokens.get(who))).data);
-const newest = async () => (await look('auditor1')).waiting.at(-1)?.id ?? '';
+const newest = async () => (await readContacts('auditor1')).waiting.at(-1)?.id ?? '';
 
 const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
   policy_number: policy,
@@ -45,14 +45,14 @@ it('a contact change is entered by one person and shows nobody the current conta
   const typed = { policy_number: '7700–000\u200b001', mobile: '\u202a+62 813‑9999‑0001\u202c' };
   expect((await post('penyetuju1', '', entry(typed))).status).toBe(200);
   expect((await post('verifikator1', '', entry({ mobile: '6281399990002' }))).status).toBe(409);
-  const { policy: seen, waiting, may_enter } = await look('auditor1');
+  const { policy: seen, waiting, may_enter } = await readContacts('auditor1');
   expect(seen?.policies.toSorted()).toEqual([policy, other]);
   expect([seen?.mobile, may_enter]).toEqual([expect.stringMatching(/\*/), false]);
   expect(waiting.map((each) => [each.mobile, each.stands_against])).toEqual([
     [expect.stringMatching(/^\D*\*+\d{2,4}$/), 'Penyetuju yang memutuskan.'],
   ]);
   for (const who of ['penyetuju1', 'penyetuju2'])
-    expect((await look(who)).waiting.map((each) => each.mobile)).toEqual([mobile]);
+    expect((await readContacts(who)).waiting.map((each) => each.mobile)).toEqual([mobile]);
   expect((await holderOf(policy))?.mobile).not.toBe(mobile);
   const stored = await app.services.pool.query<{ sealed: Buffer; content: unknown }>(
     'SELECT sealed, content FROM two_person_entry',
@@ -137,7 +137,7 @@ it("a contact change is in the holder's access log under its own name", async ()
 it('a contact change that is rejected changes nothing', async () => {
   expect((await post('verifikator1', '', entry({ mobile: '6281399990003' }))).status).toBe(200);
   expect((await post('penyetuju1', `/${await newest()}/reject`, { note: 'Wajah berbeda.' })).status).toBe(200);
-  expect([(await holderOf(policy))?.mobile, (await look('auditor1')).waiting]).toEqual([mobile, []]);
+  expect([(await holderOf(policy))?.mobile, (await readContacts('auditor1')).waiting]).toEqual([mobile, []]);
 });
 
 it('a contact change does not apply to a holder who took over in between', async () => {

@@ -84,9 +84,9 @@ describe('public fraud report', () => {
     expect(await shownTo(clerk)).toEqual(['6281200000002', '6281234567001']);
     expect(await shownTo(compliance)).toEqual(['6281200000002', '6281234567001']);
     expect(await shownTo(auditor)).toEqual(['********0002', '********7001']);
-    const looks = `SELECT actor, detail->>'masked' AS masked FROM audit_event
+    const selectAccess = `SELECT actor, detail->>'masked' AS masked FROM audit_event
       WHERE stream = $1 AND action = 'holder.viewed' ORDER BY actor`;
-    expect(await run(looks, [`policy:${policy}`])).toEqual([
+    expect(await run(selectAccess, [`policy:${policy}`])).toEqual([
       { actor: 'staff:auditor1', masked: 'true' },
       { actor: 'staff:kepatuhan1', masked: 'false' },
       { actor: 'staff:verifikator1', masked: 'false' },
@@ -196,14 +196,14 @@ describe('open report about the policy of a case', () => {
         policyNumber,
         at,
         bulk: true,
-        told: { ...reporter, happened: 'HP saya hilang.' },
+        content: { ...reporter, happened: 'HP saya hilang.' },
       }),
       await insertDeathReport(pool, vault, {
         ...blank,
         source: 'PUBLIC',
         state: 'OPEN',
         policyNumber,
-        told: { ...reporter, ...death },
+        content: { ...reporter, ...death },
         at,
         businessAt: at,
       }),

@@ -34,7 +34,7 @@ interface Case {
   readonly name: string;
   /** `$2` = the viewer. */
   readonly columns: string;
-  readonly look?: 'OPEN' | 'UPHELD';
+  readonly hit?: 'OPEN' | 'UPHELD';
 }
 
 /** What a case may be like beside its state. */
@@ -62,29 +62,29 @@ const cases: readonly Case[] = [
     columns: `verifier = $2 || 'x', proposed = 'approve', review_level = 'S+', first_approver = $2 || 'y'`,
   },
   { name: 'a risk to judge', columns: `verifier = $2 || 'x', review_level = 'U'` },
-  { name: 'a matter for compliance', columns: `verifier = $2 || 'x', proposed = 'approve'`, look: 'OPEN' },
+  { name: 'a matter for compliance', columns: `verifier = $2 || 'x', proposed = 'approve'`, hit: 'OPEN' },
   {
     name: 'a matter for compliance and a proposal to reject',
     columns: `verifier = $2 || 'x', proposed = 'reject'`,
-    look: 'OPEN',
+    hit: 'OPEN',
   },
-  { name: 'a no of compliance', columns: `verifier = $2 || 'x', proposed = 'approve'`, look: 'UPHELD' },
+  { name: 'a no of compliance', columns: `verifier = $2 || 'x', proposed = 'approve'`, hit: 'UPHELD' },
   {
     name: 'a matter for compliance, checked by the viewer',
     columns: `verifier = $2, proposed = 'approve'`,
-    look: 'OPEN',
+    hit: 'OPEN',
   },
 ];
 
-async function lay(state: RequestState, { columns, look }: Case, userName: string): Promise<void> {
+async function lay(state: RequestState, { columns, hit }: Case, userName: string): Promise<void> {
   await run(`UPDATE proposal SET state = $3, ${blank} WHERE number = $1 AND $2 <> ''`, [number, userName, state]);
   await run(`UPDATE proposal SET ${columns} WHERE number = $1 AND $2 <> ''`, [number, userName]);
   await run('DELETE FROM compliance_look WHERE request_number = $1', [number]);
-  if (look !== undefined)
+  if (hit !== undefined)
     await run(
       `INSERT INTO compliance_look (request_number, about, state, found_at, answered_by, answered_at, note)
        VALUES ($1, 'Uji', $2, now(), CASE WHEN $2 = 'UPHELD' THEN 'lain' END, CASE WHEN $2 = 'UPHELD' THEN now() END, CASE WHEN $2 = 'UPHELD' THEN 'Tidak.' END)`,
-      [number, look],
+      [number, hit],
     );
 }
 

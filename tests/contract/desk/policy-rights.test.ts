@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const post = (who: string, path: string, body: Readonly<Record<string, unknown>>) =>
   app.call('POST', `${url}${path}`, tokens.get(who), body);
-const look = async (who: string, policy = siti) =>
+const readRights = async (who: string, policy = siti) =>
   DeskRights.parse((await app.call('GET', `${url}?policy=${policy}`, tokens.get(who))).data);
 
 const pledge = (changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -34,7 +34,7 @@ const pledge = (changes: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 const pledgedTo = async () => (await app.services.core.getPosition(siti)).rights.pledgedTo;
-const newest = async () => (await look('auditor1')).waiting.at(-1)?.id ?? '';
+const newest = async () => (await readRights('auditor1')).waiting.at(-1)?.id ?? '';
 
 it('a policy right is entered by one person and applies once another approves', async () => {
   const version = await app.services.core.getPolicyVersion(siti);
@@ -67,7 +67,7 @@ it('a policy right continues when its end is rejected, and ends when it is appro
   await post('verifikator1', '', end(today));
   await post('penyetuju1', `/${await newest()}/approve`, { note: 'Asli.' });
   expect(await pledgedTo()).toEqual([]);
-  const { waiting, policy, may_enter } = await look('auditor1');
+  const { waiting, policy, may_enter } = await readRights('auditor1');
   expect([waiting, may_enter, policy?.rights]).toEqual([
     [],
     false,
@@ -94,7 +94,7 @@ it('every view, entry and decision of policy rights is in the audit trail', asyn
     return rows.map(({ actor }) => actor);
   };
   const before = await entries();
-  await look('auditor1');
+  await readRights('auditor1');
   expect(await entries()).toEqual([...before, 'staff:auditor1']);
   const { rows } = await app.services.pool.query<{ action: string }>(
     `SELECT action FROM audit_event WHERE stream = $1 AND action LIKE 'right.%' ORDER BY position`,
@@ -108,5 +108,5 @@ it('every view, entry and decision of policy rights is in the audit trail', asyn
     'right.entered',
     'right.approved',
   ]);
-  expect((await look('verifikator1', '7799999999')).policy).toBeNull();
+  expect((await readRights('verifikator1', '7799999999')).policy).toBeNull();
 });

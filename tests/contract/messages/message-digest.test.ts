@@ -44,7 +44,7 @@ const noticeOf = ({ template, number, everywhere = false }: Said) => ({
   wording: { isSyariah: false, priorityCode: '' },
 });
 
-const tell = async (said: Said) => {
+const notify = async (said: Said) => {
   const notice = noticeOf(said);
   await jobNamed('tell-customer').run(notice);
   return notice;
@@ -55,7 +55,7 @@ const outbox = async () =>
 
 test('notices within the delay are sent as one message, those that wait for the customer first', async () => {
   for (const template of ['request-received', 'documents-asked', 'approved', 'completed'])
-    await tell({ template, number: 'P-1' });
+    await notify({ template, number: 'P-1' });
   expect(await outbox()).toEqual([]);
   await notifyWaiting();
   await notifyWaiting();
@@ -69,7 +69,7 @@ test('notices within the delay are sent as one message, those that wait for the 
 });
 
 test('a single notice is sent in its own words, once, however often its job is repeated', async () => {
-  const notice = await tell({ template: 'approved', number: 'P-1' });
+  const notice = await notify({ template: 'approved', number: 'P-1' });
   await jobNamed('tell-customer').run(notice);
   await notifyWaiting();
   await jobNamed('tell-customer').run(notice);
@@ -78,8 +78,8 @@ test('a single notice is sent in its own words, once, however often its job is r
 });
 
 test('the first notice sets the sending time; another policy has its own message', async () => {
-  await tell({ template: 'approved', number: 'P-1' });
-  await tell({ template: 'completed', number: 'P-1' });
+  await notify({ template: 'approved', number: 'P-1' });
+  await notify({ template: 'completed', number: 'P-1' });
   const { rows } = await server.services.pool.query(
     `SELECT key, run_at - now() BETWEEN interval '1 second' AND interval '20 seconds' AS later
      FROM graphile_worker.jobs WHERE task_identifier = 'tell-digest'`,
@@ -88,15 +88,15 @@ test('the first notice sets the sending time; another policy has its own message
 });
 
 test('a notice required by law is sent at once and separately', async () => {
-  await tell({ template: 'approved', number: 'P-1' });
-  await tell({ template: 'policy-lapsed-premium', number: null, everywhere: true });
+  await notify({ template: 'approved', number: 'P-1' });
+  await notify({ template: 'policy-lapsed-premium', number: null, everywhere: true });
   expect((await outbox()).map(({ template }) => template)).toEqual(['policy-lapsed-premium', 'policy-lapsed-premium']);
 });
 
 test('each notice on the page shows the message that carried it', async () => {
   const notices = [
-    await tell({ template: 'approved', number: 'P-1' }),
-    await tell({ template: 'completed', number: 'P-1' }),
+    await notify({ template: 'approved', number: 'P-1' }),
+    await notify({ template: 'completed', number: 'P-1' }),
   ];
   for (const { messageIds, template } of notices)
     await server.services.pool.query(

@@ -71,9 +71,9 @@ describe('channels of a notice', () => {
   });
 
   it('follow the preferences of the profile', async () => {
-    const wishes = { method: 'SMS', email_copy: false, language: 'id', text_size: 'normal' };
+    const preferences = { method: 'SMS', email_copy: false, language: 'id', text_size: 'normal' };
     const url = '/api/v1/profile/preferences';
-    expect((await app.server.call({ method: 'PUT', url, token, payload: wishes })).status).toBe(200);
+    expect((await app.server.call({ method: 'PUT', url, token, payload: preferences })).status).toBe(200);
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     await app.work();
     expect((await page()).items[0]).toMatchObject({

@@ -26,7 +26,7 @@ let lateOn: BusinessDate;
 type Body = Readonly<Record<string, unknown>>;
 
 /** The core tells of each, and everything that follows is done. */
-async function tell(policyNumber: string, ...bodies: readonly Body[]): Promise<void> {
+async function announce(policyNumber: string, ...bodies: readonly Body[]): Promise<void> {
   const { pool, clock } = server.services;
   const at = await clock.businessNow();
   const parsed = bodies.map((body) => CoreEventBody.parse(body));
@@ -55,7 +55,7 @@ const channelsOf = async (template: string) =>
     .toSorted();
 
 /** The holder wishes to hear by WhatsApp alone. */
-async function wishForPhoneAlone(policyNumber: string): Promise<void> {
+async function preferPhoneOnly(policyNumber: string): Promise<void> {
   const { core, pool, clock } = server.services;
   const holder = await core.findHolder(policyNumber);
   if (holder === undefined) throw new Error(`${policyNumber} has no holder`);
@@ -70,14 +70,14 @@ beforeAll(async () => {
   const [open, late] = [(await core.getPosition(ahmad)).premium, (await core.getPosition(sri)).premium];
   dueOn = open.nextDueOn ?? today;
   lateOn = late.unpaid[0]?.dueOn ?? today;
-  await wishForPhoneAlone(ahmad);
-  await wishForPhoneAlone(sri);
+  await preferPhoneOnly(ahmad);
+  await preferPhoneOnly(sri);
 });
 afterAll(() => server?.close());
 
 describe('policy notice', () => {
   it('is listed with its amount, in syariah wording for a syariah policy, and links to the premiums', async () => {
-    await tell(ahmad, { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'DEBIT' });
+    await announce(ahmad, { kind: 'PREMIUM_BILLED', dueOn, ...money, by: 'DEBIT' });
     const [notice] = (await notices(ahmad)).filter(({ status }) => status === 'Kontribusi akan didebet');
     expect(notice).toMatchObject({ about: 'premiums', unread: true });
     expect(notice?.message.replaceAll('\u00A0', ' ')).toContain('Kontribusi Rp 512.345 kami debet');
@@ -98,15 +98,15 @@ describe('policy notice', () => {
       reason: 'INSUFFICIENT_FUNDS',
       nextTryOn: addDays(dueOn, 3),
     };
-    await tell(ahmad, failed);
+    await announce(ahmad, failed);
     const [message] = (await outbox()).filter(({ template }) => template === 'premium-debit-failed');
     expect(message?.text).toContain('Kontribusi belum dapat didebet karena saldo rekening tidak cukup.');
   });
 
   it('is sent to phone and e-mail when required by law, whatever the preference', async () => {
     const until = addDays(today, 14);
-    await tell(sri, { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 });
-    await tell(sri, { kind: 'GRACE_STARTED', dueOn: lateOn, ...money, until });
+    await announce(sri, { kind: 'GRACE_ENDING', cause: 'PREMIUM', ...money, until, daysLeft: 14 });
+    await announce(sri, { kind: 'GRACE_STARTED', dueOn: lateOn, ...money, until });
     expect(await channelsOf('grace-ending')).toEqual(['EMAIL', 'WA']);
     expect(await channelsOf('grace-started')).toEqual(['WA']);
   });
@@ -114,7 +114,7 @@ describe('policy notice', () => {
   it('is listed as read, and not sent, when it no longer applies', async () => {
     const paidOn = addDays(dueOn, -30);
     const lapsed = { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today };
-    await tell(ahmad, { kind: 'PREMIUM_BILLED', dueOn: paidOn, ...money, by: 'MONEY' }, lapsed);
+    await announce(ahmad, { kind: 'PREMIUM_BILLED', dueOn: paidOn, ...money, by: 'MONEY' }, lapsed);
     const stale = (await notices(ahmad)).filter(({ unread }) => !unread);
     expect(stale.map(({ status }) => status).toSorted()).toEqual([
       'Kontribusi segera jatuh tempo',
@@ -127,7 +127,7 @@ describe('policy notice', () => {
   it('is sent once for a benefit, although its payable is an event too', async () => {
     const before = (await notices(ahmad)).length;
     const payable = { kind: 'PAYABLE_CREATED', payableId: randomUUID(), ...money, payableFrom: today };
-    await tell(ahmad, { kind: 'BENEFIT_DUE', benefit: 'NCB', ...money, on: today, hasAccount: false }, payable);
+    await announce(ahmad, { kind: 'BENEFIT_DUE', benefit: 'NCB', ...money, on: today, hasAccount: false }, payable);
     expect((await notices(ahmad)).length - before).toBe(1);
     expect(await channelsOf('benefit-waiting')).toEqual(['WA']);
   });

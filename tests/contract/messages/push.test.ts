@@ -210,7 +210,7 @@ describe('push notice', () => {
     await addPushDevices(server.services, siti, ...names.map((name) => `${origin}/${name}`));
     await server.services.pool.query('DELETE FROM message');
   };
-  const tell = async (everywhere = false) => {
+  const notify = async (everywhere = false) => {
     const notice = {
       template: 'approved',
       policyNumber: siti.policy_number,
@@ -237,7 +237,7 @@ describe('push notice', () => {
     ['what the law wants told', true],
   ])('is sent to each browser besides phone and e-mail, one message a step: %s', async (_, everywhere) => {
     await subscribeAt('one', 'two');
-    await tell(everywhere);
+    await notify(everywhere);
     await server.work();
     expect(service.taken.map((each) => each.path).toSorted()).toEqual(['/one', '/two']);
     expect(await pushes()).toMatchObject([{ failure: null }]);
@@ -247,7 +247,7 @@ describe('push notice', () => {
 
   it('is readable by the browser only, and signed', async () => {
     await subscribeAt('one');
-    await tell();
+    await notify();
     await server.work();
     const [sent] = service.taken;
     expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' });
@@ -260,14 +260,14 @@ describe('push notice', () => {
   it('is sent to nobody for a policy without browsers', async () => {
     await signIn(server);
     await server.services.pool.query('DELETE FROM message');
-    await tell();
+    await notify();
     expect(await pushes()).toEqual([]);
   });
 
   it.each([404, 410])('answered with %i ends the subscription, and is not retried', async (status) => {
     await subscribeAt('one');
     service.status = status;
-    await tell();
+    await notify();
     await server.work();
     expect(await countAll()).toBe(0);
     expect(await pushes()).toMatchObject([{ sent_at: null, failure: 'no device' }]);
@@ -279,7 +279,7 @@ describe('push notice', () => {
   it.each([429, 500, 302])('answered with %i is retried, without following redirects', async (status) => {
     await subscribeAt('one');
     service.status = status;
-    await tell();
+    await notify();
     await server.work();
     expect(await pushes()).toMatchObject([{ sent_at: null, failure: `PUSH ${status}` }]);
     expect(await countAll()).toBe(1);
@@ -293,7 +293,7 @@ describe('push notice', () => {
   it.each([400, 401, 403])('refused with %i for days ends the subscription, not before', async (status) => {
     await subscribeAt('one');
     service.status = status;
-    await tell();
+    await notify();
     await server.work();
     expect(await pushes()).toMatchObject([{ sent_at: null, failure: `PUSH ${status}` }]);
     expect(await countAll(), 'a mistake of ours may be mended').toBe(1);
@@ -307,7 +307,7 @@ describe('push notice', () => {
   it('accepted after a refusal keeps the subscription', async () => {
     await subscribeAt('one');
     service.status = 403;
-    await tell();
+    await notify();
     await server.work();
     service.status = 201;
     await runAgain();
@@ -318,7 +318,7 @@ describe('push notice', () => {
 
   it('sent to one browser is not repeated for another', async () => {
     await subscribeAt('one');
-    await tell();
+    await notify();
     await server.work();
     await server.services.pool.query(`UPDATE message SET sent_at = NULL`);
     await server.services.pool.query(

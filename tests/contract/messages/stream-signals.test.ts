@@ -35,7 +35,7 @@ async function isSignalled(age?: number): Promise<boolean> {
   }
 }
 
-const tell = async (policyNumber: string): Promise<void> =>
+const notify = async (policyNumber: string): Promise<void> =>
   insertNotification(server.services.pool, {
     policyNumber,
     requestNumber: null,
@@ -60,7 +60,7 @@ const post = async (path: string, payload: Readonly<Record<string, unknown>>): P
 };
 
 it('a page learns whether something happened since it started, and asks again only then', async () => {
-  await tell(siti.policy_number);
+  await notify(siti.policy_number);
   expect([await isSignalled(0), await isSignalled()]).toEqual([true, true]);
   clock.pass(120);
   expect([await isSignalled(minutes), await isSignalled(3 * minutes), await isSignalled()]).toEqual([
@@ -71,7 +71,7 @@ it('a page learns whether something happened since it started, and asks again on
 });
 
 it('events of another policy are ignored', async () => {
-  await tell(ahmad.policy_number);
+  await notify(ahmad.policy_number);
   expect(await isSignalled(0)).toBe(false);
 });
 

@@ -20,8 +20,8 @@ const start = (env = {}) => startChildServer({ env: { DATA_DIR: dataDir, LOG_LEV
 
 /** PostgreSQL keeps this file as long as it runs. */
 function isDatabaseRunning(): boolean {
-  const elsewhere = join(dataDir, 'postgres-place');
-  const root = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(dataDir, 'postgres');
+  const pointer = join(dataDir, 'postgres-place');
+  const root = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
   return existsSync(join(root, 'cluster', 'postmaster.pid'));
 }
 

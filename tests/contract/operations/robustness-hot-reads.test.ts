@@ -56,20 +56,20 @@ it('simultaneous queries share one batch on one connection, the next batch uses 
 });
 
 describe('customer who reads the policy again', () => {
-  const told: string[] = [];
+  const steps: string[] = [];
   const listening: Queryable = {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
       const name = typeof query === 'string' ? query : (query.name ?? '');
-      told.push(`asked ${name}`);
+      steps.push(`asked ${name}`);
       const answer = await hot.query<Row>(query, values);
-      told.push(`heard ${name}`);
+      steps.push(`heard ${name}`);
       return answer;
     },
   };
   let program: Program;
   let token = '';
   const read = async (): Promise<number> => {
-    told.length = 0;
+    steps.length = 0;
     const headers = { authorization: `Bearer ${token}` };
     return (await program.app.inject({ url: '/api/v1/policy/get-my-policy', headers })).statusCode;
   };
@@ -85,12 +85,12 @@ describe('customer who reads the policy again', () => {
   it('costs two statements, session and version, in one batch', async () => {
     const statements = await recordStatements(async () => expect(await read()).toBe(200));
     expect(statements).toHaveLength(2);
-    expect(told.slice(0, 2)).toEqual(['asked auth/session-by-access-token', 'asked core/get-policy-version']);
+    expect(steps.slice(0, 2)).toEqual(['asked auth/session-by-access-token', 'asked core/get-policy-version']);
   });
 
   it('gets no prefetched answer once the session has ended', async () => {
     await server.call({ method: 'POST', url: '/api/v1/auth/logout', token });
     expect(await read()).toBe(401);
-    expect(told).toContain('asked core/get-policy-version');
+    expect(steps).toContain('asked core/get-policy-version');
   });
 });

@@ -38,19 +38,19 @@ function createBalancer() {
   const ready = new Map<string, boolean>();
   let turn = 0;
   const over = new AbortController();
-  const look = async (url: string): Promise<void> => {
+  const checkServer = async (url: string): Promise<void> => {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     ready.set(url, answer?.status === 200);
     await answer?.arrayBuffer();
   };
   const watching = (async () => {
     while (!over.signal.aborted) {
-      await Promise.all([...ready.keys()].map(look));
+      await Promise.all([...ready.keys()].map(checkServer));
       await wait(100);
     }
   })();
   return {
-    add: (url: string) => look(url),
+    add: (url: string) => checkServer(url),
     pick(): string {
       const serving = [...ready].flatMap(([url, isReady]) => (isReady ? [url] : []));
       turn += 1;

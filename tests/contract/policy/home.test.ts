@@ -28,7 +28,7 @@ const homeOf = async (policy: string): Promise<PolicyHome> => {
   return PolicyHome.parse(data);
 };
 
-const lookAt = async (moment: string): Promise<void> => {
+const checkAt = async (moment: string): Promise<void> => {
   for (const policy of tokens.keys()) seen.set(`${policy} ${moment}`, await homeOf(policy));
 };
 
@@ -80,11 +80,11 @@ beforeAll(async () => {
     const who = { policy_number: policyNumber, phone_number: phone, identity_number: identityNumber };
     tokens.set(policyNumber, (await openSession(server, who, email)).accessToken);
   }
-  await lookAt('fresh');
+  await checkAt('fresh');
   await beginAndSend();
   for (const moment of moments.slice(1)) {
     await liveHalfYear(server);
-    await lookAt(moment);
+    await checkAt(moment);
   }
 }, 300_000);
 afterAll(() => server?.close());

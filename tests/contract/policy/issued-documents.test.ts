@@ -105,7 +105,7 @@ describe('completed request', () => {
           expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
       },
     ],
-  ])('%s', async (_name, kind, request, look) => {
+  ])('%s', async (_name, kind, request, checkText) => {
     const [letter, ...more] = await documentsOf(kind, token, request());
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind, request_number: request() });
@@ -113,7 +113,7 @@ describe('completed request', () => {
     for (const words of ['Siti Nur Rahmawati', siti.policy_number, request(), letter?.number ?? ''])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}?]/);
-    look(text);
+    checkText(text);
   });
 
   it('gives a statement with the final figures of its page', async () => {
@@ -376,17 +376,17 @@ describe('sum of a statement', () => {
 });
 
 describe('issued document', () => {
-  let paper: ShownDocument;
+  let issued: ShownDocument;
   let text: string;
   beforeAll(async () => {
     const [statement] = await documentsOf('STATEMENT', token, paid);
     if (statement === undefined) throw new Error('no statement');
-    paper = statement;
-    text = await textOf(paper.number);
+    issued = statement;
+    text = await textOf(issued.number);
   });
 
   it('is a tagged PDF in Indonesian with a title, identical each time', async () => {
-    const { status, cacheControl, bytes } = await fileOf(paper.number);
+    const { status, cacheControl, bytes } = await fileOf(issued.number);
     expect([status, cacheControl]).toEqual([200, 'no-store']);
     const raw = bytes.toString('latin1');
     for (const mark of ['/MarkInfo', '/Marked true', '/StructTreeRoot', '/Lang (id-ID)', '/DisplayDocTitle true'])
@@ -394,16 +394,16 @@ describe('issued document', () => {
     for (const role of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody'])
       expect(raw).toMatch(new RegExp(`/S /${role}\\b`));
     expect(await findPdfProblem(bytes)).toBeUndefined();
-    expect((await fileOf(paper.number)).bytes.equals(bytes)).toBe(true);
+    expect((await fileOf(issued.number)).bytes.equals(bytes)).toBe(true);
   });
 
   it('is visible to its holder only', async () => {
     const ahmads = await signIn(app.server, ahmad);
-    expect((await listIssuedDocuments('', ahmads)).items.map(({ number }) => number)).not.toContain(paper.number);
+    expect((await listIssuedDocuments('', ahmads)).items.map(({ number }) => number)).not.toContain(issued.number);
     const path = (number: string) => `/api/v1/policy/papers/${number}/file`;
-    expectRefusal(await app.call('GET', path(paper.number), ahmads), { status: 404 });
+    expectRefusal(await app.call('GET', path(issued.number), ahmads), { status: 404 });
     expectRefusal(await app.call('GET', path('LTR-2026-99999999'), token), { status: 404 });
-    expectRefusal(await app.call('GET', path(paper.number)), { status: 401 });
+    expectRefusal(await app.call('GET', path(issued.number)), { status: 401 });
   });
 
   it('is stored sealed: no name, no sum, no code in the database', async () => {
@@ -441,14 +441,14 @@ describe('issued document', () => {
     ['the code of another paper', (_number, code) => ['SPT-2026-00000004', code], false],
     ['an unknown number', (_number, code) => ['LTR-2026-99999999', code], false],
   ])('is verified by %s', async (_name, typed, genuine) => {
-    const answer = await verify(...typed(paper.number, codeIn(text)));
+    const answer = await verify(...typed(issued.number, codeIn(text)));
     const verdict = DocumentVerdict.parse(answer.data);
     if (!genuine) expect(verdict).toEqual(unknown);
     else {
       expect(verdict).toEqual({
         genuine: true,
         kind: 'Laporan Transaksi',
-        made_on: paper.made_on,
+        made_on: issued.made_on,
         sha256: expect.any(String),
       });
       expect(text.replaceAll('\n', '')).toContain(verdict.sha256);
@@ -458,7 +458,7 @@ describe('issued document', () => {
 
   it('can be verified a limited number of times from one address', async () => {
     expectRefusal(await verify('', 'x'), { status: 422, path: 'number' });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(paper.number, 'AAAAA-AAAAA')));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(issued.number, 'AAAAA-AAAAA')));
     const last = answers.find(({ status }) => status === 429);
     expect(last?.headers['retry-after']).toMatch(/^\d+$/);
   });

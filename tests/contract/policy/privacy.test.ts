@@ -229,13 +229,13 @@ describe('data export', () => {
   it('holds death reports of its owner only', async () => {
     const token = await signIn(app.server, ahmad);
     const died_on = businessDateOf(await app.services.clock.businessNow());
-    const told = { died_on, reporter_phone: '081234567001', relation: 'SPOUSE', consent: true };
+    const common = { died_on, reporter_phone: '081234567001', relation: 'SPOUSE', consent: true };
     const policy_number = ahmad.policy_number;
-    const stranger = { ...told, policy_number, insured_name: 'Siapa', reporter_name: 'Orang Lain' };
+    const stranger = { ...common, policy_number, insured_name: 'Siapa', reporter_name: 'Orang Lain' };
     expect((await app.call('POST', '/api/v1/death-reports', undefined, stranger)).success).toBe(true);
     const { policy } = await app.services.core.getPolicy(policy_number);
     const insured_name = fullName(policy.insureds[0]?.person ?? policy.holder.person);
-    const own = { ...told, insured_name, reporter_name: 'Ahmad Sendiri' };
+    const own = { ...common, insured_name, reporter_name: 'Ahmad Sendiri' };
     expect((await call('POST', 'policy/death-report', token, own)).status).toBe(200);
     expect((await start(token)).success).toBe(true);
     const { files } = await fetchCopy(token);

@@ -18,7 +18,7 @@ const unauthorised = (token: string, body = {}) => app.call('POST', '/api/v1/pro
 const put = (token: string, payload: Record<string, unknown>) =>
   app.server.call({ method: 'PUT', url: '/api/v1/profile/preferences', token, payload });
 
-const wishes = { method: 'SMS', email_copy: false, language: 'id', text_size: 'large' };
+const preferences = { method: 'SMS', email_copy: false, language: 'id', text_size: 'large' };
 
 beforeAll(async () => {
   app = await startDeskApp();
@@ -46,14 +46,14 @@ describe('preferences', () => {
     const token = await sitiToken(app);
     const defaults = Preferences.parse(await get('profile/preferences', token));
     expect(defaults).toEqual({ method: 'WA', email_copy: true, language: 'id', text_size: 'normal' });
-    expect((await put(token, wishes)).data).toEqual(wishes);
-    expect(await get('profile/preferences', token)).toEqual(wishes);
+    expect((await put(token, preferences)).data).toEqual(preferences);
+    expect(await get('profile/preferences', token)).toEqual(preferences);
     expect(await get('profile/preferences', await signIn(app.server, ahmad))).toEqual(defaults);
   });
 
   it('decide the channel of request notices', async () => {
     const token = await signIn(app.server, ahmad);
-    const told = async () => {
+    const channels = async () => {
       await app.services.pool.query('DELETE FROM message WHERE policy_number = $1', [ahmad.policy_number]);
       const selfie = await app.upload(token, 'KTPSELFIE');
       const body = { payment_freq: '3', ktp_selfie_attachment: selfie };
@@ -65,16 +65,16 @@ describe('preferences', () => {
       );
       return rows.map(({ channel }) => channel);
     };
-    await put(token, wishes);
-    expect(await told()).toEqual(['SMS']);
+    await put(token, preferences);
+    expect(await channels()).toEqual(['SMS']);
   });
 
   it.each([
-    ['another language', { ...wishes, language: 'en' }, 'language'],
-    ['a channel nobody knows', { ...wishes, method: 'FAX' }, 'method'],
-    ['a size nobody knows', { ...wishes, text_size: 'huge' }, 'text_size'],
+    ['another language', { ...preferences, language: 'en' }, 'language'],
+    ['a channel nobody knows', { ...preferences, method: 'FAX' }, 'method'],
+    ['a size nobody knows', { ...preferences, text_size: 'huge' }, 'text_size'],
     ['a part missing', { method: 'WA' }, 'email_copy'],
-    ['a field of its own', { ...wishes, role: 'admin' }, ''],
+    ['a field of its own', { ...preferences, role: 'admin' }, ''],
   ])('refuse %s', async (_name, body, path) => {
     const token = await sitiToken(app);
     expectRefusal(await put(token, body), { status: 422, ...(path !== '' && { path: path }) });

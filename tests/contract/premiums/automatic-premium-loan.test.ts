@@ -91,10 +91,10 @@ describe('premium advanced by the cash value', () => {
     expect(first).toMatchObject({ rate: 12, amount: await one(due, [bambang, first?.['due']]) });
     expect(await booked('premium-loan')).toBe(first?.['amount']);
     const token = await signIn(life.app().server, who);
-    const told = LoanInfo.parse((await life.app().call('GET', '/api/v1/policy/get-my-policy-loan-info', token)).data);
+    const info = LoanInfo.parse((await life.app().call('GET', '/api/v1/policy/get-my-policy-loan-info', token)).data);
     const { loanBalance, premiumLoanBalance, surrenderValue } = await valueOf(bambang);
-    expect(told.financialInfo).toMatchObject({ plBalance: loanBalance, aplBalance: premiumLoanBalance });
-    expect(told.loanAndDepositInfo.loanAccountInfo).toEqual([{ creationDate: '2026-01-24' }]);
+    expect(info.financialInfo).toMatchObject({ plBalance: loanBalance, aplBalance: premiumLoanBalance });
+    expect(info.loanAndDepositInfo.loanAccountInfo).toEqual([{ creationDate: '2026-01-24' }]);
     expect(surrenderValue).toBe(200_000_000 - loanBalance - premiumLoanBalance);
     expect(await gaps()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('premium loan as high as the cash value', () => {
     await run(lendPremium, [siti, 10_000_000, await life.today()]);
     await worth(siti, 10_500_000);
     await life.advance(1);
-    expect((await life.told(siti)).at(-1)).toBe('LOAN_WARNING');
+    expect((await life.eventKinds(siti)).at(-1)).toBe('LOAN_WARNING');
     await worth(siti, 10_000_000);
     await life.advance(31);
     expect(await life.subStatus(siti)).toBe('LAPSED_LOAN');
@@ -155,11 +155,11 @@ describe('premium loan as high as the cash value', () => {
     await run(lendPremium, [bambang, 10_000_000, await life.today()]);
     await worth(bambang, 10_500_000);
     await life.advance(1);
-    expect((await life.told(bambang)).at(-1)).toBe('LOAN_WARNING');
+    expect((await life.eventKinds(bambang)).at(-1)).toBe('LOAN_WARNING');
     await worth(bambang, 10_000_000);
     await life.endCover(bambang, addDays(await life.today(), 30));
     await life.advance(30);
-    expect([await life.subStatus(bambang), (await life.told(bambang)).includes('POLICY_LAPSED')]).toEqual([
+    expect([await life.subStatus(bambang), (await life.eventKinds(bambang)).includes('POLICY_LAPSED')]).toEqual([
       'MATURED',
       false,
     ]);

@@ -32,7 +32,7 @@ const schedule = (policy: string, from: string) =>
      WHERE policy_number = $1 AND due_on >= $2 AND due_on < $2::date + 120 ORDER BY due_on`,
     [policy, from],
   );
-const told = async (policy: string) =>
+const eventKinds = async (policy: string) =>
   rows(
     `SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 AND request_number IS NULL
      AND body->>'kind' NOT IN ('FUND_LOW') ORDER BY event_id`,
@@ -97,7 +97,7 @@ describe('premium in grace', () => {
     // Nothing that was frozen keeps a request locked, as a loan.
     expect(await owed(sri)).toEqual([0, 0]);
     expect(await schedule(sri, due)).toEqual([`${due} PAID by MONEY`]);
-    expect(await told(sri)).toEqual(['MONEY_RECEIVED', 'PREMIUM_PAID', 'GRACE_ENDED']);
+    expect(await eventKinds(sri)).toEqual(['MONEY_RECEIVED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
     // The premium of a traditional policy is income; nothing of it is a charge or waits for units.
     expect(await bookedLast(sri)).toEqual(['bank 9500000', 'income-premium -9000000', 'suspense -500000']);
@@ -117,7 +117,7 @@ describe('premium in grace', () => {
     );
     await advance(15);
     expect(await subStatus(sri)).toBe('LAPSED_PREMIUM');
-    expect(await told(sri)).toEqual(['GRACE_ENDING', 'POLICY_LAPSED']);
+    expect(await eventKinds(sri)).toEqual(['GRACE_ENDING', 'POLICY_LAPSED']);
     expect(await owed(sri)).toEqual([9_000_000, 9_000_000 + 90_000]);
     const lapsedOn = await one('SELECT lapsed_on::text AS answer FROM core.policy_lapse WHERE policy_number = $1', [
       sri,
@@ -177,7 +177,7 @@ describe('policy that lapsed a few days ago', () => {
 
     expect([await subStatus(sri), await owed(sri), await automatic()]).toEqual(['NORMAL', [0, 0], null]);
     expect(await schedule(sri, due)).toEqual([`${due} PAID`]);
-    expect((await told(sri)).at(-1)).toBe('POLICY_REINSTATED');
+    expect((await eventKinds(sri)).at(-1)).toBe('POLICY_REINSTATED');
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
     const ended = 'SELECT outcome AS answer FROM core.policy_lapse WHERE policy_number = $1';
     expect(await one(ended, [sri])).toBe('REINSTATED');
@@ -221,7 +221,7 @@ describe('premium paid by debit', () => {
     expect(await one(units, [ahmad])).toBeNull();
     await advance(daysBetween(businessDateOf(await app.services.clock.businessNow()), parseBusinessDate(due)) + 6);
     expect(await schedule(ahmad, due)).toContain(`${due} PAID by DEBIT`);
-    expect((await told(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'PREMIUM_PAID']);
+    expect((await eventKinds(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'PREMIUM_PAID']);
     expect(await one(units, [ahmad])).toBeGreaterThan(0);
     // What was taken out of suspense is what buys units, and what is kept.
     const [taken, toUnits, kept] = [
@@ -252,10 +252,10 @@ describe('premium paid by debit', () => {
     expect(listed.find(({ policy_number }) => policy_number === ahmad)?.refuse_debit).toBe('ACCOUNT_CLOSED');
     expect(listed.filter(({ refuse_debit }) => refuse_debit !== null)).toHaveLength(1);
     await advance(daysBetween(businessDateOf(await app.services.clock.businessNow()), parseBusinessDate(due)));
-    expect((await told(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'DEBIT_FAILED']);
+    expect((await eventKinds(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'DEBIT_FAILED']);
     await advance(3);
     expect(await schedule(ahmad, due)).toContain(`${due} PAID by DEBIT`);
-    expect((await told(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
+    expect((await eventKinds(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
   });
 
   it('is lent by the cash value after four failures where the holder wants that, once, and cover continues', async () => {
@@ -270,8 +270,8 @@ describe('premium paid by debit', () => {
     await liveWithout(60);
     expect(await schedule(siti, due)).toContain(`${due} PAID by ADVANCE`);
     expect(await subStatus(siti)).toBe('APL');
-    expect((await told(siti)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(4);
-    expect((await told(siti)).at(-1)).toBe('PREMIUM_ADVANCED');
+    expect((await eventKinds(siti)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(4);
+    expect((await eventKinds(siti)).at(-1)).toBe('PREMIUM_ADVANCED');
     const balance = await one(
       `SELECT sum(principal)::float AS answer FROM core.loan_account WHERE policy_number = $1 AND kind = 'APL'`,
       [siti],
@@ -295,7 +295,7 @@ describe('premium paid by debit', () => {
     await liveWithout(60);
     expect(await schedule(siti, due)).toContain(`${due} MISSED`);
     expect(await subStatus(siti)).toBe('NORMAL');
-    expect(await told(siti)).toEqual([
+    expect(await eventKinds(siti)).toEqual([
       'PREMIUM_BILLED',
       'DEBIT_FAILED',
       'DEBIT_FAILED',
@@ -342,7 +342,7 @@ async function outcome(): Promise<unknown> {
     accounts: await rows(
       `SELECT account || ' ' || currency || ' ' || sum(amount) AS answer FROM core.journal_line GROUP BY account, currency ORDER BY 1`,
     ),
-    told: await rows(
+    events: await rows(
       `SELECT policy_number || ' ' || (body->>'kind') AS answer FROM core.event ORDER BY policy_number, event_id`,
     ),
   };

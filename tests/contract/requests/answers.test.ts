@@ -16,7 +16,7 @@ const Dated = z.object({ day: z.iso.date(), place: z.object({ name: z.string() }
 const wider = { name: 'Bandung', secret: '3174015203880001' };
 
 const heading = { method: 'GET', path: '/api/v1/thing', summary: 'A thing', input: noInput } as const;
-const thing = (day: string, place: { readonly name: string }): Route =>
+const routeOf = (day: string, place: { readonly name: string }): Route =>
   publicRoute({ ...heading, answers: Dated, handle: () => Promise.resolve(answer({ day, place })) });
 
 const apps: ReturnType<typeof Fastify>[] = [];
@@ -43,7 +43,7 @@ const written = (text: string): Route =>
   });
 
 const good: readonly (readonly [name: string, route: Route])[] = [
-  ['as declared', thing('2026-11-24', { name: 'Bandung' })],
+  ['as declared', routeOf('2026-11-24', { name: 'Bandung' })],
   [
     'a refusal',
     publicRoute({ ...heading, answers: Dated, handle: (): Promise<never> => Promise.reject(refuse('NOT_FOUND')) }),
@@ -56,8 +56,8 @@ it.each(good)('%s has typed answers that match the program', async (_name, route
 });
 
 const bad: readonly (readonly [name: string, route: Route, says: RegExp])[] = [
-  ['a field of another form', thing('24/11/2026', { name: 'Bandung' }), /day/],
-  ['a field that nobody declared', thing('2026-11-24', wider), /not declared: \.data\.place\.secret$/],
+  ['a field of another form', routeOf('24/11/2026', { name: 'Bandung' }), /day/],
+  ['a field that nobody declared', routeOf('2026-11-24', wider), /not declared: \.data\.place\.secret$/],
   ['a text without a field', written('{"success":true,"data":{"day":"2026-11-24"},"message":""}'), /place/],
 ];
 

@@ -111,7 +111,7 @@ describe('missing and foreign objects', () => {
   });
 
   it('are answered the same for request, attachment, notice and face check', async () => {
-    const { ids, other } = await makeOthersThings();
+    const { ids, other } = await makeForeignObjects();
     for (const route of withId()) {
       const own = Object.entries(ids).find(([part]) => route.path.includes(part))?.[1];
       if (own === undefined) continue;
@@ -140,7 +140,7 @@ describe('missing and foreign objects', () => {
 });
 
 /** Things of Siti, and somebody else's token. */
-async function makeOthersThings() {
+async function makeForeignObjects() {
   const other = await signIn(server, ahmad);
   const form = await buildForm(await takePicture(), { Type: 'KTP' });
   const uploaded = await server.call({ method: 'POST', url: '/api/v1/attachments', token, ...form });

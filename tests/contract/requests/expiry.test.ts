@@ -35,12 +35,12 @@ const availability = async () =>
   );
 
 const reminders = async () => {
-  const { rows } = await app.services.pool.query<{ status: string; told: number }>(
-    `SELECT status, cardinality(message_ids) AS told FROM notification WHERE request_number = $1 AND status LIKE 'Pengingat%'
+  const { rows } = await app.services.pool.query<{ status: string; messages: number }>(
+    `SELECT status, cardinality(message_ids) AS messages FROM notification WHERE request_number = $1 AND status LIKE 'Pengingat%'
      ORDER BY updated_at`,
     [number],
   );
-  return rows.map(({ status, told }) => `${status}${told > 0 ? ', with a message' : ''}`);
+  return rows.map(({ status, messages }) => `${status}${messages > 0 ? ', with a message' : ''}`);
 };
 
 const askAgain = async () => {

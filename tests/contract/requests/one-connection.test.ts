@@ -147,8 +147,8 @@ it('signs a customer in and out, and stores their data', async () => {
   const token = AuthUser.parse((await post('/api/v1/auth/refresh', undefined, { refreshToken })).data).accessToken;
   await send('PUT', 'drafts/partial-withdraw', token, { payload: { withdraw_type: 2 }, revision: null });
   await send('DELETE', 'drafts/partial-withdraw', token);
-  const wishes = { method: 'SMS', email_copy: true, language: 'id', text_size: 'normal' };
-  await send('PUT', 'profile/preferences', token, wishes);
+  const preferences = { method: 'SMS', email_copy: true, language: 'id', text_size: 'normal' };
+  await send('PUT', 'profile/preferences', token, preferences);
   await mine('consents', token, { id: 'offers', version: '1' });
   await passFaceCheck(app.server, token, 'partial-withdraw');
   await send('DELETE', 'consents?id=face', token);
@@ -309,18 +309,18 @@ it('marks a policy by a death report, and releases it', async () => {
   const died_on = businessDateOf(await server.services.clock.businessNow());
   const reporter = { died_on, reporter_name: 'Rina', reporter_phone: '081234567001', relation: 'SPOUSE' };
   const policy_number = '7700000008';
-  const told = { ...reporter, insured_name: 'Siapa', policy_number };
+  const death = { ...reporter, insured_name: 'Siapa', policy_number };
   const note = 'Sudah bicara dengan keluarga.';
   const clerk = await staffToken(app, 'verifikator1');
   const supervisor = await staffToken(app, 'penyetuju1');
   const reportOf = async (answer: ReturnType<typeof post>): Promise<string> =>
     z.object({ report_number: z.string() }).parse((await answer).data).report_number;
-  const first = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  const first = await reportOf(post('/api/v1/death-reports', undefined, { ...death, consent: true }));
   await dismissTwice('death-reports', first);
-  const second = await reportOf(post('/api/v1/death-reports', undefined, { ...told, consent: true }));
+  const second = await reportOf(post('/api/v1/death-reports', undefined, { ...death, consent: true }));
   await post(`/desk/v1/death-reports/${second}/confirm`, clerk, { policy_number, note });
   await post(`/desk/v1/death-reports/${second}/lift`, supervisor, { note });
-  await post('/desk/v1/death-reports', clerk, { ...told, note });
+  await post('/desk/v1/death-reports', clerk, { ...death, note });
   const token = await enter(ahmad);
   const { policy } = await server.services.core.getPolicy(ahmad.policy_number);
   const insured_name = fullName(policy.holder.person);
@@ -436,8 +436,8 @@ it('sends notices to a browser, and stops', async () => {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  const told = await mine('profile/push', token, { endpoint: 'https://fcm.googleapis.com/a', keys });
-  const [device] = PushDevices.parse(told.data).items;
+  const reply = await mine('profile/push', token, { endpoint: 'https://fcm.googleapis.com/a', keys });
+  const [device] = PushDevices.parse(reply.data).items;
   await send('DELETE', `profile/push?id=${device?.id}`, token);
 });
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const isLook = (query: unknown): boolean =>
+const isFirstRead = (query: unknown): boolean =>
   z.object({ name: z.literal('proposals/stored-before') }).safeParse(query).success;
 
 /** The pool with one answer held up: the one by which a press learns what is stored. */
@@ -46,7 +46,7 @@ const slowed = (pool: Pool): Pool =>
       if (typeof value !== 'function') return value;
       return async (...given: unknown[]): Promise<unknown> => {
         const answer: unknown = await Reflect.apply(value, target, given);
-        if (key === 'query' && isLook(given[0])) {
+        if (key === 'query' && isFirstRead(given[0])) {
           hasLooked.resolve();
           await mayGoOn.promise;
         }
@@ -80,7 +80,7 @@ async function pressOutside(key: string): Promise<Pick<TestAnswer, 'status' | 'd
 }
 
 /** Siti's policy held by somebody outside, as a slow transaction of another process would. */
-async function holdGate() {
+async function holdPolicyLock() {
   const outside = createPool(server.url, { max: 1 });
   const holder = await outside.connect();
   await holder.query('BEGIN');
@@ -113,7 +113,7 @@ describe('fifty parallel submissions', () => {
   });
 
   it('waiting for their policy leave connections to others', async () => {
-    const { holder, letGo } = await holdGate();
+    const { holder, letGo } = await holdPolicyLock();
     const lockWaits = async () =>
       (
         await holder.query(

@@ -89,8 +89,8 @@ describe('request message', () => {
       },
       { stream: 'desk', actor: 'staff:verifikator1', detail: { request: number } },
     ]);
-    const looks = await app.call('GET', '/api/v1/privacy/access-log', token);
-    expect(JSON.stringify(looks.data)).toContain('Membaca pesan tentang pengajuan');
+    const accessLog = await app.call('GET', '/api/v1/privacy/access-log', token);
+    expect(JSON.stringify(accessLog.data)).toContain('Membaca pesan tentang pengajuan');
     const { pool, vault } = app.services;
     for (const { stream } of rows)
       expect(await findChainBreak(pool, vault.chainKey, auditChains, stream)).toBeUndefined();

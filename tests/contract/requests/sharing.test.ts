@@ -84,14 +84,14 @@ describe('account shared by several people', () => {
   it('is marked on both sides, on row and case, and waits for compliance', async () => {
     const [mine, other] = [numbers['siti'] ?? '', numbers['endowment'] ?? ''];
     numbers['ahmad'] = await askAccount(ahmad, { rek_owner: 'AHMAD FAUZI' });
-    const look = { about: account, state: 'OPEN' };
+    const hit = { about: account, state: 'OPEN' };
     expect(await shown(numbers['ahmad'])).toEqual({
       sharing: [{ text: 'Rekening sama dengan 1 orang lain', others: expect.arrayContaining([mine, other]) }],
-      looks: [look],
+      looks: [hit],
     });
     expect(await shown(mine)).toEqual({
       sharing: [{ text: 'Rekening sama dengan 1 orang lain', others: [numbers['ahmad']] }],
-      looks: [look],
+      looks: [hit],
     });
     expect(await rowOf(mine)).toEqual({ sharing: ['Rekening sama dengan 1 orang lain'], needs_me: true });
     await desk.press('verifikator1', mine, 'claim');

@@ -98,13 +98,13 @@ test('a refresh token reused later ends the whole family', async () => {
 
 test('a logout ends access and refresh at once, of this session only', async () => {
   const here = await signIn(started, siti);
-  const elsewhere = await signIn(started, siti);
+  const otherDevice = await signIn(started, siti);
   const renewed = tokensOf(await refresh(here.refreshToken));
   expect((await call(started.app, '/api/v1/auth/logout', {}, here.accessToken)).status).toBe(200);
   expect(await statusOf(here.accessToken)).toBe(401);
   expect(await statusOf(renewed.accessToken)).toBe(401);
   expect((await refresh(renewed.refreshToken)).status).toBe(401);
-  expect(await statusOf(elsewhere.accessToken)).toBe(200);
+  expect(await statusOf(otherDevice.accessToken)).toBe(200);
 });
 
 test.each([

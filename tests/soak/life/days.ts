@@ -104,8 +104,8 @@ if (import.meta.main) {
   const run = createDays(DATABASE_URL, SOAK_SEED);
   console.log('{"outcome":"ready"}');
   for await (const line of createInterface({ input: process.stdin })) {
-    const told: unknown = JSON.parse(line);
-    const { outcome, refused, failed }: CommandAnswer = await run(Command.parse(told)).catch(asAnswer);
+    const received: unknown = JSON.parse(line);
+    const { outcome, refused, failed }: CommandAnswer = await run(Command.parse(received)).catch(asAnswer);
     console.log(JSON.stringify({ outcome, refused, failed }));
   }
   process.exit();

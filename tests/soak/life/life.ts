@@ -6,14 +6,14 @@ import type { Soak, SoakFixture, SoakResult } from '../soak.ts';
 import { readFacts, readOpeningMonths, readStatuses, describeStory } from './facts.ts';
 import { Model, type Wrong } from './model.ts';
 import { createMortal, type Mortal } from './mortal.ts';
-import { paymentsOf, payoutsOf, seePolicies, type Standing } from './people.ts';
+import { paymentsOf, payoutsOf, seePolicies, type PolicyDay } from './people.ts';
 import { payBack } from './paid-back.ts';
 import { insertPortfolio } from './portfolio.ts';
 import { sell } from './sold.ts';
 import { findMissingNotices, listPaidInstalments } from './missing-notices.ts';
 import { reportOf, takingBack } from './asked/others.ts';
-import type { Wish } from './asked/wish.ts';
-import { wishOf } from './wishes.ts';
+import type { PlannedRequest } from './asked/planned-request.ts';
+import { planRequest } from './plan-requests.ts';
 
 /** How long and with how many. */
 interface Span {
@@ -47,52 +47,52 @@ const wordOf = (key: string): string | undefined =>
 const count = ({ counts }: Run, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
 /** True when it was done; a refusal is an answer, anything else is wrong. */
-async function does(run: Run, command: Parameters<Mortal['tell']>[0]): Promise<boolean> {
-  const { refused, failed } = await run.mortal.tell(command);
+async function does(run: Run, command: Parameters<Mortal['send']>[0]): Promise<boolean> {
+  const { refused, failed } = await run.mortal.send(command);
   if (failed !== undefined) run.wrong.push(`${command.now} ${command.do}: ${failed}`);
   return refused === undefined && failed === undefined;
 }
 
-async function doWish(run: Run, wish: Wish, today: BusinessDate): Promise<void> {
-  const isGranted = await wish.commands.reduce(
+async function runRequest(run: Run, planned: PlannedRequest, today: BusinessDate): Promise<void> {
+  const isGranted = await planned.commands.reduce(
     async (before, command) => (await before) && (await does(run, command)),
     Promise.resolve(true),
   );
-  count(run, isGranted ? wish.kind : `${wish.kind}Refused`);
-  if (isGranted) return run.model.grant(wish, today);
-  const last = wish.commands.at(-1);
-  if (wish.commands.length > 1 && last?.do === 'post')
+  count(run, isGranted ? planned.kind : `${planned.kind}Refused`);
+  if (isGranted) return run.model.grant(planned, today);
+  const last = planned.commands.at(-1);
+  if (planned.commands.length > 1 && last?.do === 'post')
     await does(run, { do: 'release', now: last.now, requestNumber: last.posted.requestNumber });
 }
 
 /** What a bank or a stranger does: a payment is taken back, a death is reported, or the report was wrong. */
-async function liveThroughOthers(run: Run, standing: Standing): Promise<void> {
-  const { sold, today } = standing;
+async function liveThroughOthers(run: Run, policyDay: PolicyDay): Promise<void> {
+  const { sold, today } = policyDay;
   const { policyNumber } = sold;
   const payment = run.model.newestPaymentOf(policyNumber, today);
-  const back = payment && takingBack(standing, payment);
+  const back = payment && takingBack(policyDay, payment);
   if (payment !== undefined && back !== undefined && (await does(run, back))) {
     count(run, 'takenBack');
     run.model.takeBack(policyNumber, payment.reference, today);
   }
-  const report = reportOf(standing);
+  const report = reportOf(policyDay);
   if (report === undefined || !(await does(run, report))) return;
   count(run, report.isReported ? 'reported' : 'lifted');
   run.model.report(policyNumber, report.isReported, today);
 }
 
 /** One holder's day. */
-async function live(run: Run, standing: Standing): Promise<void> {
-  const { policyNumber } = standing.sold;
-  for (const pay of [...paymentsOf(standing, run.thoughtOf), ...payBack(standing)]) {
+async function live(run: Run, policyDay: PolicyDay): Promise<void> {
+  const { policyNumber } = policyDay.sold;
+  for (const pay of [...paymentsOf(policyDay, run.thoughtOf), ...payBack(policyDay)]) {
     if (!(await does(run, pay))) continue;
     count(run, 'payments');
     const { bankReference: reference, amount, valueDate: on } = pay.money;
-    run.model.pay(policyNumber, { reference, amount: Number(amount), on }, standing.today);
+    run.model.pay(policyNumber, { reference, amount: Number(amount), on }, policyDay.today);
   }
-  await liveThroughOthers(run, standing);
-  const wish = wishOf(standing);
-  if (wish !== undefined) await doWish(run, wish, standing.today);
+  await liveThroughOthers(run, policyDay);
+  const planned = planRequest(policyDay);
+  if (planned !== undefined) await runRequest(run, planned, policyDay.today);
 }
 
 /** Whoever is not what they should be; the first time with their story. */
@@ -146,7 +146,7 @@ async function liveDays(run: Run, { seed, months, kills }: Span, start: Business
   return end;
 }
 
-async function lookBack({ pool, model, wrong }: Run, from: BusinessDate, until: BusinessDate): Promise<void> {
+async function checkPeriod({ pool, model, wrong }: Run, from: BusinessDate, until: BusinessDate): Promise<void> {
   wrong.push(...(await findMixedBooks(pool)));
   wrong.push(...(await findMissingNotices(pool, from, until)));
   const [core, shown] = [new Set(await listPaidInstalments(pool, from)), new Set(model.listPaid())];
@@ -184,7 +184,7 @@ export async function liveThrough(fixture: SoakFixture, span: Span): Promise<Soa
   };
   try {
     const end = await liveDays(run, span, start);
-    await lookBack(run, start, end);
+    await checkPeriod(run, start, end);
     const seconds = Math.round((performance.now() - started) / 1000);
     return { figures: { seconds, policies: span.policies, ...(await figuresOf(run)) }, wrong: run.wrong };
   } finally {

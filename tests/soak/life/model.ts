@@ -3,7 +3,7 @@ import { askCovers } from './asked/asked-covers.ts';
 import { newestOf, putIn, type Payment } from './asked/purse.ts';
 import { liftReport, markReported } from './asked/reported-death.ts';
 import { takeBack } from './asked/taken-back.ts';
-import type { Wish } from './asked/wish.ts';
+import type { PlannedRequest } from './asked/planned-request.ts';
 import { askedAgain, correctCourse } from './corrections.ts';
 import { begin, collect, type Course } from './course.ts';
 import { askPremium } from './cover-changes.ts';
@@ -103,8 +103,8 @@ export class Model {
   }
 
   /** A request was granted. */
-  grant(wish: Wish, today: BusinessDate): void {
-    const { kind, policyNumber, holiday, billsFrom, premium, toppedUp, corrected, asked, borrowed, repaid } = wish;
+  grant(planned: PlannedRequest, today: BusinessDate): void {
+    const { kind, policyNumber, holiday, billsFrom, premium, toppedUp, corrected, asked, borrowed, repaid } = planned;
     const { course, all } = this.#of(policyNumber);
     if (kind === 'surrender') course.ended = 'SURRENDERED';
     if (holiday !== undefined) course.holiday = holiday;

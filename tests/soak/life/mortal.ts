@@ -9,7 +9,7 @@ import { bareEnvironment } from '../../support/bare-environment.ts';
 
 /** Does commands in a process of its own, which may be killed in the midst of one: another takes its place and is told it again. */
 export interface Mortal {
-  readonly tell: (command: Command) => Promise<CommandAnswer>;
+  readonly send: (command: Command) => Promise<CommandAnswer>;
   /** The next command is cut short: kill -9 after so many milliseconds, if it is not done by then. */
   killWithin(ms: number): void;
   readonly kills: () => number;
@@ -65,7 +65,7 @@ export function createMortal(url: string, seed: number): Mortal {
   return {
     killWithin: (ms) => void (within = ms),
     kills: () => killed,
-    async tell(command) {
+    async send(command) {
       const born = await alive();
       born.process.stdin.write(`${JSON.stringify(command)}\n`);
       const cutting = within === undefined ? undefined : cut(born, within);
@@ -74,7 +74,7 @@ export function createMortal(url: string, seed: number): Mortal {
       await cutting;
       if (line !== undefined && line.endsWith('}')) return CommandAnswer.parse(JSON.parse(line));
       if (cutting === undefined) throw new Error(`The process that does the days ended at ${JSON.stringify(command)}`);
-      return this.tell(command);
+      return this.send(command);
     },
     async end() {
       if (living !== undefined) await kill(living);

@@ -2,7 +2,7 @@ import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '#share
 import { moneyIn, takeOut } from './asked/purse.ts';
 import type { Course } from './course.ts';
 import type { Instalment } from './facts.ts';
-import { payment, type Standing } from './people.ts';
+import { payment, type PolicyDay } from './people.ts';
 import type { Sold } from './sold.ts';
 import { chanceOf } from './walk.ts';
 
@@ -38,12 +38,12 @@ export function comesBack(course: Course, unpaid: readonly Arrear[], today: Busi
 }
 
 /** Somebody whose policy lapsed pays what it costs, or half of that. */
-export function payBack(standing: Standing): readonly ReturnType<typeof payment>[] {
-  const { sold, seen, today, seed } = standing;
+export function payBack(policyDay: PolicyDay): readonly ReturnType<typeof payment>[] {
+  const { sold, seen, today, seed } = policyDay;
   if (sold.fundCodes.length > 0 || seen.subStatus !== 'LAPSED_PREMIUM') return [];
   if (chanceOf(seed, sold.policyNumber, today, 'pays back') > 0.05) return [];
   const part = chanceOf(seed, sold.policyNumber, today, 'half') < 0.3 ? 0.5 : 1;
   const amount = Math.trunc(quoteOf(sold, seen.bills, today) * part);
   const shown = { purpose: '02', reference: `PULIH-${sold.policyNumber}-${today}`, amount, time: '11:45' };
-  return amount === 0 ? [] : [payment(standing, shown)];
+  return amount === 0 ? [] : [payment(policyDay, shown)];
 }

@@ -87,7 +87,7 @@ export async function payoutsOf(pool: Pool, seed: number, today: BusinessDate) {
 }
 
 /** One policy on one day, in the eyes of its holder. */
-export interface Standing {
+export interface PolicyDay {
   readonly sold: Sold;
   readonly seen: Seen;
   readonly today: BusinessDate;
@@ -95,10 +95,10 @@ export interface Standing {
 }
 
 /** A payment to the virtual account of a purpose. It may count from a later day only. */
-export function payment({ sold, today }: Standing, told: PaymentInput): Extract<Command, { do: 'pay' }> {
-  const account = `88014${told.purpose}${sold.policyNumber.slice(-9)}`;
-  const { reference: bankReference, amount, time } = told;
-  const valueDate = told.valueDate ?? today;
+export function payment({ sold, today }: PolicyDay, input: PaymentInput): Extract<Command, { do: 'pay' }> {
+  const account = `88014${input.purpose}${sold.policyNumber.slice(-9)}`;
+  const { reference: bankReference, amount, time } = input;
+  const valueDate = input.valueDate ?? today;
   return {
     do: 'pay',
     now: instantAt(today, time),
@@ -118,8 +118,8 @@ const isStopped = ({ unpaid }: Sold, dueOn: BusinessDate): boolean =>
   unpaid !== undefined && dueOn >= unpaid.from && dueOn < unpaid.until;
 
 /** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
-export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
-  const { sold, seen, today, seed } = standing;
+export function paymentsOf(policyDay: PolicyDay, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
+  const { sold, seen, today, seed } = policyDay;
   return seen.bills.flatMap(({ dueOn, amount, isBilled, times }) => {
     const reference = `PREMI-${sold.policyNumber}-${dueOn}${times === 0 ? '' : `-${times}`}`;
     const { part, after } = payingOf(seed, sold.policyNumber, dueOn);
@@ -131,7 +131,7 @@ export function paymentsOf(standing: Standing, thoughtOf: Set<string>): readonly
     const paid = Math.max(1, Math.trunc(amount * part));
     const isLater = chanceOf(seed, reference, 'clearing') < 0.1;
     const time = chanceOf(seed, reference, 'time') < 0.5 ? '11:30' : '15:30';
-    const told = { purpose: '02', reference, amount: paid, time };
-    return [payment(standing, isLater ? { ...told, valueDate: addDays(today, 1) } : told)];
+    const input = { purpose: '02', reference, amount: paid, time };
+    return [payment(policyDay, isLater ? { ...input, valueDate: addDays(today, 1) } : input)];
   });
 }

@@ -56,8 +56,14 @@ export async function followFundGrace(
   if (notice === undefined || (lastNoticeDays !== null && notice >= lastNoticeDays)) return nothingDone;
   await updateLastNotice(tx, policy.policyNumber, notice);
   const amount = missing.toFixed();
-  const ending = { kind: 'GRACE_ENDING', cause: 'FUND', amount, currency: policy.currency, until: coverUntil } as const;
-  return { results: [], events: [{ ...ending, daysLeft }] };
+  const reminder = {
+    kind: 'GRACE_ENDING',
+    cause: 'FUND',
+    amount,
+    currency: policy.currency,
+    until: coverUntil,
+  } as const;
+  return { results: [], events: [{ ...reminder, daysLeft }] };
 }
 
 /** Ends the grace because the fund paid what was due, unless an unpaid premium keeps it. */

@@ -31,8 +31,8 @@ const reported = ({ policy, today }: PremiumContext) =>
   ({ job: 'bills', businessDate: today, outcome: 'DONE', currency: policy.currency }) as const;
 
 /** Adds premiums paid from suspense to the report of the day's job. */
-async function reportPaid(context: PremiumContext, told: readonly CoreEventBody[]): Promise<void> {
-  for (const each of told)
+async function reportPaid(context: PremiumContext, bodies: readonly CoreEventBody[]): Promise<void> {
+  for (const each of bodies)
     if (each.kind === 'PREMIUM_PAID')
       await addToReport(context.tx, { ...reported(context), kind: 'PREMIUM_PAID', amount: new Big(each.amount) });
 }
@@ -46,8 +46,8 @@ export async function billInstalments(tx: SealedQueryable, policyNumber: string,
   await reportPaid(paying.context, paid);
   const isPaid = (dueOn: string): boolean => paid.some((each) => each.kind === 'PREMIUM_PAID' && each.dueOn === dueOn);
   // A bill that is already paid is reported as paid, not as due.
-  const told = billed.filter((each) => each.kind !== 'PREMIUM_BILLED' || !isPaid(each.dueOn));
-  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...told, ...paid]);
+  const bodies = billed.filter((each) => each.kind !== 'PREMIUM_BILLED' || !isPaid(each.dueOn));
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [...bodies, ...paid]);
 }
 
 /**

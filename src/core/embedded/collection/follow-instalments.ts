@@ -77,8 +77,9 @@ async function report(
   { step, due, waitsForBank }: AtStep,
   events: readonly CoreEventBody[],
 ): Promise<void> {
-  const told = events.flatMap((event) => kindOfEvent[event.kind] ?? [])[0];
-  const kind = told ?? (step.kind !== 'DEBIT' ? 'STEP_WITHOUT_EFFECT' : waitsForBank ? 'DEBIT_WAITS' : 'DEBIT_SENT');
+  const reportedKind = events.flatMap((event) => kindOfEvent[event.kind] ?? [])[0];
+  const kind =
+    reportedKind ?? (step.kind !== 'DEBIT' ? 'STEP_WITHOUT_EFFECT' : waitsForBank ? 'DEBIT_WAITS' : 'DEBIT_SENT');
   const outcome = skipped.includes(kind) ? 'SKIPPED' : refused.includes(kind) ? 'REFUSED' : 'DONE';
   const { today: businessDate, policy } = context;
   const about = { job: 'premiums', businessDate, currency: policy.currency } as const;
@@ -118,14 +119,14 @@ export async function followInstalments(
   now: Instant,
   answer: AnswerDebit | undefined,
 ): Promise<void> {
-  const told: CoreEventBody[] = [];
+  const recorded: CoreEventBody[] = [];
   for (;;) {
     const paying = await lockPaying(tx, policyNumber, now);
     if (paying === undefined) break;
     const events = await followNext({ ...paying, answer });
     if (events === undefined) break;
-    told.push(...events);
+    recorded.push(...events);
     if (hasLapsed(events)) break;
   }
-  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, told);
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, recorded);
 }

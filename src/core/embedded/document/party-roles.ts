@@ -14,12 +14,12 @@ interface RoleChange {
 export function withRole(policy: StoredPolicy, change: RoleChange): StoredPolicy {
   const { role, oldPartyId, newPartyId, on, relation, requestNumber } = change;
   const known = policy.partyRoles;
-  const isEnding = (each: PartyRole) => each.role === role && each.partyId === oldPartyId && each.until === null;
+  const isReplaced = (each: PartyRole) => each.role === role && each.partyId === oldPartyId && each.until === null;
   const first: readonly PartyRole[] =
-    oldPartyId === null || known.some(isEnding)
+    oldPartyId === null || known.some(isReplaced)
       ? []
       : [{ role, partyId: oldPartyId, from: null, until: null, relation: null, requestNumber: null }];
-  const ended = [...known, ...first].map((each) => (isEnding(each) ? { ...each, until: on } : each));
+  const ended = [...known, ...first].map((each) => (isReplaced(each) ? { ...each, until: on } : each));
   const started: PartyRole = { role, partyId: newPartyId, from: on, until: null, relation, requestNumber };
   return { ...policy, partyRoles: [...ended, started] };
 }

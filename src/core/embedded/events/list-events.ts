@@ -30,7 +30,7 @@ function toEvent({
   const about = { id, policyNumber, requestNumber, at };
   const read = CoreEventBody.safeParse(body);
   if (read.success) return { ...about, body: read.data };
-  return { ...about, body: { kind: 'UNREADABLE', told: Named.safeParse(body).data?.kind ?? '' } };
+  return { ...about, body: { kind: 'UNREADABLE', storedKind: Named.safeParse(body).data?.kind ?? '' } };
 }
 
 /** Lists events with an id greater than `afterId`, oldest first; unreadable ones keep their position. */

@@ -17,8 +17,8 @@ export interface PolicyEvents {
  * appear in commit order, so that a reader with a cursor never skips an event that becomes visible later, and waiting
  * for a row while holding it could block every writer.
  */
-export async function recordAllEvents(tx: Queryable, at: Instant, told: readonly PolicyEvents[]): Promise<void> {
-  const rows = told.flatMap(({ policyNumber, requestNumber = null, bodies }) =>
+export async function recordAllEvents(tx: Queryable, at: Instant, batches: readonly PolicyEvents[]): Promise<void> {
+  const rows = batches.flatMap(({ policyNumber, requestNumber = null, bodies }) =>
     bodies.map((body) => ({ policyNumber, requestNumber, body })),
   );
   if (rows.length === 0) return;

@@ -107,11 +107,11 @@ const notBefore = (valueDate: BusinessDate, payments: readonly LoanPayment[]): B
  * Applies money to the loans of a locked policy, as if it had been matched on its value date (rulebook 7.3). At most
  * once per request and step: the caller must be inside a posting.
  */
-export async function applyRepayment(told: LoanMoney): Promise<RepaidLoan> {
-  const { tx, policy, today, amount } = told;
+export async function applyRepayment(repayment: LoanMoney): Promise<RepaidLoan> {
+  const { tx, policy, today, amount } = repayment;
   const loans = await lockLoans(tx, policy.policyNumber);
   const before = await listPayments(tx, policy.policyNumber);
-  const money = { ...told, valueDate: notBefore(told.valueDate, before) };
+  const money = { ...repayment, valueDate: notBefore(repayment.valueDate, before) };
   const replay = replayLoans(loans, [...before, { amount, valueDate: money.valueDate }], policy, today);
   const parts = replay.parts.at(-1) ?? [];
   const steps = loans.flatMap((loan): readonly Step[] => {

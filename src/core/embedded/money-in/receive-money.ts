@@ -87,8 +87,8 @@ export type PayPremiums = (tx: SealedQueryable, policyNumber: string, now: Insta
 async function refundLate(tx: SealedQueryable, paid: MoneyPaid, { policyNumber }: KnownAccount, now: Instant) {
   const policy = await lockPolicy(tx, policyNumber);
   const key = `money-in/${paid.bankReference}/refund`;
-  const told = await refundSuspense(tx, policy, { key, requestNumber: null, payee: null, now });
-  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, told);
+  const events = await refundSuspense(tx, policy, { key, requestNumber: null, payee: null, now });
+  await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, events);
 }
 
 /**

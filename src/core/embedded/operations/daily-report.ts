@@ -53,8 +53,8 @@ async function findWatermark(q: Queryable): Promise<BusinessDate | null> {
 export async function getDailyReport(q: Queryable, day: BusinessDate): Promise<DailyReport> {
   const [lines, runs] = [await listLines(q, day), await listRuns(q, day)];
   // Missed days are reported under the day that caught them up, because they have no report of their own.
-  const told = dailyJobNames.filter((job) => job !== 'past-days' || runs.some((run) => run.job === job));
-  const jobs = told.map((job): JobDay => {
+  const shownJobs = dailyJobNames.filter((job) => job !== 'past-days' || runs.some((run) => run.job === job));
+  const jobs = shownJobs.map((job): JobDay => {
     const run = runs.find((each) => each.job === job);
     const { caughtUp, failed, failure } = run ?? { caughtUp: false, failed: 0, failure: null };
     const state = run === undefined ? 'NOT_RUN' : failed > 0 ? 'FAILED' : 'DONE';

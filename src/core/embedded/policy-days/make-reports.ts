@@ -57,8 +57,8 @@ async function describeFunds(q: Queryable, codes: readonly string[], day: Busine
      FROM core.fund AS fund WHERE fund_code = ANY ($1)`,
     [codes, day],
   );
-  const told = z.array(z.object({ code: z.string(), ...FundRow.shape })).parse(rows);
-  return new Map(told.map(({ code, ...fund }) => [code, fund]));
+  const fundRows = z.array(z.object({ code: z.string(), ...FundRow.shape })).parse(rows);
+  return new Map(fundRows.map(({ code, ...fund }) => [code, fund]));
 }
 
 /** Lists units per fund, valued at the last FINAL price up to today. */

@@ -35,7 +35,7 @@ async function payBenefit(day: PolicyDay, due: DueBenefit): Promise<DayDone> {
   const { payableId } = await insertPayable(tx, policy, { requestNumber: null, kind, amount, payee, now, today });
   await markBenefitPayable(tx, due, payableId);
   if (policy.archetype === 'SY_END') await updateSavings(tx, policy.policyNumber, amount);
-  const told: CoreEventBody = {
+  const event: CoreEventBody = {
     kind: 'BENEFIT_DUE',
     benefit: kind,
     amount: amount.toFixed(),
@@ -43,7 +43,7 @@ async function payBenefit(day: PolicyDay, due: DueBenefit): Promise<DayDone> {
     on: due.dueOn,
     hasAccount: account !== undefined,
   };
-  return { kind, amount, events: [told] };
+  return { kind, amount, events: [event] };
 }
 
 /** Step that pays scheduled survival benefits and bonuses on their days (rulebook 2.4). */

@@ -28,7 +28,7 @@ export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, 
   const parameters = await findParameters(tx, { ...policy, on: effectiveDate });
   const { requestNumber, step, policyNumber } = posting;
   const context = { tx, policy, requestNumber, step, effectiveDate, parameters, today, now };
-  const told = await applyChanges(
+  const applied = await applyChanges(
     context,
     due.map((each) => bindChange(each.change)),
   );
@@ -45,5 +45,5 @@ export async function applyDueChanges(tx: SealedQueryable, posting: DuePosting, 
     kind: 'CHANGE_APPLIED',
     ...noMoney,
   });
-  await recordEvents(tx, { policyNumber, requestNumber, at: now }, await withCompletion(context, told));
+  await recordEvents(tx, { policyNumber, requestNumber, at: now }, await withCompletion(context, applied));
 }

@@ -20,8 +20,8 @@ async function applyPlan(context: ChangeContext, plan: PostingPlan, changes: rea
   const priced = changes.filter((_, index) => plan.changes[index]?.state === 'QUEUED');
   for (const change of priced) await change.queue({ ...context, effectiveDate: plan.answer.effectiveDate });
   const current = changes.filter((_, index) => plan.changes[index]?.state === 'APPLIED');
-  const told = await applyChanges({ ...context, effectiveDate: today }, current);
-  const events = await withCompletion(context, told);
+  const applied = await applyChanges({ ...context, effectiveDate: today }, current);
+  const events = await withCompletion(context, applied);
   await recordEvents(tx, { policyNumber: policy.policyNumber, requestNumber, at: now }, events);
 }
 

@@ -11,7 +11,7 @@ import { buildPremiumCalendar, calendarColumns, CalendarRow, calendarValues } fr
 import { isUnasked } from './paid-back-repository.ts';
 
 /** Query: facts and calendar in one statement; $2 and $3 as in the calendar. */
-const selectStanding = {
+const selectSnapshot = {
   name: 'core/get-policy-standing',
   text: `
     SELECT ${factsColumns},
@@ -23,7 +23,7 @@ const selectStanding = {
     WHERE policy.policy_number = $1`,
 };
 
-const StandingRow = z.object({
+const SnapshotRow = z.object({
   ...CalendarRow.shape,
   ...FactsRow.shape,
   isUnasked: z.boolean(),
@@ -37,9 +37,9 @@ export async function getPolicyStatusSnapshot(
   today: BusinessDate,
 ): Promise<PolicyStatusSnapshot> {
   const values = calendarValues(policyNumber, today);
-  const { rows } = await q.query<{ document: unknown }>({ ...selectStanding, values });
+  const { rows } = await q.query<{ document: unknown }>({ ...selectSnapshot, values });
   if (rows[0] === undefined) throw new PolicyNotFound(policyNumber);
-  const row = withMaskedAccounts(q.sealer, StandingRow.parse(withOpenDocument(q.sealer, rows[0])));
+  const row = withMaskedAccounts(q.sealer, SnapshotRow.parse(withOpenDocument(q.sealer, rows[0])));
   const parameters = await findParameters(q, { ...row, on: today });
   const facts = buildPolicyFacts(row, parameters, today);
   const automatic = row.isUnasked ? findAutomaticReinstatement({ ...facts, quotedPrices: null }, today) : undefined;

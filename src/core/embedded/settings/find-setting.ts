@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** Lookup of a setting by key, valid on the day in question. */
-export type LookUp = (key: string) => unknown;
+export type SettingLookup = (key: string) => unknown;
 
 /** Finds the value on `day` of a parameter that belongs to no product; undefined when there is none. */
 export async function findSetting(q: Queryable, key: string, day: BusinessDate): Promise<unknown> {
@@ -16,7 +16,7 @@ export async function findSetting(q: Queryable, key: string, day: BusinessDate):
 }
 
 /** Finds several parameters that belong to no product by one statement; undefined for a key without one. */
-export async function findSettings(q: Queryable, keys: readonly string[], day: BusinessDate): Promise<LookUp> {
+export async function findSettings(q: Queryable, keys: readonly string[], day: BusinessDate): Promise<SettingLookup> {
   const { rows } = await q.query<{ key: string; value: unknown }>(
     `SELECT DISTINCT ON (key) key, value FROM core.parameter
      WHERE key = ANY ($1) AND archetype IS NULL AND product_id IS NULL AND currency IS NULL AND effective_from <= $2

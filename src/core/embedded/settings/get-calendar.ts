@@ -3,7 +3,7 @@ import { buildCalendar, type Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Holiday } from '#shared/time/holidays.ts';
 import type { Queryable } from '../db/database.ts';
-import { findSetting, type LookUp } from './find-setting.ts';
+import { findSetting, type SettingLookup } from './find-setting.ts';
 
 /** Input of the calendar of working and valuation days. */
 export interface CalendarRows {
@@ -15,7 +15,7 @@ export interface CalendarRows {
 export async function readCalendar(
   q: Queryable,
   today: BusinessDate,
-  lookUp: LookUp = (key) => findSetting(q, key, today),
+  lookup: SettingLookup = (key) => findSetting(q, key, today),
 ): Promise<CalendarRows> {
   const { rows: holidays } = await q.query<Holiday>(
     'SELECT day::text AS date, name, kind, provisional FROM core.holiday',
@@ -23,11 +23,11 @@ export async function readCalendar(
   const jointLeaveCounts = z
     .boolean()
     .default(true)
-    .parse(await lookUp('calendar.joint_leave_counts'));
+    .parse(await lookup('calendar.joint_leave_counts'));
   return { holidays, jointLeaveCounts };
 }
 
-export async function getCalendar(q: Queryable, today: BusinessDate, lookUp?: LookUp): Promise<Calendar> {
-  const { holidays, jointLeaveCounts } = await readCalendar(q, today, lookUp);
+export async function getCalendar(q: Queryable, today: BusinessDate, lookup?: SettingLookup): Promise<Calendar> {
+  const { holidays, jointLeaveCounts } = await readCalendar(q, today, lookup);
   return buildCalendar(holidays, { jointLeaveCounts });
 }

@@ -2,7 +2,7 @@ import { instantAt, TimeOfDay, type BusinessDate, type Instant } from '#shared/t
 import type { Calendar } from '#shared/time/calendar.ts';
 import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
-import { findSetting, type LookUp } from './find-setting.ts';
+import { findSetting, type SettingLookup } from './find-setting.ts';
 import { getCalendar } from './get-calendar.ts';
 
 /** Times at which the unit price of a valuation day is drafted and becomes final. */
@@ -22,9 +22,9 @@ export const buildPriceTimes = (calendar: Calendar, marketClose: TimeOfDay, publ
 export async function getPriceTimes(
   q: Queryable,
   today: BusinessDate,
-  lookUp: LookUp = (key) => findSetting(q, key, today),
+  lookup: SettingLookup = (key) => findSetting(q, key, today),
 ): Promise<PriceTimes> {
-  const marketClose = TimeOfDay.parse(await lookUp('nav.market_close'));
-  const publishTime = TimeOfDay.parse(await lookUp('nav.publish_time'));
-  return buildPriceTimes(await getCalendar(q, today, lookUp), marketClose, publishTime);
+  const marketClose = TimeOfDay.parse(await lookup('nav.market_close'));
+  const publishTime = TimeOfDay.parse(await lookup('nav.publish_time'));
+  return buildPriceTimes(await getCalendar(q, today, lookup), marketClose, publishTime);
 }

@@ -55,7 +55,7 @@ const changed = `
   WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
     AND value.as_of <= $4::date`;
 
-const told = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
+const givenRows = 'unnest($1::text[], $2::numeric[], $3::integer[]) AS';
 
 /**
  * Updates the values of the day `today`; later values stay. Only changed values are written, after locking the policy,
@@ -76,13 +76,13 @@ export async function updateCashValues(
     today,
   ];
   const { rowCount } = await tx.query(
-    `SELECT 1 FROM ${told} ${changed} ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy`,
+    `SELECT 1 FROM ${givenRows} ${changed} ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy`,
     values,
   );
   if (rowCount === null || rowCount === 0) return 0;
   await tx.query(
     `UPDATE core.policy_value AS kept SET as_of = $4, cash_value = next.amount
-     FROM (SELECT policy_number, worth.amount FROM ${told} ${changed}) AS next
+     FROM (SELECT policy_number, worth.amount FROM ${givenRows} ${changed}) AS next
      WHERE kept.policy_number = next.policy_number`,
     values,
   );

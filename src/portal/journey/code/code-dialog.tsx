@@ -96,9 +96,9 @@ export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
         {step.failure}
       </Notice>
     )}
-    {step.told !== undefined && (
+    {step.sent !== undefined && (
       <Notice key={`told-${step.calls}`} tone="ok" live>
-        {step.told}
+        {step.sent}
       </Notice>
     )}
     <OtherWays step={step} />

@@ -17,7 +17,7 @@ interface CodeState {
   readonly wrong?: string | undefined;
   /** Above it: the call itself was refused. */
   readonly failure?: string | undefined;
-  readonly told?: string | undefined;
+  readonly sent?: string | undefined;
   /** Goes up with every call, so that the same message is said again. */
   readonly calls: number;
 }
@@ -51,7 +51,7 @@ export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => 
   const [state, setState] = useState<CodeState>({ open: false, busy: false, calls: 0 });
 
   const run = async (call: () => Promise<Partial<CodeState>>): Promise<boolean> => {
-    const calm = { wrong: undefined, failure: undefined, told: undefined };
+    const calm = { wrong: undefined, failure: undefined, sent: undefined };
     setState((before) => ({ ...before, ...calm, busy: true, calls: before.calls + 1 }));
     try {
       const next = await call();
@@ -67,7 +67,7 @@ export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => 
   const ask = async (method?: OtpMethod): Promise<void> => {
     await run(async () => {
       const started = await askCode(purpose, method);
-      return { started, told: `Kode dikirim lewat ${channelName(started.method)} ke ${started.sent_to}.` };
+      return { started, sent: `Kode dikirim lewat ${channelName(started.method)} ke ${started.sent_to}.` };
     });
   };
   const check = async (code: string): Promise<boolean> => {

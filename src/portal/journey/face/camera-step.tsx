@@ -5,7 +5,7 @@ import { CameraCapture } from '#ui/camera/camera-capture.tsx';
 import { startTimeLimit } from '#ui/lazy/time-limit.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { prepareImage } from '#ui/pictures/prepare-image.ts';
 import { OtherDevice } from './camera-way-on.tsx';
 import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';

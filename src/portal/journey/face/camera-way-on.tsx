@@ -1,6 +1,6 @@
 import type { CameraProblem } from '#ui/pictures/camera-access.ts';
 import { CameraTrouble } from '#ui/camera/camera-trouble.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 

@@ -3,7 +3,7 @@ import type { FaceToken } from '#shared/wire/reference.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CameraGuide } from '#ui/camera/camera-guide.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { useCamera } from '#ui/camera/use-camera.ts';
 import { CameraWayOn } from './camera-way-on.tsx';
 import type { ChallengeState } from './challenge-flow.ts';

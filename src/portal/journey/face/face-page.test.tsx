@@ -27,7 +27,7 @@ const toy: BrowserRequest = {
     stepUp: 'face',
     schema: z.object({ note: z.string() }),
     labels: { note: 'Catatan' },
-    papers: [],
+    issuedDocuments: [],
     terms: [],
     problems: () => [],
     summary: () => ({ headline: '', rows: [], details: [], note: null }),

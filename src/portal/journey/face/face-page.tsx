@@ -10,8 +10,8 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { DraftGate } from '../draft/draft-gate.tsx';
-import type { ReadyRequest } from '../draft/draft-gate.tsx';
+import { DraftGuard } from '../draft/draft-guard.tsx';
+import type { ReadyRequest } from '../draft/draft-guard.tsx';
 import { findAgreement } from '../draft/journey-memory.ts';
 import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, stepsOf } from '../draft/journey-paths.ts';
@@ -122,7 +122,7 @@ const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRe
 /** Third page: the face, then the request is sent. Without an agreement from the summary there is nothing to send yet. */
 export const FacePage = (page: FacePageProps) => {
   return (
-    <DraftGate request={page.request}>
+    <DraftGuard request={page.request}>
       {(ready) => {
         const { type, steps } = ready;
         const title = type.title(ready.facts.policy);
@@ -142,6 +142,6 @@ export const FacePage = (page: FacePageProps) => {
           </>
         );
       }}
-    </DraftGate>
+    </DraftGuard>
   );
 };

@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import type { ApiError } from '../../api/api-error.ts';
 import { journeyPath } from '../draft/journey-paths.ts';
 

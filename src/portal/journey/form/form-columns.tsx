@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EffectContext } from '#requests/blocks/form/effect-here.tsx';
-import { useRoomBeside } from '#ui/look/room-beside.ts';
+import { useRoomBeside } from '#ui/appearance/room-beside.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 
 type FormColumnsProps = {

@@ -12,7 +12,7 @@ export const buildFormHead = (
   caption: typeof caption === 'function' ? undefined : caption,
   trail: name,
   back: { href: menuPath, label: 'Kembali ke menu' },
-  steps: { current: 1, total: stepsOf(type), told: steps === undefined ? 'aloud' : 'soon' },
+  steps: { current: 1, total: stepsOf(type), display: steps === undefined ? 'aloud' : 'soon' },
 });
 
 /** Head of one step of a form: its question, how far along it is, and the way back to the step before. */
@@ -27,5 +27,5 @@ export const buildStepHead = (
     current === 0
       ? { href: menuPath, label: 'Kembali ke menu' }
       : { href: formStepPath(type.route, current - 1), label: 'Kembali ke langkah sebelumnya' },
-  steps: { current: current + 1, total: stepsOf(type, steps.length), told: steps.length > 1 ? 'shown' : 'aloud' },
+  steps: { current: current + 1, total: stepsOf(type, steps.length), display: steps.length > 1 ? 'shown' : 'aloud' },
 });

@@ -71,7 +71,7 @@ const toy: BrowserRequest = {
     stepUp: 'none',
     schema: Payload,
     labels: { note: 'Catatan', amount: 'Jumlah', day: 'Tanggal' },
-    papers: [],
+    issuedDocuments: [],
     terms: [],
     problems: () => [],
     summary: () => ({ headline: '', rows: [], details: [], note: null }),

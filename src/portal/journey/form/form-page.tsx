@@ -140,12 +140,12 @@ const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boole
 const useUnread = () => {
   const root = useRef<HTMLFormElement>(null);
   const [unread, setUnread] = useState(nothing);
-  const look = useEffectEvent(() => {
+  const updateUnread = useEffectEvent(() => {
     const now = root.current === null ? nothing : listUnread(root.current);
     const left = now.filter(({ fieldId }) => isIn(unread, fieldId));
     if (!isSame(unread, left)) setUnread(left);
   });
-  useEffect(() => look());
+  useEffect(() => updateUnread());
   return { root, unread, setUnread };
 };
 

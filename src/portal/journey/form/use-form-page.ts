@@ -81,13 +81,13 @@ const alertOf = (reason: unknown): void => {
 
 /** Notes every change of the form for saving. */
 const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onChange: () => void): void => {
-  const tell = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   useEffect(
     () =>
       form.subscribe(() => {
         rememberSecrets(suffix, form.get());
         saver.change(form.get());
-        tell();
+        notifyChange();
       }),
     [suffix, form, saver],
   );
@@ -178,7 +178,7 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
   const saver = useSaver(request.type.endpoint, draft);
   const values = useStore(form);
   const shown = useFormSteps(request, facts, values, draft);
-  const { tryStep, setOfServer, ...told } = useProblems(request, facts, values, shown);
+  const { tryStep, setOfServer, ...problemState } = useProblems(request, facts, values, shown);
   useSavedChanges(request.type.endpoint, form, saver, () => setOfServer(nothing));
   const send = useSend({ request, facts, form, saver, goTo: shown.goTo, tryStep, setOfServer });
 
@@ -191,5 +191,5 @@ export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft 
     await (index < steps.length - 1 ? shown.goTo(index + 1) : send());
   });
 
-  return { form, saver, values, ...shown, ...told, goOn };
+  return { form, saver, values, ...shown, ...problemState, goOn };
 };

@@ -11,11 +11,11 @@ export function answerOn(
   summary: Summary,
   slots: readonly UploadSlot[],
 ): string {
-  const told = steps[index]?.answer?.(summary) ?? '';
+  const answer = steps[index]?.answer?.(summary) ?? '';
   const documents = slots
     .filter(({ name, path }) => name !== '' && !facePaths.includes(path) && findStep(steps, path) === index)
     .map(({ label }) => label);
-  const parts = [told, documents.join(', ')].filter((part) => part !== '');
+  const parts = [answer, documents.join(', ')].filter((part) => part !== '');
   if (parts.length > 0) return parts.join('; ');
   return steps[index]?.answer === undefined ? 'Tidak ada' : 'Tidak berubah';
 }

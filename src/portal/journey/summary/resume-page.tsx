@@ -14,8 +14,8 @@ import { checkQuery } from '../draft/check-call.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { DraftGate } from '../draft/draft-gate.tsx';
-import type { ReadyRequest } from '../draft/draft-gate.tsx';
+import { DraftGuard } from '../draft/draft-guard.tsx';
+import type { ReadyRequest } from '../draft/draft-guard.tsx';
 import { findAgreement, rememberAgreement } from '../draft/journey-memory.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findStep } from '#requests/contract/form-steps.tsx';
@@ -143,5 +143,5 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
 
 /** Second page: what will be sent, as the server reads it. */
 export const ResumePage = ({ request }: { readonly request: BrowserRequest }) => (
-  <DraftGate request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGate>
+  <DraftGuard request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGuard>
 );

@@ -5,7 +5,7 @@ import type { CheckAnswer, TermsText } from '#shared/wire/proposals.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import { Spinner } from '#ui/look/spinner.tsx';
+import { Spinner } from '#ui/appearance/spinner.tsx';
 import { termsQuery } from '../../policy/reference-queries.ts';
 
 /** Wire 2.3, to the letter. */

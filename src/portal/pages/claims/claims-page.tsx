@@ -1,4 +1,4 @@
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { HotlineLink } from '../../addresses/hotline-link.tsx';
@@ -23,8 +23,8 @@ const WhomToCall = () => (
 
 const DocumentList = ({ documents }: { readonly documents: readonly string[] }) => (
   <ul className="flex list-disc flex-col gap-1.5 pl-5">
-    {documents.map((paper) => (
-      <li key={paper}>{paper}</li>
+    {documents.map((document) => (
+      <li key={document}>{document}</li>
     ))}
   </ul>
 );

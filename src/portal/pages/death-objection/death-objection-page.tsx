@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { places } from '#shared/home/home-places.ts';
 import type { DeathObjection } from '#shared/wire/deaths/death-objection.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
@@ -26,7 +26,7 @@ const Before = () => {
   );
 };
 
-const Open = ({ told: { code_to } }: { readonly told: DeathObjection }) => (
+const Open = ({ objection: { code_to } }: { readonly objection: DeathObjection }) => (
   <>
     <Before />
     {code_to.length === 0 ? <CallUs /> : <ObjectionForm codeTo={code_to} />}
@@ -55,29 +55,29 @@ const ShownDocuments = () => (
   </p>
 );
 
-const Known = ({ told }: { readonly told: DeathObjection }) => {
-  const Part = parts[told.state];
+const Known = ({ objection }: { readonly objection: DeathObjection }) => {
+  const Part = parts[objection.state];
   return (
     <>
-      <Part told={told} />
-      {told.state !== 'LIFTED' && told.state !== 'NONE' && <ShownDocuments />}
+      <Part objection={objection} />
+      {objection.state !== 'LIFTED' && objection.state !== 'NONE' && <ShownDocuments />}
     </>
   );
 };
 
 /** /polis/laporan-keliru: the holder says that a report of a death is mistaken, and reads what became of it (rulebook 7.28). */
 const DeathObjectionPage = () => {
-  const { data: told, error, refetch } = useQuery(objectionQuery);
+  const { data: objection, error, refetch } = useQuery(objectionQuery);
   return (
     <>
       <PageTitle>Laporan ini keliru</PageTitle>
       <PageHeader {...deathObjectionHead} back={{ href: menuPath }} />
       <PageBody>
-        {told !== undefined && <Known told={told} />}
-        {told === undefined && error !== null && (
+        {objection !== undefined && <Known objection={objection} />}
+        {objection === undefined && error !== null && (
           <LoadFailed what="Laporan" error={error} onRetry={() => void refetch()} />
         )}
-        {told === undefined && error === null && <Skeleton cards={1} />}
+        {objection === undefined && error === null && <Skeleton cards={1} />}
       </PageBody>
     </>
   );

@@ -24,36 +24,36 @@ const stepsOf = ({ state, received_on, answer_by }: DeathObjection): readonly Ti
 };
 
 /** The objection waits for the desk: whose turn it is, and the day of the answer. */
-export const ObjectionWaits = ({ told }: { readonly told: DeathObjection }) => {
+export const ObjectionWaits = ({ objection }: { readonly objection: DeathObjection }) => {
   const words = useWording();
   return (
     <Card title="Keberatan Anda" tone="sea">
-      <p>{told.turn}</p>
-      <Timeline steps={stepsOf(told)} live />
+      <p>{objection.turn}</p>
+      <Timeline steps={stepsOf(objection)} live />
       <p className="text-small text-muted">
         {words(
           'Petugas dapat menelepon Anda. Sampai diputuskan, pembayaran dan perubahan polis tetap menunggu, dan tidak ada {premi} yang ditagih. Anda tidak perlu mengirim lagi.',
         )}
       </p>
-      {told.outside !== '' && <p className="text-small text-muted">{told.outside}</p>}
+      {objection.outside !== '' && <p className="text-small text-muted">{objection.outside}</p>}
     </Card>
   );
 };
 
 /** The desk has decided. */
-export const ObjectionAnswered = ({ told }: { readonly told: DeathObjection }) => {
-  if (told.state === 'LIFTED')
+export const ObjectionAnswered = ({ objection }: { readonly objection: DeathObjection }) => {
+  if (objection.state === 'LIFTED')
     return (
-      <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayText(told.answered_on)}`}>
+      <Notice tone="ok" heading={`Keberatan Anda kami setujui pada ${dayText(objection.answered_on)}`}>
         {`Laporan meninggal tidak berlaku lagi dan polis berjalan seperti semula. ${billsResume}`}
       </Notice>
     );
   return (
-    <Card title={`Jawaban kami, ${dayText(told.answered_on)}`}>
+    <Card title={`Jawaban kami, ${dayText(objection.answered_on)}`}>
       <p>
-        Laporan meninggal tetap berlaku: <bdi>{told.answer}</bdi>
+        Laporan meninggal tetap berlaku: <bdi>{objection.answer}</bdi>
       </p>
-      <p className="text-small text-muted">{told.outside}</p>
+      <p className="text-small text-muted">{objection.outside}</p>
     </Card>
   );
 };

@@ -27,8 +27,8 @@ const useSending = (onRefused: (error: Error) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendObjection,
-    onSuccess: async (told) => {
-      client.setQueryData(objectionQuery.queryKey, told);
+    onSuccess: async (objection) => {
+      client.setQueryData(objectionQuery.queryKey, objection);
       await client.invalidateQueries({ queryKey: ['availability'] });
     },
     onError: onRefused,

@@ -62,10 +62,10 @@ export function findDeathProblems(entry: DeathEntry, isPublic: boolean): ReportP
 
 /** The body of the call. */
 export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, isPublic: boolean) {
-  const told = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
-  if (!isPublic) return told;
+  const toSend = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
+  if (!isPublic) return toSend;
   return {
-    ...told,
+    ...toSend,
     ...(compactCode(policy_number) !== '' && { policy_number: compactCode(policy_number) }),
     ...(insured_birth_date !== '' && { insured_birth_date }),
   };

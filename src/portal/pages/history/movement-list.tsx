@@ -3,7 +3,7 @@ import { formatSigned } from '#shared/money/signed-money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { ShownMovement } from '#shared/wire/history/movements.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { DataList, type DataRow } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { amountText, directionText } from './movement-amount.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { PolicySummary } from './policy-summary-tiles.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavLink, Outlet, useLocation, NavigationType, useNavigationType } from 'react-router';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
 const base = '/polis/information';

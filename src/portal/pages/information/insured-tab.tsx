@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { genders, identityTypes, labelOf, mainInsuredNo } from '#shared/lists/lookups.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';

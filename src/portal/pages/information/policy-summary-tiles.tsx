@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { premiumCalendarQuery } from '../../policy/overview-queries.ts';
 import { policyValueQuery } from '../../policy/reference-queries.ts';

@@ -1,5 +1,5 @@
 import { lifeEventNames } from '#requests/registry/life-event-names.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 
 type LifeEventChipsProps = {
   /** What the search holds. */

@@ -47,8 +47,10 @@ const stateOf = (types: Known, none: string, wayBack: Way): CardState => {
   const built = types.filter((type) => type.built);
   if (built.some(({ available }) => available)) return open;
   const refusals = built.map((type) => refusalWords(type, none, wayBack));
-  const told = refusals.find(({ isAbsent }) => !isAbsent) ?? refusals[0];
-  return told === undefined ? coming : { state: 'closed', note: told.note, way: told.way, isAbsent: told.isAbsent };
+  const refusal = refusals.find(({ isAbsent }) => !isAbsent) ?? refusals[0];
+  return refusal === undefined
+    ? coming
+    : { state: 'closed', note: refusal.note, way: refusal.way, isAbsent: refusal.isAbsent };
 };
 
 /** A request type's route may answer with several endpoints; a sub-menu stands for all its cards. */

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { menu } from '#requests/registry/menu.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';

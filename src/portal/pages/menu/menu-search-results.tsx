@@ -27,14 +27,14 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 type RowProps = {
-  readonly thing: Findable;
+  readonly entry: Findable;
   /** Stands in place of what the thing is for. */
   readonly text?: string;
   /** Its place among steps. */
   readonly mark?: ReactNode;
 };
 
-const Row = ({ thing: { to, label, says, item }, text = says, mark }: RowProps) => {
+const Row = ({ entry: { to, label, says, item }, text = says, mark }: RowProps) => {
   const words = useWording();
   const { data } = useQuery(availabilityQuery);
   const [card] = item === undefined ? [] : buildCards([item], data?.types, words);
@@ -69,13 +69,13 @@ const Steps = ({ event }: { readonly event: LifeEventName }) => {
       </div>
       <List>
         {steps.map(({ to, why, waits = false }, index) => {
-          const thing = findByPlace(to);
+          const entry = findByPlace(to);
           const mark = !isChoice && (
             <b aria-hidden="true" className="figures grid size-8 shrink-0 place-items-center rounded-full bg-dim">
               {index + 1}
             </b>
           );
-          return thing && <Row key={to} thing={thing} text={waits ? `${why} ${waitText}` : why} mark={mark} />;
+          return entry && <Row key={to} entry={entry} text={waits ? `${why} ${waitText}` : why} mark={mark} />;
         })}
       </List>
     </section>
@@ -136,8 +136,8 @@ const MenuSearchResults = ({ search, onSearch }: MenuSearchResultsProps) => {
       {event !== undefined && <Steps event={event} />}
       {others.length > 0 && (
         <ul aria-label="Hasil pencarian" className={boxClass}>
-          {others.map((thing) => (
-            <Row key={thing.to} thing={thing} />
+          {others.map((entry) => (
+            <Row key={entry.to} entry={entry} />
           ))}
         </ul>
       )}

@@ -22,9 +22,9 @@ const obstacles: Readonly<Partial<Record<BrowserPush, string>>> = {
 const notAllowed = 'Izin belum Anda berikan. Ketuk sekali lagi, lalu pilih Izinkan.';
 const failed = 'Notifikasi belum dapat dinyalakan. Periksa koneksi Anda, lalu coba lagi.';
 
-type DeviceProps = { readonly told: PushDevice; readonly onRemove: () => void };
+type DeviceProps = { readonly entry: PushDevice; readonly onRemove: () => void };
 
-const Device = ({ told: { device, since, current }, onRemove }: DeviceProps) => (
+const Device = ({ entry: { device, since, current }, onRemove }: DeviceProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -93,8 +93,8 @@ const Choices = ({ devices }: { readonly devices: PushDevices }) => {
       <output className="text-small font-semibold text-you">{obstacle === undefined && problem}</output>
       {devices.items.length > 0 && (
         <ul aria-label="Perangkat yang diberi tahu" className="flex flex-col divide-y divide-line">
-          {devices.items.map((told) => (
-            <Device key={told.id} told={told} onRemove={() => remove.mutate(told.id)} />
+          {devices.items.map((entry) => (
+            <Device key={entry.id} entry={entry} onRemove={() => remove.mutate(entry.id)} />
           ))}
         </ul>
       )}

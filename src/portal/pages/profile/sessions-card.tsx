@@ -48,7 +48,7 @@ type Asked = { readonly id?: string; readonly text: string };
 
 const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; readonly onDone: () => void }) => {
   const client = useQueryClient();
-  const ending = useMutation({
+  const endSession = useMutation({
     mutationFn: (id: string | undefined) => endSessions(id),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -61,8 +61,8 @@ const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; reado
       title={asked?.text ?? ''}
       text="Di sana, portal langsung tertutup. Isian yang belum dikirim tetap tersimpan."
       confirmText="Keluarkan"
-      loading={ending.isPending}
-      onConfirm={() => ending.mutate(asked?.id)}
+      loading={endSession.isPending}
+      onConfirm={() => endSession.mutate(asked?.id)}
       onCancel={onDone}
     />
   );

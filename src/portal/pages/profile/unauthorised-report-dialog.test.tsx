@@ -12,7 +12,7 @@ it('the dialog highlights the button that protects the policy, not the one that 
       <UnauthorisedReportDialog about={{}} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  const look = async (name: string) => (await screen.findByRole('button', { name })).className;
-  expect(await look('Ya, lindungi polis saya')).toContain('bg-action');
-  expect(await look('Kembali')).not.toContain('bg-action');
+  const classOf = async (name: string) => (await screen.findByRole('button', { name })).className;
+  expect(await classOf('Ya, lindungi polis saya')).toContain('bg-action');
+  expect(await classOf('Kembali')).not.toContain('bg-action');
 });

@@ -72,7 +72,7 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
             onChange={(file) => choose(name, file)}
             upload={uploadFor(type)}
             camera={frames[type] ?? 'paper'}
-            kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}
+            kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
             error={pressed && chosen[name] === undefined ? requiredUpload : undefined}
           />
         </div>

@@ -49,16 +49,16 @@ export const SummaryCard = ({ proposal }: Props) => (
 );
 
 const marks = {
-  passed: { Icon: CircleCheck, look: 'text-ok', said: 'Terpenuhi' },
-  failed: { Icon: CircleX, look: 'text-you', said: 'Tidak terpenuhi' },
-  waiting: { Icon: Clock, look: 'text-wait', said: 'Menunggu' },
+  passed: { Icon: CircleCheck, color: 'text-ok', said: 'Terpenuhi' },
+  failed: { Icon: CircleX, color: 'text-you', said: 'Tidak terpenuhi' },
+  waiting: { Icon: Clock, color: 'text-wait', said: 'Menunggu' },
 } as const;
 
 const Check = ({ check }: { readonly check: ProposalDetail['checks'][number] }) => {
-  const { Icon, look, said } = marks[check.outcome];
+  const { Icon, color, said } = marks[check.outcome];
   return (
     <li className="flex gap-2.5">
-      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${look}`} />
+      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${color}`} />
       <span className="min-w-0">
         <span className="sr-only">
           <span translate="no">{said}</span>:{' '}

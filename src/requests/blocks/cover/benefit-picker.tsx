@@ -5,7 +5,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
 import type { Plan } from '#shared/policy/product.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';

@@ -5,7 +5,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { Pill } from '#ui/showing/pill.tsx';

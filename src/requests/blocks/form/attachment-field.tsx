@@ -42,7 +42,7 @@ export const AttachmentField = <Payload = never,>({
       hint={hint}
       error={problemAt(name)}
       camera={camera}
-      kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'papers'}
+      kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
       upload={uploadAs(type)}
       value={attachment === '' ? undefined : { name: attachment, fileName }}
       onChange={(file) => {

@@ -35,7 +35,7 @@ export const healthGroups = (people: readonly HealthPerson[]): readonly HealthGr
       questions: indexes.flatMap((index) => {
         const question = healthQuestions[index];
         const asked = people.filter(
-          ({ isWoman, told }) => (isWoman || question?.womenOnly !== true) && told?.includes(index) !== true,
+          ({ isWoman, answered }) => (isWoman || question?.womenOnly !== true) && answered?.includes(index) !== true,
         );
         return question === undefined || asked.length === 0 ? [] : [{ index, question, people: asked }];
       }),

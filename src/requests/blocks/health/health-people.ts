@@ -11,7 +11,7 @@ export interface HealthPerson {
   readonly role: string;
   readonly isWoman: boolean;
   /** Questions, by position, whose answer the form has from another field: nothing is asked twice. */
-  readonly told?: readonly number[];
+  readonly answered?: readonly number[];
 }
 
 /** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */

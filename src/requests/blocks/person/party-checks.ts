@@ -4,8 +4,8 @@ import type { PartyPayload } from './party-fields.ts';
 
 /** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 export function nikCheck(party: PartyPayload): CheckResult {
-  const told = { birthDate: party.birth_date, gender: party.gender };
-  const mismatch = nikMismatch(party.certi_code, told);
+  const stated = { birthDate: party.birth_date, gender: party.gender };
+  const mismatch = nikMismatch(party.certi_code, stated);
   return {
     rule: 'NIK sesuai tanggal lahir dan jenis kelamin',
     outcome: mismatch === undefined ? 'passed' : 'failed',

@@ -25,7 +25,7 @@ export async function refuseWhilePaused(
 export const codeLife = ({ codeSeconds, guardedGapSeconds }: Limits, guarded: boolean): number =>
   guarded ? Math.max(codeSeconds, guardedGapSeconds) : codeSeconds;
 
-export interface CodeWish {
+export interface CodeRequest {
   readonly countedBy: string;
   /** Subject that the codes of one phone count against; for unknown data, what was typed. */
   readonly phone: string;
@@ -37,12 +37,12 @@ export const isGuarded = async (tx: Queryable, limits: Limits, countedBy: string
   (await secondsUntilRoom(tx, limitRules.wrongCodes(limits, countedBy), now)) > 0;
 
 /** Counts a normal code; false when the day's wrong codes, resends or codes of the phone are used up. */
-async function takeUsualCode(tx: Queryable, limits: Limits, wish: CodeWish, now: Instant): Promise<boolean> {
-  if (await isGuarded(tx, limits, wish.countedBy, now)) return false;
-  if (wish.before && !(await takeWindowHit(tx, limitRules.resends(limits, wish.countedBy), now))) return false;
-  if (!(await takeWindowHit(tx, limitRules.phone(limits, wish.phone), now))) return false;
+async function takeUsualCode(tx: Queryable, limits: Limits, request: CodeRequest, now: Instant): Promise<boolean> {
+  if (await isGuarded(tx, limits, request.countedBy, now)) return false;
+  if (request.before && !(await takeWindowHit(tx, limitRules.resends(limits, request.countedBy), now))) return false;
+  if (!(await takeWindowHit(tx, limitRules.phone(limits, request.phone), now))) return false;
   // Recorded without a limit: a guarded code that follows waits from here.
-  const noted = { ...limitRules.guardedGap(limits, wish.countedBy), max: limits.codesPerPhone };
+  const noted = { ...limitRules.guardedGap(limits, request.countedBy), max: limits.codesPerPhone };
   await takeWindowHit(tx, noted, now);
   return true;
 }
@@ -80,13 +80,13 @@ export async function takeJoin(
 export async function takeCode(
   tx: Queryable,
   limits: Limits,
-  wish: CodeWish,
+  request: CodeRequest,
   now: Instant,
   paused: Paused = refusals.paused,
 ): Promise<boolean> {
-  const wait = wish.before ? secondsUntil(now, wish.before.asked_at) + limits.resendSeconds : 0;
+  const wait = request.before ? secondsUntil(now, request.before.asked_at) + limits.resendSeconds : 0;
   if (wait > 0) throw refusals.tooEarly(wait);
-  if (await takeUsualCode(tx, limits, wish, now)) return false;
-  await takeGuardedCode(tx, limits, wish.countedBy, now, paused);
+  if (await takeUsualCode(tx, limits, request, now)) return false;
+  await takeGuardedCode(tx, limits, request.countedBy, now, paused);
   return true;
 }

@@ -35,7 +35,7 @@ export const limitRules = {
     max: limits.loginsOfKnown,
     spanSeconds: limits.allSpanSeconds,
   }),
-  papers: (limits: Limits): NetworkRule => ({
+  documentChecks: (limits: Limits): NetworkRule => ({
     rule: 'papers-per-address',
     max: limits.papersPerAddress,
     spanSeconds: limits.addressSpanSeconds,

@@ -96,7 +96,7 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
 /** Everything a request itself says: as the customer saw it, its attachments, its story. */
 async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: ProposalRow) {
   const { pool, vault } = desk;
-  const [content, events, events_whole, asked, looks, openings, sharers] = await Promise.all([
+  const [content, events, events_whole, asked, hits, openings, sharers] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
     isChainWhole(pool, vault, row.number),
@@ -116,7 +116,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     events: buildCaseEvents(events),
     events_whole,
     asked: asked.map(toAskedDocument),
-    looks,
+    looks: hits,
     offer: content.offer && toShownOffer(content.offer),
   };
 }
@@ -200,17 +200,17 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
   const { frozen, ...around } = surroundings;
-  const { looks, elsewhere, ...told } = story;
-  const compliance = complianceOf(looks);
-  const unopened = unopenedBy(told, userName);
+  const { looks: hits, elsewhere: affected, ...shown } = story;
+  const compliance = complianceOf(hits);
+  const unopened = unopenedBy(shown, userName);
   const openReports = row.ended_at === null ? reports.map(reportWarning) : [];
   await recordView(desk, row, moment, userName);
   return {
     ...headingOf(row, moment),
     ...decisionsOf(row, moment, caller),
-    ...told,
+    ...shown,
     ...around,
-    warnings: [...openReports, ...foreignWarnings(elsewhere), ...around.warnings],
+    warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings],
     face: {
       result: row.face_result,
       text: faceText(row.face_result, check?.provider),
@@ -218,8 +218,8 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
       frames: frames.map(toFrame),
     },
     checks: row.checks,
-    looks: looks.map(toShownScreeningHit),
-    outcome: [...row.outcome, ...affectedOutcome(elsewhere)],
+    looks: hits.map(toShownScreeningHit),
+    outcome: [...row.outcome, ...affectedOutcome(affected)],
     ...offeredSteps({ ...seen, frozen, compliance, reports, unopened }),
   };
 }

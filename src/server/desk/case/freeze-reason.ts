@@ -36,6 +36,8 @@ const textOf = (report: Report): string => {
 /** Why payouts of the policy are frozen, in words for staff. */
 export async function freezeReason(q: Queryable, policyNumber: string): Promise<string> {
   const { rows } = await q.query(selectReports, [policyNumber]);
-  const told = z.array(Report).parse(rows).map(textOf);
-  return [...told, 'Pembayaran polis ini dibekukan: telepon nomor lama nasabah, lalu kepatuhan mencabutnya.'].join(' ');
+  const reasons = z.array(Report).parse(rows).map(textOf);
+  return [...reasons, 'Pembayaran polis ini dibekukan: telepon nomor lama nasabah, lalu kepatuhan mencabutnya.'].join(
+    ' ',
+  );
 }

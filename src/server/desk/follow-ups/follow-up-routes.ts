@@ -33,8 +33,8 @@ type Reading = Pick<DeskServices, 'pool' | 'vault'>;
 async function describe({ pool, vault }: Reading, followUp: FollowUp): Promise<DeskFollowUp> {
   const { requestNumber, policyNumber, since } = followUp;
   const row = await findProposal(pool, requestNumber);
-  const { elsewhere } = await getContent(pool, vault, requestNumber);
-  const reason = elsewhere.find((each) => each.policyNumber === policyNumber)?.refusal ?? '-';
+  const { elsewhere: affected } = await getContent(pool, vault, requestNumber);
+  const reason = affected.find((each) => each.policyNumber === policyNumber)?.refusal ?? '-';
   return {
     request_number: requestNumber,
     title: row?.title ?? '',
@@ -65,10 +65,10 @@ async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, co
   const row = await findProposalForUpdate(tx, requestNumber);
   if (row === undefined) throw refuse('NOT_FOUND');
   const content = await getContent(tx, moment.vault, requestNumber);
-  const elsewhere = content.elsewhere.map((each) =>
+  const affected = content.elsewhere.map((each) =>
     each.policyNumber === policyNumber ? { ...each, followUpDone: true } : each,
   );
-  await updateContent(tx, moment.vault, requestNumber, { ...content, elsewhere });
+  await updateContent(tx, moment.vault, requestNumber, { ...content, elsewhere: affected });
   const detail = { policy: policyNumber, note };
   await noteOnProposal(tx, moment, row, { kind: 'follow-up-done', actor: by, role, detail });
 }

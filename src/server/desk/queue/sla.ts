@@ -30,14 +30,14 @@ export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'serviceTimes'>):
     return { colour: 'green', text: `Berlaku mulai ${formatDate(row.effective_on)}` };
   const { calendar } = moment.serviceTimes;
   const today = businessDateOf(moment.at);
-  const told = dayShownToCustomer(row, today, calendar);
+  const shownDay = dayShownToCustomer(row, today, calendar);
   if (row.paused_since !== null)
-    return { colour: 'paused', text: join(row.pause_reason ?? 'Hitungan hari berhenti.', told) };
+    return { colour: 'paused', text: join(row.pause_reason ?? 'Hitungan hari berhenti.', shownDay) };
   const late = calendar.workingDaysBetween(row.serve_by, today);
-  if (late > 0) return { colour: 'red', text: join(`Lewat ${late} hari kerja`, told) };
+  if (late > 0) return { colour: 'red', text: join(`Lewat ${late} hari kerja`, shownDay) };
   const left = calendar.workingDaysBetween(today, row.serve_by);
-  if (left === 0) return { colour: 'red', text: join('Jatuh tempo hari ini', told) };
+  if (left === 0) return { colour: 'red', text: join('Jatuh tempo hari ini', shownDay) };
   const used = (row.service_days - left) / Math.max(1, row.service_days);
-  const text = join(`Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`, told);
+  const text = join(`Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`, shownDay);
   return { colour: used >= amberFrom ? 'amber' : 'green', text };
 }

@@ -28,13 +28,13 @@ export async function registerCall(desk: DeskServices, input: CalledDeathInput, 
   refuseLaterDay(input.died_on, moment);
   const { policyNumber } = await getTypedHolder(desk, input);
   const { note: reason } = input;
-  const told = toDeathReport(input);
+  const content = toDeathReport(input);
   const at = moment.recordedAt;
   await inTransaction(desk.pool, async (tx) => {
     const by = { lookedBy: caller.userName, reason, at, businessAt: moment.at, markedAt: at };
-    const report = { source: 'CALL', state: 'CONFIRMED', policyNumber, told, ...by } as const;
+    const report = { source: 'CALL', state: 'CONFIRMED', policyNumber, content, ...by } as const;
     const number = await insertDeathReport(tx, desk.vault, report);
-    await markPolicy(tx, desk, moment, { number, policyNumber, told, actor: `staff:${caller.userName}` });
+    await markPolicy(tx, desk, moment, { number, policyNumber, content, actor: `staff:${caller.userName}` });
   });
 }
 
@@ -57,7 +57,7 @@ export async function confirmDeath(
     await rejectDismissal(tx, deathDismissals, looked);
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
-      return markPolicy(tx, desk, moment, { number, policyNumber, told: report.told, actor });
+      return markPolicy(tx, desk, moment, { number, policyNumber, content: report.content, actor });
     await appendAudit(tx, desk.vault, reportEntry(moment, { actor, action: 'claim.confirmed', policyNumber, number }));
   });
 }

@@ -6,7 +6,7 @@ import type { Holder } from '#core/port.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
-  findLook,
+  findDecision,
   findOpenFraudForUpdate,
   updateConfirmed,
   updateDismissed,
@@ -23,7 +23,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 type Caller = Pick<StaffSession, 'userName'>;
 
-const looks = { CONFIRMED: 'Laporan dipastikan', DISMISSED: 'Laporan ditutup' } as const;
+const outcomes = { CONFIRMED: 'Laporan dipastikan', DISMISSED: 'Laporan ditutup' } as const;
 
 /** @throws 404 for a report that is unknown, 409 for one at which somebody has looked: who, and when */
 async function lockReport(
@@ -34,13 +34,13 @@ async function lockReport(
 ): Promise<FraudReport> {
   const report = await findOpenFraudForUpdate(tx, vault, number);
   if (report !== undefined) return report;
-  const look = await findLook(tx, number);
-  throw await refuseDone(tx, look && { ...look, done: looks[look.state] }, caller);
+  const decision = await findDecision(tx, number);
+  throw await refuseDone(tx, decision && { ...decision, done: outcomes[decision.state] }, caller);
 }
 
 /** What compliance reads when they call the holder. */
-const noteOf = ({ told }: FraudReport): string =>
-  `${told.happened} (Pelapor: ${told.reporter_name}, ${told.reporter_phone})`;
+const noteOf = ({ content }: FraudReport): string =>
+  `${content.happened} (Pelapor: ${content.reporter_name}, ${content.reporter_phone})`;
 
 interface Confirmed {
   readonly report: FraudReport;

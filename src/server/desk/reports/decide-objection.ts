@@ -46,7 +46,7 @@ export async function checkDeath(
   });
 }
 
-interface Ending {
+interface Conclusion {
   readonly number: string;
   readonly outcome: ObjectionOutcome;
   readonly by: string;
@@ -61,7 +61,7 @@ export async function endObjection(
   tx: Queryable,
   desk: Pick<DeskServices, 'vault'>,
   moment: Moment,
-  { number, outcome, by, answer, isNotified }: Ending,
+  { number, outcome, by, answer, isNotified }: Conclusion,
 ): Promise<boolean> {
   const ended = await updateObjectionAnswered(tx, desk.vault, {
     number,

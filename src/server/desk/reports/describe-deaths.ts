@@ -39,7 +39,7 @@ function describe(
   report: DeathReport,
   { holderName, objection, dismissal, today }: Beside,
 ): DeskDeath {
-  const { told, state, marked_at, policy_number } = report;
+  const { content, state, marked_at, policy_number } = report;
   const isObjected = objection?.outcome === null;
   const against = againstLifting(report, isObjected, caller);
   const isOpen = state === 'OPEN' && isDecider(caller);
@@ -49,12 +49,12 @@ function describe(
     state,
     policy_number,
     holder_name: holderName ?? '',
-    insured_name: told.insured_name,
-    insured_birth_date: told.insured_birth_date,
-    died_on: told.died_on,
-    reporter_name: told.reporter_name,
-    reporter_phone: phoneFor(caller, told.reporter_phone),
-    relation_text: reporterRelationText(told.relation),
+    insured_name: content.insured_name,
+    insured_birth_date: content.insured_birth_date,
+    died_on: content.died_on,
+    reporter_name: content.reporter_name,
+    reporter_phone: phoneFor(caller, content.reporter_phone),
+    relation_text: reporterRelationText(content.relation),
     reported_at: report.reported_at,
     marked_at,
     looked_by: report.looked_by,

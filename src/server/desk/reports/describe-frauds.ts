@@ -20,12 +20,12 @@ export async function describeFrauds(
     reports.map(({ policy_number }) => policy_number),
   );
   const dismissals = await describeDismissals(desk, fraudDismissals, reports, caller);
-  const items = reports.map(({ told, ...report }): DeskFraud => {
+  const items = reports.map(({ content, ...report }): DeskFraud => {
     const holder = holderOf(report.policy_number);
-    const reporter_phone = phoneFor(caller, told.reporter_phone);
+    const reporter_phone = phoneFor(caller, content.reporter_phone);
     const dismissal = dismissals.get(report.report_number) ?? null;
     const shown = { holder_name: holder?.name ?? '', holder_phone: holder?.mobile ?? '' };
-    return { ...report, ...told, reporter_phone, ...shown, dismissal };
+    return { ...report, ...content, reporter_phone, ...shown, dismissal };
   });
   return { items, may_decide: isDecider(caller), bulk_waiting: await countBulkFrauds(desk.pool) };
 }

@@ -3,13 +3,13 @@ import { formatMoney } from '#shared/money/money.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { payHere, policyEvent } from './policy-event.ts';
-import { isInTime, isUnpaid, type Standing } from './standing.ts';
+import { isInTime, isUnpaid, type PolicySnapshot } from './policy-snapshot.ts';
 
 const title = 'Perlindungan polis';
 
 const addMoney = 'Tambah dana di menu Top Up Sekaligus.';
 
-const isInGrace = (standing: Standing): boolean => standing.subStatus === 'GRACE';
+const isInGrace = (snapshot: PolicySnapshot): boolean => snapshot.subStatus === 'GRACE';
 
 const fundIsShort = (money: string, until: string): string =>
   `Nilai dana tidak cukup untuk {biaya} bulanan, kurang ${money}. Perlindungan berhenti setelah ${until} bila kekurangannya tidak ditutup. ${addMoney}`;
@@ -33,7 +33,7 @@ export const graceStarted = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { dueOn, until }) => isUnpaid(standing, dueOn) && until >= standing.today,
+  isStillTrue: (snapshot, { dueOn, until }) => isUnpaid(snapshot, dueOn) && until >= snapshot.today,
   homeTask: ['GRACE'],
 });
 
@@ -67,10 +67,10 @@ export const graceEnding = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { cause, until, daysLeft }) =>
-    isInForce(standing) &&
-    (cause === 'FUND' ? isInGrace(standing) : standing.hasArrears) &&
-    isInTime(standing, until, daysLeft),
+  isStillTrue: (snapshot, { cause, until, daysLeft }) =>
+    isInForce(snapshot) &&
+    (cause === 'FUND' ? isInGrace(snapshot) : snapshot.hasArrears) &&
+    isInTime(snapshot, until, daysLeft),
   homeTask: ['GRACE', 'FUND_GRACE'],
 });
 
@@ -92,7 +92,7 @@ export const graceEnded = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing) && !standing.hasArrears,
+  isStillTrue: (snapshot) => isInForce(snapshot) && !isInGrace(snapshot) && !snapshot.hasArrears,
   homeTask: [],
 });
 
@@ -114,7 +114,7 @@ export const fundShort = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { until }) => isInGrace(standing) && until >= standing.today,
+  isStillTrue: (snapshot, { until }) => isInGrace(snapshot) && until >= snapshot.today,
   homeTask: ['FUND_GRACE'],
 });
 
@@ -136,7 +136,7 @@ export const fundLow = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing) => isInForce(standing) && !isInGrace(standing),
+  isStillTrue: (snapshot) => isInForce(snapshot) && !isInGrace(snapshot),
   homeTask: ['FUND_LOW'],
 });
 
@@ -159,6 +159,6 @@ export const loanWarning = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing) => isInForce(standing) && standing.hasLoan,
+  isStillTrue: (snapshot) => isInForce(snapshot) && snapshot.hasLoan,
   homeTask: ['LOAN_NEAR'],
 });

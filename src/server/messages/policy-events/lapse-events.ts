@@ -2,7 +2,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import { billsResume, fundTooLow } from '#shared/words/messages.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { always, payHere, policyEvent } from './policy-event.ts';
-import { isInTime, isLapsed } from './standing.ts';
+import { isInTime, isLapsed } from './policy-snapshot.ts';
 
 const title = 'Perlindungan polis';
 
@@ -139,7 +139,7 @@ export const windowEnding = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { until, daysLeft }) => isLapsed(standing) && isInTime(standing, until, daysLeft),
+  isStillTrue: (snapshot, { until, daysLeft }) => isLapsed(snapshot) && isInTime(snapshot, until, daysLeft),
   homeTask: ['LAPSED'],
 });
 

@@ -3,7 +3,7 @@ import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { always, payHere, policyEvent } from './policy-event.ts';
-import { isUnpaid } from './standing.ts';
+import { isUnpaid } from './policy-snapshot.ts';
 
 export const premiumPaid = policyEvent({
   kind: 'PREMIUM_PAID',
@@ -66,7 +66,7 @@ export const receiptReversed = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { bills }) => bills.every((bill) => isUnpaid(standing, bill)),
+  isStillTrue: (snapshot, { bills }) => bills.every((bill) => isUnpaid(snapshot, bill)),
   homeTask: ['BILL', 'GRACE', 'DEBIT_FAILED'],
 });
 

@@ -1,7 +1,7 @@
 import type { CoreEventBody, LifeEvent } from '#core/events.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { fundLow, fundShort, graceEnded, graceEnding, graceStarted, loanWarning } from './cover-events.ts';
-import { endAhead, policyReport, policyTerminated } from './ending-events.ts';
+import { endAhead, policyReport, policyTerminated } from './termination-events.ts';
 import { claimLifted, claimRegistered, policyLapsed, policyReinstated, windowEnding } from './lapse-events.ts';
 import { objectionSteps } from './objection-steps.ts';
 import { premiumPaid, receiptReversed, reversalLoss } from './payment-events.ts';
@@ -15,7 +15,7 @@ import {
   premiumBilled,
   premiumMissed,
 } from './premium-events.ts';
-import type { Standing } from './standing.ts';
+import type { PolicySnapshot } from './policy-snapshot.ts';
 
 /** Records by kind of event, for what happens to a policy without a request of its holder (rulebook 2.4, 7.27). */
 export const policyEvents = {
@@ -95,7 +95,7 @@ const table: Table = policyEvents;
 export interface PolicyEventNotice extends InboxText<Message> {
   readonly title: string;
   readonly byLaw: boolean;
-  readonly isStillTrue: (standing: Standing) => boolean;
+  readonly isStillTrue: (snapshot: PolicySnapshot) => boolean;
 }
 
 function noticeOf<Kind extends CoreEventBody['kind']>(
@@ -104,7 +104,7 @@ function noticeOf<Kind extends CoreEventBody['kind']>(
   on: BusinessDate,
 ): PolicyEventNotice | undefined {
   const text = inboxText(body, on);
-  return text && { ...text, title, byLaw, isStillTrue: (standing) => isStillTrue(standing, body) };
+  return text && { ...text, title, byLaw, isStillTrue: (snapshot) => isStillTrue(snapshot, body) };
 }
 
 const buildNotice = <Kind extends PolicyEventKind>(kind: Kind, body: BodyOf<Kind>, on: BusinessDate) =>

@@ -3,7 +3,7 @@ import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import type { HomeKind } from '#shared/wire/home/policy-home.ts';
 import type { NotificationAbout } from '#shared/wire/notifications.ts';
 import type { Template } from '../places/template.ts';
-import type { Standing } from './standing.ts';
+import type { PolicySnapshot } from './policy-snapshot.ts';
 
 /** Notice of one event in the inbox; texts carry wording tokens and may name amounts. */
 export interface InboxText<Message extends string> {
@@ -35,7 +35,7 @@ export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends
   /** Required by law: it goes to phone and e-mail, whatever the customer chose (rulebook 7.27). */
   readonly byLaw: boolean;
   /** False once the policy has moved on: the notice is then kept in the inbox and no message goes out. */
-  readonly isStillTrue: (standing: Standing, body: BodyOf<Kind>) => boolean;
+  readonly isStillTrue: (snapshot: PolicySnapshot, body: BodyOf<Kind>) => boolean;
   /** Home tasks that can ask for the same while it is true; empty = the event asks for nothing there. */
   readonly homeTask: readonly HomeKind[];
 }

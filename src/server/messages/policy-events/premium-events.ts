@@ -3,7 +3,7 @@ import { nothingToDo } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { explainDebitFailure } from './debit-failures.ts';
 import { payHere, policyEvent } from './policy-event.ts';
-import { isInTime, isUnpaid } from './standing.ts';
+import { isInTime, isUnpaid } from './policy-snapshot.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 
 /** A bill; by debit, the announcement that the account will be drawn from. A day that has passed has an event of its own. */
@@ -37,7 +37,7 @@ export const premiumBilled = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { dueOn }) => isUnpaid(standing, dueOn) && dueOn >= standing.today,
+  isStillTrue: (snapshot, { dueOn }) => isUnpaid(snapshot, dueOn) && dueOn >= snapshot.today,
   homeTask: ['BILL'],
 });
 
@@ -72,8 +72,8 @@ export const debitFailed = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { dueOn, nextTryOn }) =>
-    isUnpaid(standing, dueOn) && (nextTryOn === null || nextTryOn >= standing.today),
+  isStillTrue: (snapshot, { dueOn, nextTryOn }) =>
+    isUnpaid(snapshot, dueOn) && (nextTryOn === null || nextTryOn >= snapshot.today),
   homeTask: ['DEBIT_FAILED', 'GRACE'],
 });
 
@@ -162,7 +162,7 @@ export const holidayEnding = policyEvent({
     },
   },
   byLaw: false,
-  isStillTrue: (standing, { until, daysLeft }) =>
-    standing.subStatus === 'PREMIUM_HOLIDAY' && isInTime(standing, until, daysLeft),
+  isStillTrue: (snapshot, { until, daysLeft }) =>
+    snapshot.subStatus === 'PREMIUM_HOLIDAY' && isInTime(snapshot, until, daysLeft),
   homeTask: ['HOLIDAY_END'],
 });

@@ -29,12 +29,18 @@ export const declineRisk = defineCaseAction({
   ],
   body: DeclineRiskInput,
   run({ call, moment, body }) {
-    const { told } = body;
+    const { told: customerReason } = body;
     const actor = call.caller.userName;
     return {
-      reason: told,
+      reason: customerReason,
       detail: body.note === '' ? {} : { internalReason: body.note },
-      patch: { underwriter: actor, approver: actor, decided_at: moment.at, decision_reason: told, reply_by: null },
+      patch: {
+        underwriter: actor,
+        approver: actor,
+        decided_at: moment.at,
+        decision_reason: customerReason,
+        reply_by: null,
+      },
     };
   },
 });

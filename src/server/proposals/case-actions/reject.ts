@@ -29,11 +29,11 @@ export const reject = defineCaseAction({
   body: RejectInput,
   run({ call, moment, body }) {
     const { label } = rejectReasons[body.reason];
-    const told = body.reason === 'COMPLIANCE' ? complianceReason : body.told;
+    const customerReason = body.reason === 'COMPLIANCE' ? complianceReason : body.told;
     return {
-      reason: told,
+      reason: customerReason,
       detail: { internalReason: withNote(label, body.note) },
-      patch: { approver: call.caller.userName, decided_at: moment.at, decision_reason: told, reply_by: null },
+      patch: { approver: call.caller.userName, decided_at: moment.at, decision_reason: customerReason, reply_by: null },
     };
   },
 });

@@ -62,13 +62,13 @@ function heldUntil({ row, moment }: EventContext, payableFrom: BusinessDate): Pa
   return { ...pause, promised_date: first, promise: row.promise && { ...row.promise, moved: reason } };
 }
 
-async function onPayableCreated(told: EventContext, body: Body<'PAYABLE_CREATED'>): Promise<void> {
-  const { tx, moment, row } = told;
+async function onPayableCreated(context: EventContext, body: Body<'PAYABLE_CREATED'>): Promise<void> {
+  const { tx, moment, row } = context;
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'payable',
     detail: { payableId: body.payableId, payableFrom: body.payableFrom },
-    patch: { holds_lock: false, ...heldUntil(told, body.payableFrom) },
+    patch: { holds_lock: false, ...heldUntil(context, body.payableFrom) },
   });
 }
 
@@ -89,21 +89,21 @@ async function onFiguresFinal({ tx, engine, moment, row }: EventContext, body: B
   await noteOnProposal(tx, moment, row, { ...system, kind: 'settled', detail: {}, patch: { outcome } });
 }
 
-const onShortfall = (told: EventContext, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
-  move(told, 'VERIFIKASI', {
+const onShortfall = (context: EventContext, body: Body<'PRICE_SHORTFALL'>): Promise<void> =>
+  move(context, 'VERIFIKASI', {
     reason: `Nilai pada ${formatDate(body.pricingDate)} tidak mencukupi.`,
     detail: { requested: body.requested, possible: body.possible },
-    patch: { claimed_by: null, claimed_until: told.moment.at, verifier: null, proposed: null },
+    patch: { claimed_by: null, claimed_until: context.moment.at, verifier: null, proposed: null },
   });
 
 /** Handles a redirected payable: its account is set, so the lock ends, because a request must not hold its own payout (rulebook 4.6). */
-async function onRedirected(told: EventContext, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
-  const { tx, moment, row } = told;
+async function onRedirected(context: EventContext, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
+  const { tx, moment, row } = context;
   await noteOnProposal(tx, moment, row, {
     ...system,
     kind: 'payable-redirected',
     detail: { payableFrom: body.payableFrom },
-    patch: { holds_lock: false, ...heldUntil(told, body.payableFrom) },
+    patch: { holds_lock: false, ...heldUntil(context, body.payableFrom) },
   });
 }
 
@@ -114,23 +114,23 @@ const pausedByReturn = ({ moment }: EventContext): Partial<ProposalRow> => ({
 });
 
 /** Handles a payout: the request ends with its last payment; if all remaining ones were returned, it waits for another account. */
-async function onPaid(told: EventContext, body: Body<'PAYOUT_PAID'>): Promise<void> {
-  const { tx, moment, row } = told;
+async function onPaid(context: EventContext, body: Body<'PAYOUT_PAID'>): Promise<void> {
+  const { tx, moment, row } = context;
   const detail = { valueDate: body.valueDate, attempt: body.attempt };
-  if (body.open === 0 && (await isSettled(told))) return move(told, 'SELESAI', { detail });
+  if (body.open === 0 && (await isSettled(context))) return move(context, 'SELESAI', { detail });
   if (body.returned === body.open && row.state === 'PROSES_TRANSFER')
-    return move(told, 'GAGAL_TRANSFER', {
+    return move(context, 'GAGAL_TRANSFER', {
       reason: 'Sebagian pembayaran dikembalikan bank.',
       detail,
-      patch: pausedByReturn(told),
+      patch: pausedByReturn(context),
     });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-paid', detail });
 }
 
-async function onReturned(told: EventContext, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
-  const { tx, moment, row } = told;
+async function onReturned(context: EventContext, { reason, attempt }: Body<'PAYOUT_RETURNED'>): Promise<void> {
+  const { tx, moment, row } = context;
   if (row.state !== 'GAGAL_TRANSFER')
-    return move(told, 'GAGAL_TRANSFER', { reason, detail: { attempt }, patch: pausedByReturn(told) });
+    return move(context, 'GAGAL_TRANSFER', { reason, detail: { attempt }, patch: pausedByReturn(context) });
   await noteOnProposal(tx, moment, row, { ...system, kind: 'payout-returned', detail: { attempt } });
 }
 
@@ -138,54 +138,54 @@ const isSettled = ({ tx, engine, moment, row }: EventContext): Promise<boolean> 
   engine.coreIn(tx, moment).isSettled(row.number);
 
 /** Ends the request when its changes are applied on all its policies; called for each of them. */
-async function onApplied(told: EventContext, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
-  if (told.row.ended_at !== null || !(await isSettled(told))) return;
-  await move(told, 'SELESAI', { detail: { version } });
+async function onApplied(context: EventContext, { version }: Body<'CHANGES_APPLIED'>): Promise<void> {
+  if (context.row.ended_at !== null || !(await isSettled(context))) return;
+  await move(context, 'SELESAI', { detail: { version } });
 }
 
 /**
  * Handles an event on another policy of the request: money and prices are recorded, but the figures of the request stay
  * those of its own policy.
  */
-async function applyToOtherPolicy(told: EventContext, body: CoreEventBody): Promise<void> {
-  const isOver = told.row.ended_at !== null;
-  if (body.kind === 'CHANGES_APPLIED') return onApplied(told, body);
-  if (body.kind === 'ORDERS_PRICED') return note(told, 'priced', { pricingDate: body.pricingDate });
-  if (body.kind === 'PAYABLE_CREATED') return note(told, 'payable', { payableFrom: body.payableFrom });
-  if (body.kind === 'PAYOUT_PAID' && !isOver) return onPaid(told, body);
-  if (body.kind === 'PAYOUT_RETURNED' && !isOver) return onReturned(told, body);
+async function applyToOtherPolicy(context: EventContext, body: CoreEventBody): Promise<void> {
+  const isOver = context.row.ended_at !== null;
+  if (body.kind === 'CHANGES_APPLIED') return onApplied(context, body);
+  if (body.kind === 'ORDERS_PRICED') return note(context, 'priced', { pricingDate: body.pricingDate });
+  if (body.kind === 'PAYABLE_CREATED') return note(context, 'payable', { payableFrom: body.payableFrom });
+  if (body.kind === 'PAYOUT_PAID' && !isOver) return onPaid(context, body);
+  if (body.kind === 'PAYOUT_RETURNED' && !isOver) return onReturned(context, body);
 }
 
-async function applyToRequest(told: EventContext, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
+async function applyToRequest(context: EventContext, body: Exclude<CoreEventBody, LifeEvent>): Promise<void> {
   switch (body.kind) {
     case 'ORDERS_PRICED':
-      return onOrdersPriced(told, body);
+      return onOrdersPriced(context, body);
     case 'FIGURES_FINAL':
-      return onFiguresFinal(told, body);
+      return onFiguresFinal(context, body);
     case 'PAYABLE_CREATED':
-      return onPayableCreated(told, body);
+      return onPayableCreated(context, body);
     case 'CHANGES_APPLIED':
-      return onApplied(told, body);
+      return onApplied(context, body);
     case 'PRICE_SHORTFALL':
-      return onShortfall(told, body);
+      return onShortfall(context, body);
     case 'PAYABLE_REDIRECTED':
-      return onRedirected(told, body);
+      return onRedirected(context, body);
     case 'PAYOUT_PAID':
-      if (told.row.ended_at !== null) return note(told, 'refund-paid', { attempt: body.attempt });
-      return onPaid(told, body);
+      if (context.row.ended_at !== null) return note(context, 'refund-paid', { attempt: body.attempt });
+      return onPaid(context, body);
     case 'PAYOUT_RETURNED':
-      if (told.row.ended_at !== null) return note(told, 'refund-returned', { reason: body.reason });
-      return onReturned(told, body);
+      if (context.row.ended_at !== null) return note(context, 'refund-returned', { reason: body.reason });
+      return onReturned(context, body);
     case 'LOAN_REPAID':
-      return onLoanRepaid(told, body);
+      return onLoanRepaid(context, body);
     case 'MONEY_MATCHED':
-      return onMoneyMatched(told, body);
+      return onMoneyMatched(context, body);
     case 'MONEY_RECEIVED':
-      return onMoneyReceived(told, body);
+      return onMoneyReceived(context, body);
     case 'MONEY_RELEASED':
-      return onMoneyReleased(told, body);
+      return onMoneyReleased(context, body);
     case 'HOLDER_CHANGED':
-      await onHolderChanged(told.tx, told.engine, told.moment, told.row, body);
+      await onHolderChanged(context.tx, context.engine, context.moment, context.row, body);
       return;
     case 'LOAN_WARNING':
     case 'POLICY_LAPSED':
@@ -209,8 +209,8 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
   }
   const row = await findProposalForUpdate(tx, requestNumber);
   if (row) {
-    const told = { tx, engine, moment, row };
-    return event.policyNumber === row.policy_number ? applyToRequest(told, body) : applyToOtherPolicy(told, body);
+    const context = { tx, engine, moment, row };
+    return event.policyNumber === row.policy_number ? applyToRequest(context, body) : applyToOtherPolicy(context, body);
   }
   // The core acted without a request, so the holder has to be notified.
   await notifyHolder(tx, engine, moment, event);

@@ -48,7 +48,7 @@ export async function insertAside(tx: Queryable, event: ReportedEvent, reason: '
       event.id,
       event.policyNumber,
       event.requestNumber,
-      isReadable(event) ? event.body.kind : event.body.told,
+      isReadable(event) ? event.body.kind : event.body.storedKind,
       endsRequests(event),
       isReadable(event) ? reason : 'UNREADABLE',
       reason === 'WAITS' ? 0 : 1,

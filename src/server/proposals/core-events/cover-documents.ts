@@ -1,6 +1,6 @@
 import { addMonths, formatLongDate } from '#shared/time/dates.ts';
 import { section } from '#server/issued-documents/issued-document.ts';
-import { premiumsAreOwed } from '#server/messages/policy-events/ending-events.ts';
+import { premiumsAreOwed } from '#server/messages/policy-events/termination-events.ts';
 import { lapseCause } from '#server/messages/policy-events/lapse-events.ts';
 import { askForIt, dayOf } from '#server/messages/policy-events/policy-event.ts';
 import type { DocumentsOf } from './event-document.ts';

@@ -48,9 +48,9 @@ async function draftDocuments(
   const about = { core, event, addressee, row };
   if (!isTheirs(about)) return [];
   const lines = [...addressLines(addressee), ...(row ? [{ label: 'Nomor pengajuan', value: row.number }] : [])];
-  return (await buildDocuments(body.kind, about, body)).map(({ sections, ...paper }) => ({
+  return (await buildDocuments(body.kind, about, body)).map(({ sections, ...document }) => ({
     about: `event/${event.id}`,
-    ...paper,
+    ...document,
     owner: addressee.owner,
     requestNumber: row?.number ?? null,
     wording: addressee.policy,

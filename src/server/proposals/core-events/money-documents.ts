@@ -36,15 +36,15 @@ const closed = (valueDate: BusinessDate): DocumentSection =>
 const repaid: DocumentsOf<'LOAN_REPAID'> = (about, body) => {
   const { policy } = about.addressee;
   const figures = buildRepaidOutcome(body, { policyNumber: policy.number, currency: policy.currency });
-  const told = statement(about, figures, 'Pembayaran pinjaman');
-  if (!new Big(body.left).eq(0)) return Promise.resolve([told]);
+  const repaymentStatement = statement(about, figures, 'Pembayaran pinjaman');
+  if (!new Big(body.left).eq(0)) return Promise.resolve([repaymentStatement]);
   const letter: EventDocument = {
     kind: 'LOAN_CLOSED',
     subject: 'Pinjaman polis',
     sections: [closed(body.valueDate)],
     closing: 'Surat ini menyatakan bahwa kewajiban Anda atas pinjaman pada polis ini sudah selesai.',
   };
-  return Promise.resolve([told, letter]);
+  return Promise.resolve([repaymentStatement, letter]);
 };
 
 const transferLines = (payable: Payable, amount: string, on: BusinessDate): DocumentLine[] => [

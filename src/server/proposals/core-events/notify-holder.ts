@@ -10,7 +10,7 @@ import { insertNotification } from '#server/notifications/notification-repositor
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { dayOf } from '#server/messages/policy-events/policy-event.ts';
 import { findPolicyEventNotice, type PolicyEventNotice } from '#server/messages/policy-events/policy-event-table.ts';
-import { standingOf } from '#server/messages/policy-events/standing.ts';
+import { snapshotOf } from '#server/messages/policy-events/policy-snapshot.ts';
 
 /** Text under a notice that was no longer true when it was handled. */
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
@@ -30,7 +30,7 @@ interface Notifying {
   readonly holds: boolean;
 }
 
-async function tell(
+async function notify(
   tx: Queryable,
   { recordedAt }: Moment,
   { notice, event, wording, holds }: Notifying,
@@ -75,6 +75,6 @@ export async function notifyHolder(
   const today = businessDateOf(moment.at);
   const facts = await core.getPolicyFacts(event.policyNumber, today);
   const { isSyariah, priorityCode } = facts.policy;
-  const holds = notice.isStillTrue(standingOf(facts, today));
-  await tell(tx, moment, { notice, event, wording: { isSyariah, priorityCode }, holds });
+  const holds = notice.isStillTrue(snapshotOf(facts, today));
+  await notify(tx, moment, { notice, event, wording: { isSyariah, priorityCode }, holds });
 }

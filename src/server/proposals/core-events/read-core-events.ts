@@ -19,7 +19,7 @@ import { writeEventDocuments } from './event-documents.ts';
 const batch = 50;
 
 async function handle(tx: Queryable, engine: Engine, moment: Moment, event: ReportedEvent): Promise<void> {
-  if (!isReadable(event)) throw new Error(`unknown kind of core event: ${event.body.told || 'none named'}`);
+  if (!isReadable(event)) throw new Error(`unknown kind of core event: ${event.body.storedKind || 'none named'}`);
   await applyCoreEvent(tx, engine, moment, event);
   await writeEventDocuments(tx, engine, moment, event);
 }

@@ -54,7 +54,7 @@ function coverLines({ mainCover, riders }: Policy, report: Report): DocumentLine
 }
 
 /** Lists debts and the remaining value; for a unit-linked policy debts only. */
-function standingLines(report: Report): DocumentLine[] {
+function positionLines(report: Report): DocumentLine[] {
   const { surrenderValue, loan } = report;
   const lineOf = (label: string, amount: Big): DocumentLine[] =>
     amount.eq(0) ? [] : [{ label, value: moneyOf(report)(amount) }];
@@ -97,7 +97,7 @@ const reported: DocumentsOf<'POLICY_REPORT'> = async ({ core, addressee: { polic
       sections: [
         ...(isYear ? [section('Perlindungan', { lines: coverLines(policy, report) })] : []),
         accountSection(report, policy.isSyariah),
-        section(`Keadaan per ${formatLongDate(report.to)}`, { lines: standingLines(report) }),
+        section(`Keadaan per ${formatLongDate(report.to)}`, { lines: positionLines(report) }),
         fundSection(report),
         lapseSection(report),
         ...moved,

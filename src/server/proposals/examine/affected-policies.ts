@@ -71,7 +71,7 @@ interface Looking {
   readonly people: readonly Life[];
 }
 
-async function lookAt(
+async function examinePolicy(
   services: Reading,
   looking: Looking,
   policyNumber: string,
@@ -114,7 +114,7 @@ export async function findAffectedPolicies(
   const found = await Promise.all(
     others.map(async ({ policyNumber, identityNumber }) =>
       isSameIdentity({ type: 0, code: holder }, { type: 0, code: identityNumber })
-        ? lookAt(services, { correction, payload, home, people }, policyNumber)
+        ? examinePolicy(services, { correction, payload, home, people }, policyNumber)
         : [foreign(policyNumber)],
     ),
   );
@@ -143,4 +143,4 @@ export async function planAffectedPolicies(
 
 /** Selects the fields that are stored with a sent request. */
 export const toStored = (found: readonly FoundAffectedPolicy[]): AffectedPolicy[] =>
-  found.map(({ facts: _facts, rows: _rows, changesRisk: _changesRisk, ...elsewhere }) => elsewhere);
+  found.map(({ facts: _facts, rows: _rows, changesRisk: _changesRisk, ...stored }) => stored);

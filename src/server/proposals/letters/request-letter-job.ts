@@ -23,7 +23,7 @@ type Payload = z.infer<typeof Payload>;
 function kindsOf({ kind }: Payload, { row, content }: StoredProposal): readonly RequestLetterKind[] {
   if (kind === 'REJECTION') return row.approver === null ? [] : [kind];
   if (kind !== 'ENDORSEMENT') return [kind];
-  const endorses = findRequestType(row.suffix)?.papers.includes('endorsement') === true;
+  const endorses = findRequestType(row.suffix)?.issuedDocuments.includes('endorsement') === true;
   const revives = content.effect.some((change) => change.kind === 'ReinstatePolicy');
   return [...(endorses ? [kind] : []), ...(revives ? ['REINSTATEMENT' as const] : [])];
 }

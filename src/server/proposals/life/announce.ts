@@ -7,7 +7,7 @@ import { newMessageIds } from '#server/messages/channels.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import { insertNotification, signalChange } from '#server/notifications/notification-repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
-import { standingSentence, standingText } from '#server/proposal-store/customer-turn.ts';
+import { shownStateSentence, shownStateText } from '#server/proposal-store/customer-turn.ts';
 import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { warnOfAccountChange } from './warn-of-account-change.ts';
@@ -52,8 +52,8 @@ interface PanelWords {
 
 /** Finds the date that the request's page shows at this moment: the customer's own deadline, otherwise the due date. */
 const dayOf = (row: ProposalRow, { at, serviceTimes }: Moment): BusinessDate => {
-  const told = describeTurn(row, businessDateOf(at), serviceTimes.calendar);
-  return told.on ?? promisedDay(told, row);
+  const turn = describeTurn(row, businessDateOf(at), serviceTimes.calendar);
+  return turn.on ?? promisedDay(turn, row);
 };
 
 /** Stores the notice of the panel and, with a template, queues its messages; the notice has their ids. */
@@ -99,8 +99,8 @@ export async function announce(tx: Queryable, moment: Moment, row: ProposalRow, 
   if (step.from === 'VERIFIKASI' && row.state === 'MENUNGGU_VERIFIKASI') return signalChange(tx, row.policy_number);
   const template = step.template ?? templateOf(row, step.from);
   const words: PanelWords = {
-    status: standingText(row),
-    message: step.reason ?? standingSentence(row, dayOf(row, moment)),
+    status: shownStateText(row),
+    message: step.reason ?? shownStateSentence(row, dayOf(row, moment)),
     about: row.state === 'PENAWARAN' ? 'offer' : 'request',
     quiet: quiet.includes(row.state),
     onlyNew: template === undefined,

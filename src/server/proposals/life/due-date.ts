@@ -42,11 +42,11 @@ export function planDueDate(
   bound: BoundRequest,
   facts: Facts,
   { at, serviceTimes: { calendar, cutoffDocs } }: Pick<Moment, 'at' | 'serviceTimes'>,
-  elsewhere: readonly PolicyChange[] = [],
+  onOthers: readonly PolicyChange[] = [],
 ): Plan {
   const service_days = type.serviceDays(facts.position.parameters, bound.reviewLevel(facts));
   const served = promisedDate(at, service_days, cutoffDocs, calendar);
-  const changes = [...getRequestEffect(type.endpoint).changes(bound.payload, facts), ...elsewhere];
+  const changes = [...getRequestEffect(type.endpoint).changes(bound.payload, facts), ...onOthers];
   const day = findEffectDay(changes, businessDateOf(at));
   if (day !== undefined)
     return given({ service_days, promised_date: day, serve_by: day < served ? day : served }, 'DAY');

@@ -19,9 +19,9 @@ export async function releaseMoneyOf(
   tx: Queryable,
   number: string,
   ended: RequestState,
-  wish: PaidMoney | undefined,
+  preferred: PaidMoney | undefined,
 ): Promise<void> {
-  const to: PaidMoney = wish ?? (ended === 'KEDALUWARSA' ? 'SUSPENSE' : 'REFUND');
+  const to: PaidMoney = preferred ?? (ended === 'KEDALUWARSA' ? 'SUSPENSE' : 'REFUND');
   await addJob(tx, name, { number, to }, { jobKey: `money:${number}` });
 }
 

@@ -10,6 +10,6 @@ test.each([
   ['by mail alone', both, { method: 'EMAIL', email_copy: false }, ['EMAIL']],
   ['by mail where there is none: by WhatsApp', noMail, { method: 'EMAIL', email_copy: true }, ['WA']],
   ['repeated by mail where there is none', noMail, { method: 'SMS', email_copy: true }, ['SMS']],
-] as const)('notices are sent to %s', (_name, holder, wish, channels) => {
-  expect(noticeAddresses(holder, wish).map(({ channel }) => channel)).toEqual(channels);
+] as const)('notices are sent to %s', (_name, holder, preferred, channels) => {
+  expect(noticeAddresses(holder, preferred).map(({ channel }) => channel)).toEqual(channels);
 });

@@ -23,8 +23,8 @@ export function noticeAddresses(
 ): readonly MessageAddress[] {
   const isMail = ({ channel }: MessageAddress): boolean => addressKindOf(channel) === 'email';
   const reachable = listContacts(contact);
-  const wished = { channel: method, address: addressIn(method, contact) };
-  const first = wished.address === '' ? reachable[0] : wished;
+  const preferred = { channel: method, address: addressIn(method, contact) };
+  const first = preferred.address === '' ? reachable[0] : preferred;
   if (first === undefined) return [];
   return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
 }

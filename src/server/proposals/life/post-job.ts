@@ -35,13 +35,13 @@ async function startProcessing(engine: Engine, approved: ProposalRow): Promise<v
   const facts = await loadFactsOfStored(engine, approved, content);
   const effect = [...getRequestEffect(approved.suffix).changes(content.payload, facts)];
   const correcting = { suffix: approved.suffix, payload: content.payload };
-  const elsewhere = [...(await planAffectedPolicies(engine, correcting, facts, content.elsewhere))];
+  const affected = [...(await planAffectedPolicies(engine, correcting, facts, content.elsewhere))];
   await notifyOldContacts(engine, approved, effect);
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, approved.number);
     if (!row || row.state !== 'DISETUJUI') return;
-    await updateContent(tx, engine.vault, row.number, { ...content, effect, elsewhere });
+    await updateContent(tx, engine.vault, row.number, { ...content, effect, elsewhere: affected });
     await moveProposal(tx, moment, row, { to: 'DALAM_PROSES', actor: 'sistem', role: 'SISTEM' });
   });
 }
@@ -77,9 +77,9 @@ interface Posted {
 }
 
 /** Opens a follow-up at the desk for a policy that was not corrected; returns whether any is new. */
-async function askToFollowUp(tx: Queryable, row: ProposalRow, elsewhere: readonly AffectedPolicy[], since: Instant) {
+async function askToFollowUp(tx: Queryable, row: ProposalRow, affected: readonly AffectedPolicy[], since: Instant) {
   const asked: boolean[] = [];
-  for (const { policyNumber, followUp } of elsewhere)
+  for (const { policyNumber, followUp } of affected)
     if (followUp) asked.push(await insertFollowUp(tx, { requestNumber: row.number, policyNumber, since }));
   return asked.includes(true);
 }
@@ -90,13 +90,13 @@ async function postOthers(
   moment: Moment,
   { tx, core, row, content }: Posted,
 ): Promise<void> {
-  const elsewhere: AffectedPolicy[] = [];
-  for (const each of content.elsewhere) elsewhere.push(await postAffectedPolicy(tx, core, row, each));
-  const isNew = await askToFollowUp(tx, row, elsewhere, moment.recordedAt);
+  const affected: AffectedPolicy[] = [];
+  for (const each of content.elsewhere) affected.push(await postAffectedPolicy(tx, core, row, each));
+  const isNew = await askToFollowUp(tx, row, affected, moment.recordedAt);
   if (!isNew && content.elsewhere.every(({ state }) => state !== 'PLANNED')) return;
-  await updateContent(tx, vault, row.number, { ...content, elsewhere });
+  await updateContent(tx, vault, row.number, { ...content, elsewhere: affected });
   const named = (wanted: AffectedPolicy['state']) =>
-    elsewhere.filter(({ state }) => state === wanted).map(({ policyNumber }) => policyNumber);
+    affected.filter(({ state }) => state === wanted).map(({ policyNumber }) => policyNumber);
   const [posted, refused] = [named('POSTED'), named('REFUSED')];
   await noteOnProposal(tx, moment, row, {
     kind: 'posted-elsewhere',

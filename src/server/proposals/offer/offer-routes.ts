@@ -14,7 +14,7 @@ import { hasPaid } from '#server/proposals/view/proposal-view.ts';
 
 const params = z.object({ id: z.string().max(32) });
 
-const told = {
+const texts = {
   accept: 'Terima kasih. Pengajuan Anda kami lanjutkan dengan syarat baru.',
   decline: 'Penawaran tidak Anda terima. Pengajuan ini berakhir dan polis Anda tidak berubah.',
 } as const;
@@ -57,7 +57,7 @@ export const offerRoutes = (engine: Engine): readonly Route[] => [
     answers: noData,
     handle: async ({ input: { params: path, body }, caller }) => {
       await answerOffer(engine, { session: caller, number: path.id, input: body });
-      return answer(null, { message: told[body.answer] });
+      return answer(null, { message: texts[body.answer] });
     },
   }),
 ];

@@ -107,7 +107,7 @@ const touchedBy = (affected: readonly FoundAffectedPolicy[]) =>
   affected.flatMap((each) => (each.state === 'PLANNED' && each.facts ? [{ ...each, facts: each.facts }] : []));
 
 /** Locks all policies that the request changes, always in the same order, and reads open requests of the others under the lock. */
-async function passGates(tx: Queryable, { type, bound, session, affected }: Candidate): Promise<void> {
+async function lockPolicies(tx: Queryable, { type, bound, session, affected }: Candidate): Promise<void> {
   const touched = touchedBy(affected);
   const numbers = [session.policyNumber, ...touched.map(({ policyNumber }) => policyNumber)];
   for (const number of numbers.toSorted()) await lockPolicyRequests(tx, number);
@@ -122,7 +122,7 @@ async function passGates(tx: Queryable, { type, bound, session, affected }: Cand
 /** Stores the request in one transaction as in P19: number, attachments, face result, audit, notice, job and key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey } = candidate;
-  await passGates(tx, candidate);
+  await lockPolicies(tx, candidate);
   const before = await findStoredBefore(tx, submissionKey, moment.recordedAt);
   if (before.earlier !== undefined) return replayOf(before.earlier);
   const current = withOpenRequests(facts, before.openRequests);
@@ -195,15 +195,15 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
   const kept = withTokens(engine.vault, submission.body);
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, kept) };
   const moment = await readMoment(engine);
-  const look = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
-  const { earlier, openRequests } = await look();
+  const findEarlier = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
+  const { earlier, openRequests } = await findEarlier();
   if (earlier !== undefined) return replayOf(earlier);
   try {
     const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
     return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
   } catch (error) {
     // The conflict may be this same submission, stored by another process meanwhile.
-    const winner = error instanceof AppError ? (await look()).earlier : undefined;
+    const winner = error instanceof AppError ? (await findEarlier()).earlier : undefined;
     if (winner !== undefined) return replayOf(winner);
     throw error;
   }

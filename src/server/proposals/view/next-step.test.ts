@@ -3,7 +3,7 @@ import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { buildCalendar } from '#shared/time/calendar.ts';
 import { defaultHolidays } from '#shared/time/holidays.ts';
 import { isTerminal, isYourTurn, RequestState } from '#shared/requests/request-states.ts';
-import { buildNextStep, type Standing } from './next-step.ts';
+import { buildNextStep, type NextStepFacts } from './next-step.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
@@ -23,7 +23,7 @@ const attachment = {
   done: false,
 } as const;
 
-const standing = (state: RequestState, changes: Partial<ProposalRow> = {}, today = '2026-11-25'): Standing => ({
+const factsIn = (state: RequestState, changes: Partial<ProposalRow> = {}, today = '2026-11-25'): NextStepFacts => ({
   row: buildProposalRow({
     state,
     ...(isTerminal(state) && { ended_at: parseInstant('2026-11-26T03:00:00.000Z') }),
@@ -44,7 +44,7 @@ const promise = 'Selesai paling lambat Selasa, 01/12/2026, yaitu 5 hari kerja se
 type Expected = readonly [who: string, what: RegExp, when: string, changes?: Partial<ProposalRow>];
 
 /** Expected next step of every state. */
-const told: Readonly<Record<RequestState, Expected>> = {
+const expected: Readonly<Record<RequestState, Expected>> = {
   DIAJUKAN: ['us', /meneruskan pengajuan Anda ke petugas/, promise],
   MENUNGGU_VERIFIKASI: ['us', /akan memeriksa data dan dokumen/, promise],
   VERIFIKASI: ['us', /menyelesaikan pemeriksaan\. Lalu petugas kedua memeriksa lagi dan memutuskan/, promise],
@@ -74,30 +74,30 @@ const told: Readonly<Record<RequestState, Expected>> = {
 
 describe('next step and its date', () => {
   it.each(RequestState.options)('%s', (state) => {
-    const [who, what, when, changes] = told[state];
-    const next = buildNextStep(standing(state, changes));
+    const [who, what, when, changes] = expected[state];
+    const next = buildNextStep(factsIn(state, changes));
     expect(next).toMatchObject({ who, what: expect.stringMatching(what), when });
     expect(next.who === 'you').toBe(isYourTurn(state));
   });
 
   it('shows that a due date is paused, and why', () => {
     const reason = 'Harga unit keluar 27/11/2026.';
-    const { when } = buildNextStep(standing('DALAM_PROSES', { paused_since: parseInstant(at), pause_reason: reason }));
+    const { when } = buildNextStep(factsIn('DALAM_PROSES', { paused_since: parseInstant(at), pause_reason: reason }));
     expect(when).toBe(`${reason} Setelah itu uang kami kirim, paling lambat Selasa, 01/12/2026.`);
   });
 
   it('apologises for a missed due date and gives the new one', () => {
-    const next = buildNextStep(standing('VERIFIKASI', {}, '2026-12-02'));
+    const next = buildNextStep(factsIn('VERIFIKASI', {}, '2026-12-02'));
     expect(next).toMatchObject({ when: 'Maaf, kami terlambat. Janji baru: Selasa, 08/12/2026.', by: '2026-12-08' });
-    expect(buildNextStep(standing('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
+    expect(buildNextStep(factsIn('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
   });
 
   it('offers no objection after the customer declined an offer', () => {
-    expect(buildNextStep(standing('DITOLAK')).what).not.toContain('keberatan');
+    expect(buildNextStep(factsIn('DITOLAK')).what).not.toContain('keberatan');
   });
 
   it('asks for the attachments even when their rows are missing', () => {
-    expect(buildNextStep({ ...standing('DOKUMEN_TIDAK_LENGKAP'), asked: [] }).what).toBe(
+    expect(buildNextStep({ ...factsIn('DOKUMEN_TIDAK_LENGKAP'), asked: [] }).what).toBe(
       'Kirim ulang dokumen yang diminta.',
     );
   });

@@ -11,7 +11,7 @@ import { sendsMoney, describeTurn } from '#server/proposal-store/due-date-words.
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 /** Facts of a request that decide its next step. */
-export interface Standing {
+export interface NextStepFacts {
   readonly row: ProposalRow;
   readonly asked: readonly AskedRow[];
   readonly today: BusinessDate;
@@ -33,7 +33,7 @@ const applied = 'Kami menerapkan pengajuan ini pada polis Anda.';
 const answering = 'Petugas kami memeriksa keberatan Anda dan menjawab secara tertulis di halaman ini.';
 
 /** Sentences for the next step (rulebook 4.1, 4.3). */
-const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
+const words: Readonly<Record<RequestState, (facts: NextStepFacts) => string>> = {
   DIAJUKAN: () => 'Kami meneruskan pengajuan Anda ke petugas pemeriksa.',
   MENUNGGU_VERIFIKASI: () => 'Petugas kami akan memeriksa data dan dokumen Anda.',
   VERIFIKASI: () => 'Petugas kami menyelesaikan pemeriksaan. Lalu petugas kedua memeriksa lagi dan memutuskan.',
@@ -61,18 +61,18 @@ const words: Readonly<Record<RequestState, (standing: Standing) => string>> = {
 };
 
 /** Returns the sentence: an action that only the customer can take comes before the state's. */
-const whatOf = (standing: Standing): string => turnOf(standing.row)?.what ?? words[standing.row.state](standing);
+const whatOf = (facts: NextStepFacts): string => turnOf(facts.row)?.what ?? words[facts.row.state](facts);
 
 /** Describes what happens next, who does it and by when; correct in every state, and understandable alone. */
-export function buildNextStep(standing: Standing): NextStep {
-  const { row, today, calendar } = standing;
-  const objection = describeObjectionTurn(standing.objection, today, standing);
+export function buildNextStep(facts: NextStepFacts): NextStep {
+  const { row, today, calendar } = facts;
+  const objection = describeObjectionTurn(facts.objection, today, facts);
   if (objection !== undefined) return { who: objection.who, what: answering, by: objection.on, when: objection.text };
   const { who, on, text } = describeTurn(row, today, calendar);
   const mayTakeBack = waitsForDay(row) && mayTakeBackDated(row, today);
   return {
     who,
-    what: whatOf(standing),
+    what: whatOf(facts),
     by: on,
     when: mayTakeBack ? `${text} Sampai sehari sebelumnya Anda dapat membatalkannya.` : text,
   };

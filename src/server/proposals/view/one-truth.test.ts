@@ -10,7 +10,7 @@ import type { ProposalContent, ProposalRow } from '#server/proposal-store/propos
 import { transitions, type ActorRole } from '#server/proposals/life/transitions.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import { repeatedPhrases } from '#tests/support/repeated-phrases.ts';
-import type { Standing } from './next-step.ts';
+import type { NextStepFacts } from './next-step.ts';
 import { buildDetail } from './proposal-view.ts';
 
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
@@ -85,11 +85,18 @@ function rowOf(each: Flags): ProposalRow {
 
 const today = (days: number) => calendar.addWorkingDays(day('2026-11-24'), days);
 
-const tell = (each: Flags) => {
+const viewOf = (each: Flags) => {
   const row = rowOf(each);
-  const standing: Standing = { row, asked: [], today: today(each.days), calendar, complaintDays: 10, objection: null };
+  const nextStep: NextStepFacts = {
+    row,
+    asked: [],
+    today: today(each.days),
+    calendar,
+    complaintDays: 10,
+    objection: null,
+  };
   const detail = buildDetail({
-    ...standing,
+    ...nextStep,
     content,
     events: [],
     payment: null,
@@ -98,15 +105,15 @@ const tell = (each: Flags) => {
     paidOut: '',
     firstDueDate: row.promised_date,
   });
-  return { ...standing, detail, told: describeTurn(row, standing.today, calendar) };
+  return { ...nextStep, detail, turn: describeTurn(row, nextStep.today, calendar) };
 };
 
-type Checked = ReturnType<typeof tell>;
+type Checked = ReturnType<typeof viewOf>;
 
 const always = (holds: (checked: Checked) => void): void =>
   fc.assert(
     fc.property(flags, (each) => {
-      holds(tell(each));
+      holds(viewOf(each));
     }),
     { numRuns: 1500 },
   );
@@ -157,18 +164,18 @@ describe('customer sentences over all states, types and flags', () => {
   });
 
   it('give one date in sentence, note, timeline and API', () => {
-    always(({ row, detail, told }) => {
+    always(({ row, detail, turn }) => {
       if (row.ended_at !== null) return expect([detail.next.by, detail.promise_note]).toEqual([null, '']);
-      expect(told.text === '' || !detail.promise_note.includes(told.text)).toBe(true);
-      expect(detail.next.by).toBe(told.on);
-      expect(detail.next.when.startsWith(told.text)).toBe(true);
+      expect(turn.text === '' || !detail.promise_note.includes(turn.text)).toBe(true);
+      expect(detail.next.by).toBe(turn.on);
+      expect(detail.next.when.startsWith(turn.text)).toBe(true);
       const dated = detail.timeline
         .map((step) => step.detail)
         .filter((text) => /^(Janji kami|Paling lambat Anda)/.test(text));
       const whose = detail.next.who === 'you' ? 'Paling lambat Anda' : 'Janji kami';
-      expect(dated).toEqual(told.on === null ? [] : [`${whose}: ${formatLongDate(told.on)}`]);
-      expect(detail.promised_date).toBe(promisedDay(told, row));
-      if (told.on !== null) expect(detail.next.when).toContain(formatLongDate(told.on));
+      expect(dated).toEqual(turn.on === null ? [] : [`${whose}: ${formatLongDate(turn.on)}`]);
+      expect(detail.promised_date).toBe(promisedDay(turn, row));
+      if (turn.on !== null) expect(detail.next.when).toContain(formatLongDate(turn.on));
     });
   });
 

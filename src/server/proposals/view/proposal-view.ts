@@ -15,13 +15,13 @@ import { nothingToDo } from '#shared/words/messages.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { affectedOutcome } from '#server/proposals/examine/describe-affected-policies.ts';
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
-import { standingText, turnOf } from '#server/proposal-store/customer-turn.ts';
+import { shownStateText, turnOf } from '#server/proposal-store/customer-turn.ts';
 import { toShownObjection, describeObjectionTurn } from '#server/proposal-store/objection.ts';
 import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { buildNextStep, type Standing } from './next-step.ts';
+import { buildNextStep, type NextStepFacts } from './next-step.ts';
 import { toShownOffer } from './offer-view.ts';
 import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
@@ -35,9 +35,9 @@ function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
 }
 
 /** Builds a row of the status list (wire 6.2, rulings 1.2). */
-export function buildListItem(standing: Standing): ProposalListItem {
-  const { row, asked, today, calendar } = standing;
-  const told = describeTurn(row, today, calendar);
+export function buildListItem(facts: NextStepFacts): ProposalListItem {
+  const { row, asked, today, calendar } = facts;
+  const turn = describeTurn(row, today, calendar);
   const open = asked.filter((each) => !each.done);
   return {
     pengajuanTransactionId: row.number,
@@ -48,18 +48,18 @@ export function buildListItem(standing: Standing): ProposalListItem {
     errorMessage: errorMessage(row, asked),
     serviceId: row.service_id,
     state: row.state,
-    status_text: standingText(row),
+    status_text: shownStateText(row),
     group: stateGroup(row.state),
-    promised_date: row.ended_at === null ? promisedDay(told, row) : null,
-    your_turn: told.who === 'you',
+    promised_date: row.ended_at === null ? promisedDay(turn, row) : null,
+    your_turn: turn.who === 'you',
     headline: row.headline,
     documents: asked.map(toAskedDocument),
-    next: buildNextStep(standing),
+    next: buildNextStep(facts),
   };
 }
 
 /** Explains why the due date was moved; '' = it was not. The date itself is in the next step. */
-const dueDateNote = ({ row }: Pick<Standing, 'row'>, firstDueDate: BusinessDate): string =>
+const dueDateNote = ({ row }: Pick<NextStepFacts, 'row'>, firstDueDate: BusinessDate): string =>
   row.ended_at === null && row.promised_date > firstDueDate
     ? `Janji semula ${formatDate(firstDueDate)}. Sebab mundurnya: ${row.promise?.moved ?? 'Hitungan hari sempat berhenti.'}`
     : '';
@@ -105,7 +105,7 @@ const faceConsentOf = ({ face_consent_until: until, ended_at }: ProposalRow): Pr
     ? null
     : { version: faceConsentVersion, text: faceConsents[faceConsentVersion], until };
 
-interface DetailParts extends Standing {
+interface DetailParts extends NextStepFacts {
   readonly content: ProposalContent;
   readonly events: readonly ProposalEvent[];
   /** Sentence about the payout; '' = none. */
@@ -120,7 +120,7 @@ interface DetailParts extends Standing {
 /** Builds the data of the status page for one request. */
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
-  const told = describeTurn(row, parts.today, parts.calendar);
+  const turn = describeTurn(row, parts.today, parts.calendar);
   const item = buildListItem(parts);
   return {
     ...item,
@@ -137,7 +137,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     })),
     timeline: buildTimeline(row, events, {
       type: findRequestType(row.suffix),
-      turn: describeObjectionTurn(parts.objection, parts.today, parts) ?? told,
+      turn: describeObjectionTurn(parts.objection, parts.today, parts) ?? turn,
       objection: parts.objection,
     }),
     outcome: [...row.outcome, ...affectedOutcome(content.elsewhere)],

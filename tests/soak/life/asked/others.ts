@@ -1,26 +1,26 @@
 import { instantAt } from '#shared/time/dates.ts';
 import type { Command } from '../days.ts';
-import { payment, type Standing } from '../people.ts';
+import { payment, type PolicyDay } from '../people.ts';
 import { chanceOf } from '../walk.ts';
 import type { Payment } from './purse.ts';
 
-const chance = ({ seed, sold, today }: Standing, it: string): number => chanceOf(seed, sold.policyNumber, today, it);
+const chance = ({ seed, sold, today }: PolicyDay, it: string): number => chanceOf(seed, sold.policyNumber, today, it);
 
 /** The payer's bank takes a payment back; mostly not. */
-export function takingBack(standing: Standing, { reference, amount, on }: Payment): Command | undefined {
-  if (chance(standing, 'takes back') > 0.004) return undefined;
-  const { money } = payment(standing, { purpose: '02', reference, amount, time: '12:40', valueDate: standing.today });
-  return on > standing.today ? undefined : { do: 'takeBack', now: instantAt(standing.today, '12:40'), money };
+export function takingBack(policyDay: PolicyDay, { reference, amount, on }: Payment): Command | undefined {
+  if (chance(policyDay, 'takes back') > 0.004) return undefined;
+  const { money } = payment(policyDay, { purpose: '02', reference, amount, time: '12:40', valueDate: policyDay.today });
+  return on > policyDay.today ? undefined : { do: 'takeBack', now: instantAt(policyDay.today, '12:40'), money };
 }
 
 /** Somebody reports a death, or it turns out that the insured lives. A change that waits for its day is left alone. */
-export function reportOf(standing: Standing): Extract<Command, { do: 'report' }> | undefined {
-  const { seen, today, sold } = standing;
+export function reportOf(policyDay: PolicyDay): Extract<Command, { do: 'report' }> | undefined {
+  const { seen, today, sold } = policyDay;
   const { policyNumber } = sold;
   const now = instantAt(today, '12:50');
   const isOver = ['MATURED', 'EXPIRED', 'SURRENDERED', 'LAPSE_EXPIRED'].includes(seen.subStatus);
   if (seen.isReported)
-    return chance(standing, 'lives') < 0.03 ? { do: 'report', now, policyNumber, isReported: false } : undefined;
-  if (isOver || seen.isChanging || chance(standing, 'reported') > 0.0015) return undefined;
+    return chance(policyDay, 'lives') < 0.03 ? { do: 'report', now, policyNumber, isReported: false } : undefined;
+  if (isOver || seen.isChanging || chance(policyDay, 'reported') > 0.0015) return undefined;
   return { do: 'report', now, policyNumber, isReported: true };
 }

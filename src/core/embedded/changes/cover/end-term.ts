@@ -15,7 +15,7 @@ type EndTerm = ChangeOf<'EndTerm'>;
 const payable = { kind: 'MB', requestNumber: null };
 
 /** Builds the events of the money owed: the benefit has its own event, separate from the refund of premiums paid. */
-const tell = ({ policy, today }: ChangeContext, { value, refund }: OwedAtEnd, payee: Payee | null) => {
+const describeEnd = ({ policy, today }: ChangeContext, { value, refund }: OwedAtEnd, payee: Payee | null) => {
   const { currency } = policy;
   const due = (amount: string): CoreEventBody => ({
     kind: 'BENEFIT_DUE',
@@ -38,7 +38,7 @@ async function settleBenefit(context: ChangeContext, { payee }: EndTerm): Promis
   const owed = await settleTermination(context, { input, termination, payee, payable });
   const benefit = { policyNumber: policy.policyNumber, kind: 'MB' } as const;
   if (planned) await markBenefitPayable(tx, { ...benefit, dueOn: planned.dueOn }, owed.value?.payableId ?? null);
-  return [...figuresIfAny(termination), ...tell(context, owed, payee)];
+  return [...figuresIfAny(termination), ...describeEnd(context, owed, payee)];
 }
 
 /** Ends a policy that has run its full term (rulebook 2.1, 2.4, 7.27). */
@@ -56,6 +56,6 @@ export const sellMaturedUnits: ChangeApplier<ChangeOf<'SellMaturedUnits'>> = {
   queue: (context) => queueAllUnits(context, 'MATURITY'),
   async settle(context, { payee }) {
     const { priced, owed } = await settleAllUnits(context, 'MATURITY', { payee, payable });
-    return { outcome: 'SETTLED', events: [priced, ...tell(context, owed, payee)] };
+    return { outcome: 'SETTLED', events: [priced, ...describeEnd(context, owed, payee)] };
   },
 };

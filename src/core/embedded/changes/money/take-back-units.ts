@@ -93,12 +93,12 @@ export const takeBackUnits: ChangeApplier<TakeBackUnits> = {
     await recordSale(context, sold, loss);
     if (loss.lte(0)) return { outcome: 'SETTLED', events: [] };
     await addReversalLoss(tx, receipt, loss);
-    const told: CoreEventBody = {
+    const event: CoreEventBody = {
       kind: 'REVERSAL_LOSS',
       amount: loss.toFixed(),
       currency: policy.currency,
       on: effectiveDate,
     };
-    return { outcome: 'SETTLED', events: [told] };
+    return { outcome: 'SETTLED', events: [event] };
   },
 };

@@ -17,10 +17,10 @@ const newParty = 0;
 /** Builds a new beneficiary; a person with another role in the policy keeps the same party. */
 async function addedOf(
   policy: StoredPolicy,
-  told: StatedBeneficiary,
+  stated: StatedBeneficiary,
   { tx }: ChangeContext,
 ): Promise<Omit<Beneficiary, 'share'>> {
-  const { person: data, ...role } = told;
+  const { person: data, ...role } = stated;
   const { identityNumber } = data;
   if (identityNumber === null) throw new CoreRefusal('POSTING_INVALID', 'A new beneficiary has an identity number');
   const partyId = await savePartyNumber(tx, policy, { ...data, identityNumber });
@@ -47,14 +47,14 @@ const revisedOf = (known: Beneficiary, { person, ...role }: StatedBeneficiary): 
 
 /** Applies the shares. @throws CoreRefusal when a named party is no beneficiary (any more), or a new one is a beneficiary already */
 async function withBeneficiaries(before: StoredPolicy, change: ChangeBeneficiaries, context: ChangeContext) {
-  const { shares, told } = change;
+  const { shares, told: stated } = change;
   const after: Beneficiary[] = [];
   for (const { partyId, share: text } of shares) {
     const share = Number(text);
     const known = before.beneficiaries.find((each) => each.partyId === partyId);
-    if (partyId === newParty && told !== null) after.push({ ...(await addedOf(before, told, context)), share });
+    if (partyId === newParty && stated !== null) after.push({ ...(await addedOf(before, stated, context)), share });
     else if (known === undefined) throw new CoreRefusal('PARTY_UNKNOWN', `Party ${partyId} is no beneficiary`);
-    else after.push({ ...(told?.partyId === partyId ? revisedOf(known, told) : known), share });
+    else after.push({ ...(stated?.partyId === partyId ? revisedOf(known, stated) : known), share });
   }
   if (new Set(after.map(({ partyId }) => partyId)).size < after.length)
     throw new CoreRefusal('POSTING_INVALID', 'A beneficiary is named twice');

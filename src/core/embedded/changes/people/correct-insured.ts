@@ -10,9 +10,9 @@ import type { Person } from '#shared/policy/person.ts';
 type CorrectInsured = ChangeOf<'CorrectInsured'>;
 
 /** Selects the corrected fields. A corrected name clears the middle name, because the identity card has a single name field. */
-const correctionOf = ({ person: told }: CorrectInsured): Partial<Person> => ({
-  ...told,
-  ...(told.firstName !== undefined && { middleName: null }),
+const correctionOf = ({ person: stated }: CorrectInsured): Partial<Person> => ({
+  ...stated,
+  ...(stated.firstName !== undefined && { middleName: null }),
 });
 
 /** Corrects the person in every role; the party number stays (rulebook 7.23). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changePages } from '#requests/contract/touched-areas.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { menuPath } from '../../../addresses/paths.ts';
 import { availabilityQuery } from '../../../policy/reference-queries.ts';
 import { useWording } from '../../../policy/use-policy.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingChange, PolicyArea } from '#shared/wire/policy-overview.ts';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { pendingChangesQuery } from '../../../policy/overview-queries.ts';
 import { useWording } from '../../../policy/use-policy.ts';

@@ -3,7 +3,7 @@ import { PaymentInstructions } from '#requests/blocks/account/payment-instructio
 import { formatMoney } from '#shared/money/money.ts';
 import type { PremiumAccount } from '#shared/wire/premiums/premium-payment.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { helpUrl } from '../../../addresses/site-links.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 

@@ -7,7 +7,7 @@ import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { CreditPart } from './credit-part.tsx';
 import { PayNow } from './pay-now.tsx';
 import { nothingText } from './pay-words.ts';
-import { PremiumStanding } from './premium-standing.tsx';
+import { PremiumStatus } from './premium-status.tsx';
 
 const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const { policy } = usePolicy();
@@ -15,7 +15,7 @@ const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const { lapse, to_pay, credit, claim_registered } = calendar;
   return (
     <>
-      {to_pay === null && !claim_registered && <PremiumStanding calendar={calendar} />}
+      {to_pay === null && !claim_registered && <PremiumStatus calendar={calendar} />}
       {to_pay !== null && <PayNow calendar={calendar} toPay={to_pay} />}
       {to_pay === null && (lapse === null || claim_registered) && (
         <p>{words(nothingText(calendar, (amount) => formatMoney(amount, policy.currency)))}</p>

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import type { PremiumDue } from '#shared/wire/policy-overview.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { useWording } from '../../../policy/use-policy.ts';
 import { dueAppearance, dueText } from './due-appearance.ts';
@@ -18,19 +18,19 @@ export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
     <div className="grid grid-cols-6 gap-1.5 @min-[34rem]:grid-cols-12">
       {months.map((month, index) => {
         const due = rows.find(({ due_on }) => Number(due_on.slice(5, 7)) === index + 1);
-        const look = due && dueAppearance(due);
+        const appearance = due && dueAppearance(due);
         return (
           <div
             key={month}
             className={classNames(
               'flex min-h-14 flex-col items-center justify-center rounded-lg border text-[0.75rem] leading-tight',
-              look?.cell ?? 'border-transparent text-muted',
+              appearance?.cell ?? 'border-transparent text-muted',
             )}
           >
             <span>{month}</span>
             {due !== undefined && (
               <strong className="figures">
-                <span translate="no">{Number(due.due_on.slice(8))}</span> <span>{look?.sign}</span>
+                <span translate="no">{Number(due.due_on.slice(8))}</span> <span>{appearance?.sign}</span>
               </strong>
             )}
           </div>
@@ -41,14 +41,14 @@ export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
 );
 
 const parts = ({ base, top_up, rider }: PremiumDue, currency: CurrencyCode): string | undefined => {
-  const told = [
+  const addends = [
     { label: '{premiDasar}', amount: base },
     { label: 'top up berkala', amount: top_up },
     { label: 'tambahan', amount: rider },
   ].filter(({ amount }) => amount > 0);
-  return told.length < 2
+  return addends.length < 2
     ? undefined
-    : told.map(({ label, amount }) => `${label} ${formatMoney(amount, currency)}`).join(' + ');
+    : addends.map(({ label, amount }) => `${label} ${formatMoney(amount, currency)}`).join(' + ');
 };
 
 const head = 'py-1.5 text-left text-small font-normal text-muted';

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { Link } from '#ui/look/link.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -18,39 +18,39 @@ const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained)
   return `Potongan dan hasil sebelum ${until} (rinciannya ada di laporan tahunan)`;
 };
 
-type ExplainedProps = { readonly told: ValueExplained; readonly money: (amount: Big.BigSource) => string };
+type ExplainedProps = { readonly explained: ValueExplained; readonly money: (amount: Big.BigSource) => string };
 
 /** The largest of what took from the value: it is named first. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
   parts.filter(({ amount }) => amount < 0).sort((a, b) => a.amount - b.amount)[0]?.kind;
 
 /** The sentence before the sum. */
-function useSentence({ told, money }: ExplainedProps): string {
+function useSentence({ explained, money }: ExplainedProps): string {
   const words = useWording();
-  const difference = new Big(told.value).minus(told.paid);
-  const most = mostTaken(told);
+  const difference = new Big(explained.value).minus(explained.paid);
+  const most = mostTaken(explained);
   if (difference.gte(0)) return `Nilai hari ini ${money(difference)} lebih besar dari yang Anda bayar.`;
-  const why = most === undefined ? '' : ` Yang paling banyak mengurangi: ${words(labelOf(most, told))}.`;
+  const why = most === undefined ? '' : ` Yang paling banyak mengurangi: ${words(labelOf(most, explained))}.`;
   return `Nilai hari ini ${money(difference.abs())} lebih kecil dari yang Anda bayar.${why}`;
 }
 
 const signed = (amount: number, money: ExplainedProps['money']): string =>
   amount > 0 ? `+${money(amount)}` : money(amount);
 
-const Sum = ({ told, money }: ExplainedProps) => {
+const Sum = ({ explained, money }: ExplainedProps) => {
   const words = useWording();
   return (
     <>
-      <p>{useSentence({ told, money })}</p>
+      <p>{useSentence({ explained, money })}</p>
       <DataList
         lines
         rows={[
-          ...told.parts.map(({ kind, amount }) => ({
-            label: words(labelOf(kind, told)),
+          ...explained.parts.map(({ kind, amount }) => ({
+            label: words(labelOf(kind, explained)),
             value: signed(amount, money),
             strong: false,
           })),
-          { label: <b>Nilai hari ini</b>, value: money(told.value) },
+          { label: <b>Nilai hari ini</b>, value: money(explained.value) },
         ]}
       />
       <Link href="/polis/history" className="text-link inline-flex min-h-11 items-center self-start print:hidden">
@@ -69,7 +69,7 @@ export const ValueExplainedCard = () => {
   if (data === undefined || data.value === 0) return null;
   return (
     <Card title="Dari yang dibayar sampai nilai hari ini">
-      <Sum told={data} money={(amount) => formatMoney(amount, policy.currency)} />
+      <Sum explained={data} money={(amount) => formatMoney(amount, policy.currency)} />
     </Card>
   );
 };

@@ -1,5 +1,5 @@
 import { ProposalFilter } from '#shared/wire/proposals.ts';
-import { classNames } from '#ui/look/class-names.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 
 const filters: readonly (readonly [ProposalFilter, string])[] = [
   ['all', 'Semua'],

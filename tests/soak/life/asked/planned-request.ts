@@ -3,13 +3,13 @@ import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
 import type { CorrectedLife } from '../corrections.ts';
 import type { NewPremium } from '../cover-changes.ts';
 import type { Command } from '../days.ts';
-import type { Standing } from '../people.ts';
+import type { PolicyDay } from '../people.ts';
 import { dollarRate, type Sold } from '../sold.ts';
 import { chanceOf } from '../walk.ts';
 import type { AskedCovers } from './asked-covers.ts';
 
 /** A request, and what the checker has to know of it once it is granted. */
-export interface Wish {
+export interface PlannedRequest {
   readonly kind: string;
   readonly policyNumber: string;
   /** The last one is the request itself. */
@@ -26,7 +26,7 @@ export interface Wish {
   readonly repaid?: number;
 }
 
-export type Made = Omit<Wish, 'kind' | 'policyNumber'> | undefined;
+export type Made = Omit<PlannedRequest, 'kind' | 'policyNumber'> | undefined;
 
 export const payee = {
   bankName: 'Bank Central Asia (BCA)',
@@ -36,26 +36,26 @@ export const payee = {
 /** Months of a bill by its frequency. */
 export const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
-export const nameOf = ({ sold, today }: Standing): string => `SOAK-${sold.policyNumber}-${today}`;
+export const nameOf = ({ sold, today }: PolicyDay): string => `SOAK-${sold.policyNumber}-${today}`;
 
-export const post = (standing: Standing, time: string, ...changes: PolicyChange[]): Command => {
-  const posted = { requestNumber: nameOf(standing), policyNumber: standing.sold.policyNumber, changes };
-  return { do: 'post', now: instantAt(standing.today, time), posted };
+export const post = (policyDay: PolicyDay, time: string, ...changes: PolicyChange[]): Command => {
+  const posted = { requestNumber: nameOf(policyDay), policyNumber: policyDay.sold.policyNumber, changes };
+  return { do: 'post', now: instantAt(policyDay.today, time), posted };
 };
 
-export const drawOf = ({ sold, today, seed }: Standing, it: string): number =>
+export const drawOf = ({ sold, today, seed }: PolicyDay, it: string): number =>
   chanceOf(seed, sold.policyNumber, today, it);
 /** A sum that is told in rupiah, in the currency of the policy. */
 export const money = ({ currency }: Sold, rupiah: number): number =>
   currency === 30 ? rupiah : Math.trunc(rupiah / dollarRate);
-export const isUnitLink = ({ sold }: Standing): boolean => sold.fundCodes.length > 0;
-export const inForce = (seen: Standing['seen']): boolean =>
+export const isUnitLink = ({ sold }: PolicyDay): boolean => sold.fundCodes.length > 0;
+export const inForce = (seen: PolicyDay['seen']): boolean =>
   ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'].includes(seen.subStatus);
 
 /** A request of the product with its own rules and amounts. */
-export const ask = (standing: Standing, endpoint: string, payload: Readonly<Record<string, unknown>>): Command => {
-  const asked = { requestNumber: nameOf(standing), policyNumber: standing.sold.policyNumber, endpoint, payload };
-  return { do: 'ask', now: instantAt(standing.today, '15:00'), asked };
+export const ask = (policyDay: PolicyDay, endpoint: string, payload: Readonly<Record<string, unknown>>): Command => {
+  const asked = { requestNumber: nameOf(policyDay), policyNumber: policyDay.sold.policyNumber, endpoint, payload };
+  return { do: 'ask', now: instantAt(policyDay.today, '15:00'), asked };
 };
 
 export const photos = { ktp_selfie_attachment: 'swafoto.jpg' } as const;

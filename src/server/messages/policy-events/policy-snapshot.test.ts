@@ -3,7 +3,7 @@ import { CoreEventBody } from '#core/events.ts';
 import { rupiah } from '#shared/money/money.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { findPolicyEventNotice } from './policy-event-table.ts';
-import { isLapsed, type Standing } from './standing.ts';
+import { isLapsed, type PolicySnapshot } from './policy-snapshot.ts';
 
 const date = parseBusinessDate;
 const money = { amount: '500000', currency: rupiah };
@@ -11,7 +11,7 @@ const dueOn = '2026-12-10';
 const until = '2027-01-24';
 
 /** Policy whose instalment of 10/12/2026 is open, on 01/12/2026. */
-const open: Standing = {
+const open: PolicySnapshot = {
   today: date('2026-12-01'),
   subStatus: 'NORMAL',
   paidToOn: date(dueOn),
@@ -48,7 +48,12 @@ const report = {
 
 const daysBefore = (day: string) => ({ ...late, today: date(day) });
 
-type Row = readonly [name: string, body: Readonly<Record<string, unknown>>, changes: Partial<Standing>, holds: boolean];
+type Row = readonly [
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+  changes: Partial<PolicySnapshot>,
+  holds: boolean,
+];
 
 test.each<Row>([
   ['a bill that is open', billed, {}, true],

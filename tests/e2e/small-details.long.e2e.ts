@@ -42,14 +42,14 @@ const open = async (path: string): Promise<void> => {
   await page.locator('h1').first().waitFor();
 };
 
-const sizeOf = async (thing: Locator): Promise<{ readonly width: number; readonly height: number }> =>
-  (await thing.boundingBox()) ?? { width: 0, height: 0 };
+const sizeOf = async (element: Locator): Promise<{ readonly width: number; readonly height: number }> =>
+  (await element.boundingBox()) ?? { width: 0, height: 0 };
 
 const sideMenu = () => page.getByRole('navigation', { name: 'Menu utama' });
 const bottomBar = () => page.getByRole('navigation', { name: 'Menu bawah' });
 const burger = () => page.getByRole('button', { name: 'Buka menu' });
-const linesOf = async (thing: Locator): Promise<readonly string[]> =>
-  (await thing.innerText())
+const linesOf = async (element: Locator): Promise<readonly string[]> =>
+  (await element.innerText())
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -1,9 +1,9 @@
 import { healthyAnswers } from '#requests/testing/health-answers.ts';
 import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#shared/time/dates.ts';
 import { dueFrom, monthlyDayFrom, countMonths } from '../expected-policy.ts';
-import type { Standing } from '../people.ts';
+import type { PolicyDay } from '../people.ts';
 import type { AskedCovers } from './asked-covers.ts';
-import { ask, drawOf, inForce, isUnitLink, money, months, photos, post, type Made } from './wish.ts';
+import { ask, drawOf, inForce, isUnitLink, money, months, photos, post, type Made } from './planned-request.ts';
 
 // Requests about covers and the insured, with the body that the page of the product sends. Days and amounts are the product's to say.
 
@@ -13,39 +13,39 @@ const waivers: readonly number[] = [5003, 6003];
 const pick = <Each>(all: readonly Each[], draw: number): Each | undefined => all[Math.trunc(draw * all.length)];
 
 /** Somebody who asks on the day on which the bill went out may still pay it as it is: that is left out. */
-function isJustBilled({ sold, seen, today }: Standing): boolean {
+function isJustBilled({ sold, seen, today }: PolicyDay): boolean {
   const from = addDays(today, lead);
   return dueFrom(sold, months[seen.frequency] ?? 0, from) === from;
 }
 
 /** The request; the covers that follow from it count from a later bill, which waits until then. */
-const made = (standing: Standing, endpoint: string, payload: Readonly<Record<string, unknown>>, asked: AskedCovers) =>
-  isJustBilled(standing) ? undefined : { commands: [ask(standing, endpoint, { ...payload, ...photos })], asked };
+const made = (policyDay: PolicyDay, endpoint: string, payload: Readonly<Record<string, unknown>>, asked: AskedCovers) =>
+  isJustBilled(policyDay) ? undefined : { commands: [ask(policyDay, endpoint, { ...payload, ...photos })], asked };
 
 /** By sum, without waivers: the sum of those is the premium. */
-function sumOf(standing: Standing) {
-  const covers = standing.seen.covers.filter(({ plan, productId }) => plan === null && !waivers.includes(productId));
-  return drawOf(standing, 'rider') < 0.3 ? pick(covers, drawOf(standing, 'which')) : covers[0];
+function sumOf(policyDay: PolicyDay) {
+  const covers = policyDay.seen.covers.filter(({ plan, productId }) => plan === null && !waivers.includes(productId));
+  return drawOf(policyDay, 'rider') < 0.3 ? pick(covers, drawOf(policyDay, 'which')) : covers[0];
 }
 
 /** To whole steps of a sum assured. */
-const inSteps = ({ sold }: Standing, sum: number): number => {
+const inSteps = ({ sold }: PolicyDay, sum: number): number => {
   const step = money(sold, 5_000_000);
   return Math.trunc(sum / step) * step;
 };
 
-function changeSum(standing: Standing, endpoint: string, times: number): Made {
-  const cover = sumOf(standing);
+function changeSum(policyDay: PolicyDay, endpoint: string, times: number): Made {
+  const cover = sumOf(policyDay);
   if (cover === undefined) return undefined;
-  const sum = inSteps(standing, cover.sum * times);
+  const sum = inSteps(policyDay, cover.sum * times);
   const items = [{ item_id: cover.itemId, sum_assured: sum }];
-  return made(standing, endpoint, { items }, { kind: 'sum', itemId: cover.itemId, sum });
+  return made(policyDay, endpoint, { items }, { kind: 'sum', itemId: cover.itemId, sum });
 }
 
-const lowerSum = (standing: Standing): Made =>
-  changeSum(standing, 'decrease-sa', pick([0.6, 0.75, 0.9], drawOf(standing, 'sum')) ?? 1);
-const raiseSum = (standing: Standing): Made =>
-  changeSum(standing, 'increase-sa', pick([1.2, 1.5, 2], drawOf(standing, 'sum')) ?? 1);
+const lowerSum = (policyDay: PolicyDay): Made =>
+  changeSum(policyDay, 'decrease-sa', pick([0.6, 0.75, 0.9], drawOf(policyDay, 'sum')) ?? 1);
+const raiseSum = (policyDay: PolicyDay): Made =>
+  changeSum(policyDay, 'increase-sa', pick([1.2, 1.5, 2], drawOf(policyDay, 'sum')) ?? 1);
 
 interface Offer {
   readonly productId: number;
@@ -67,11 +67,11 @@ const offers: Readonly<Record<number, readonly Offer[]>> = {
   2101: [{ productId: 6005 }],
 };
 
-function addRider(standing: Standing): Made {
-  const { sold, seen } = standing;
+function addRider(policyDay: PolicyDay): Made {
+  const { sold, seen } = policyDay;
   const held = seen.covers.map(({ productId }) => productId);
   const free = (offers[sold.productId] ?? []).filter(({ productId }) => !held.includes(productId));
-  const offer = pick(free, drawOf(standing, 'which'));
+  const offer = pick(free, drawOf(policyDay, 'which'));
   if (offer === undefined) return undefined;
   const { productId, plan = null, name } = offer;
   const yearly = seen.base * (12 / (months[seen.frequency] ?? 12));
@@ -84,31 +84,31 @@ function addRider(standing: Standing): Made {
     health_questionnaire: healthyAnswers(),
   };
   const payload = { add_riders: [rider], ilustration_attachment: 'ilustrasi.pdf' };
-  return made(standing, 'add-rider', payload, { kind: 'addRider', productId, plan, sum });
+  return made(policyDay, 'add-rider', payload, { kind: 'addRider', productId, plan, sum });
 }
 
 /** From the next monthly day where the fund pays, else from the next bill; as long as that one is not out. */
-function endRider(standing: Standing): Made {
-  const { sold, seen, today } = standing;
-  const rider = pick(seen.covers.slice(1), drawOf(standing, 'which'));
+function endRider(policyDay: PolicyDay): Made {
+  const { sold, seen, today } = policyDay;
+  const rider = pick(seen.covers.slice(1), drawOf(policyDay, 'which'));
   if (rider === undefined || !inForce(seen)) return undefined;
   const isBilled = rider.premium > 0;
   if (isBilled && seen.bills.length > 0) return undefined;
   const day = (isBilled ? seen.nextDueOn : null) ?? monthlyDayFrom(sold, addDays(today, 1));
   const on: BusinessDate = parseBusinessDate(day);
   const { itemId } = rider;
-  const end = post(standing, '15:00', { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds: [itemId] });
+  const end = post(policyDay, '15:00', { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds: [itemId] });
   return { commands: [end], asked: { kind: 'endRider', itemId, on } };
 }
 
-function changeTerm(standing: Standing): Made {
-  const { sold } = standing;
-  if (isUnitLink(standing) || sold.frequency === 5) return undefined;
-  const by = pick([-3, -2, -1, 1, 2, 3], drawOf(standing, 'years')) ?? 1;
+function changeTerm(policyDay: PolicyDay): Made {
+  const { sold } = policyDay;
+  if (isUnitLink(policyDay) || sold.frequency === 5) return undefined;
+  const by = pick([-3, -2, -1, 1, 2, 3], drawOf(policyDay, 'years')) ?? 1;
   const years = Math.round(countMonths(sold.startDate, sold.paidUpOn) / 12) + by;
   if (years < 1) return undefined;
   const payload = { term: years, ilustration_attachment: 'ilustrasi.pdf', health_questionnaire: healthyAnswers() };
-  return made(standing, 'change-term', payload, { kind: 'term', years });
+  return made(policyDay, 'change-term', payload, { kind: 'term', years });
 }
 
 /** An occupation of each class, by the cost of its risk in percent of the lowest. */
@@ -119,27 +119,27 @@ const work = [
   { occupation: '101', risk: 200 },
 ];
 
-function changeOccupation(standing: Standing): Made {
-  const chosen = pick(work, drawOf(standing, 'work'));
-  if (chosen === undefined || chosen.occupation === standing.seen.occupation) return undefined;
+function changeOccupation(policyDay: PolicyDay): Made {
+  const chosen = pick(work, drawOf(policyDay, 'work'));
+  if (chosen === undefined || chosen.occupation === policyDay.seen.occupation) return undefined;
   const { occupation, risk } = chosen;
   const job = {
-    party_id: standing.seen.partyId,
+    party_id: policyDay.seen.partyId,
     company: 'PT Contoh',
     position_level: 'Staf',
     industry: 1,
     occupation,
   };
-  return made(standing, 'change-occupation', job, { kind: 'occupation', risk });
+  return made(policyDay, 'change-occupation', job, { kind: 'occupation', risk });
 }
 
 /** Of a billed waiver both the person and the premium that it waives would change: that is left out. */
-function correctLife(standing: Standing, birthDate: BusinessDate, gender: 'F' | 'M'): Made {
-  const { seen, today } = standing;
-  if (!isUnitLink(standing) && seen.covers.some(({ productId }) => waivers.includes(productId))) return undefined;
-  const papers = { ...photos, ktp_attachment: 'ktp.jpg', document_attachment: 'akta.pdf' };
-  const item = { party_id: seen.partyId, birth_date: birthDate, gender, ...papers };
-  const command = ask(standing, 'change-birth-date-and-gender', { items: [item] });
+function correctLife(policyDay: PolicyDay, birthDate: BusinessDate, gender: 'F' | 'M'): Made {
+  const { seen, today } = policyDay;
+  if (!isUnitLink(policyDay) && seen.covers.some(({ productId }) => waivers.includes(productId))) return undefined;
+  const files = { ...photos, ktp_attachment: 'ktp.jpg', document_attachment: 'akta.pdf' };
+  const item = { party_id: seen.partyId, birth_date: birthDate, gender, ...files };
+  const command = ask(policyDay, 'change-birth-date-and-gender', { items: [item] });
   return {
     commands: [command],
     corrected: { birthDate, gender, paidTo: seen.bills[0]?.dueOn ?? seen.nextDueOn, today },
@@ -147,16 +147,16 @@ function correctLife(standing: Standing, birthDate: BusinessDate, gender: 'F' | 
 }
 
 /** One to three years older or younger. */
-function correctAge(standing: Standing): Made {
-  const years = Math.trunc(drawOf(standing, 'years') * 3) + 1;
-  const { birthDate, gender } = standing.seen;
-  return correctLife(standing, addMonths(birthDate, (drawOf(standing, 'older') < 0.5 ? -12 : 12) * years), gender);
+function correctAge(policyDay: PolicyDay): Made {
+  const years = Math.trunc(drawOf(policyDay, 'years') * 3) + 1;
+  const { birthDate, gender } = policyDay.seen;
+  return correctLife(policyDay, addMonths(birthDate, (drawOf(policyDay, 'older') < 0.5 ? -12 : 12) * years), gender);
 }
 
-const correctGender = (standing: Standing): Made =>
-  correctLife(standing, standing.seen.birthDate, standing.seen.gender === 'F' ? 'M' : 'F');
+const correctGender = (policyDay: PolicyDay): Made =>
+  correctLife(policyDay, policyDay.seen.birthDate, policyDay.seen.gender === 'F' ? 'M' : 'F');
 
-export const coverWishes = {
+export const coverRequests = {
   lowerSum,
   raiseSum,
   addRider,

@@ -28,14 +28,14 @@ export interface ReadyRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type DraftGateProps = { readonly request: BrowserRequest; readonly children: (ready: ReadyRequest) => ReactNode };
+type DraftGuardProps = { readonly request: BrowserRequest; readonly children: (ready: ReadyRequest) => ReactNode };
 
-interface GateFacts extends JourneyFacts {
+interface DraftFacts extends JourneyFacts {
   readonly draft: Draft | null;
 }
 
 /** The facts that the gate decides by, as the server last told them; while the request is being sent, as they were when that began. */
-const useGateFacts = (suffix: string): Loading<GateFacts> => {
+const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
   const journey = useJourneyFacts();
   const stored = useQuery(draftQuery(suffix));
   const known = journey.state === 'ready' ? journey.loaded : undefined;
@@ -50,9 +50,9 @@ const useGateFacts = (suffix: string): Loading<GateFacts> => {
   return loaded === undefined && journey.state !== 'ready' ? journey : combine([stored], loaded);
 };
 
-type OpenGateProps = DraftGateProps & { readonly known: GateFacts };
+type CheckedDraftProps = DraftGuardProps & { readonly known: DraftFacts };
 
-const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps) => {
+const CheckedDraft = ({ request, children, known: { facts, draft } }: CheckedDraftProps) => {
   const { type } = request;
   const payload = payloadOf(draft, type.blank(facts));
   const variant = typeFor(request, payload, facts);
@@ -63,13 +63,13 @@ const OpenGate = ({ request, children, known: { facts, draft } }: OpenGateProps)
 };
 
 /** Lets through a draft that is complete up to the face step; anything else goes back to the form, which says why. */
-export const DraftGate = ({ request, children }: DraftGateProps) => (
-  <LoadingView of={useGateFacts(request.type.endpoint)}>
+export const DraftGuard = ({ request, children }: DraftGuardProps) => (
+  <LoadingView of={useDraftFacts(request.type.endpoint)}>
     {(known) =>
       findObstacle({ type: request.type, journey: known }) ?? (
-        <OpenGate request={request} known={known}>
+        <CheckedDraft request={request} known={known}>
           {children}
-        </OpenGate>
+        </CheckedDraft>
       )
     }
   </LoadingView>

@@ -79,7 +79,7 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
 };
 
 /** Explains why no premium is due: cover is off, or a premium holiday. Null otherwise. */
-export const PremiumStanding = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
+export const PremiumStatus = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
   const { lapse, holiday, sub_status, accounts, today } = calendar;
   if (lapse !== null)

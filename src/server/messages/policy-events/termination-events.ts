@@ -2,7 +2,7 @@ import { nothingToDo } from '#shared/words/messages.ts';
 import { daysBetween, formatDate } from '#shared/time/dates.ts';
 import { isInForce } from '#shared/facts/in-force.ts';
 import { always, askForIt, policyEvent } from './policy-event.ts';
-import { isInTime } from './standing.ts';
+import { isInTime } from './policy-snapshot.ts';
 
 const aheadOf = {
   MATURED: {
@@ -38,7 +38,7 @@ export const endAhead = policyEvent({
     },
   },
   byLaw: true,
-  isStillTrue: (standing, { on, daysLeft }) => isInForce(standing) && isInTime(standing, on, daysLeft),
+  isStillTrue: (snapshot, { on, daysLeft }) => isInForce(snapshot) && isInTime(snapshot, on, daysLeft),
   homeTask: ['ENDING'],
 });
 
@@ -46,7 +46,7 @@ export const endAhead = policyEvent({
 export const premiumsAreOwed = `{Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`;
 
 /** Endings that no request of the holder brought about, by the policy's sub-status. */
-const endings = {
+const ownTerminations = {
   LAPSE_EXPIRED: {
     status: 'Masa pemulihan berakhir',
     message: 'lapse-ended',
@@ -73,15 +73,16 @@ const endings = {
   },
 } as const;
 
-const isOwnEnding = (subStatus: string): subStatus is keyof typeof endings => Object.hasOwn(endings, subStatus);
+const isOwnTermination = (subStatus: string): subStatus is keyof typeof ownTerminations =>
+  Object.hasOwn(ownTerminations, subStatus);
 
 /** Any other ending was asked for, and its request reports it. */
 export const policyTerminated = policyEvent({
   kind: 'POLICY_TERMINATED',
   title: 'Polis berakhir',
   inboxText: ({ subStatus }, on) => {
-    if (!isOwnEnding(subStatus)) return undefined;
-    const { status, message, text } = endings[subStatus];
+    if (!isOwnTermination(subStatus)) return undefined;
+    const { status, message, text } = ownTerminations[subStatus];
     return { about: 'values', status, text: text(formatDate(on)), message, date: on };
   },
   messageText: {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Texts on the page of parts that stand out of their sample, or make a list in it scroll sideways. */
-export const findStandingOut = (page: Page): Promise<readonly string[]> =>
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isTiny = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
