@@ -40,7 +40,10 @@ export function typeOf(path) {
   return name !== undefined && existsSync(join(root, `src/requests/${name}/form.tsx`)) ? name : undefined;
 }
 
-/** What the commands run, read or write: scripts and their support, configuration, guides, and what a generated request type is built on. */
+/**
+ * Files that the commands run, read or write: scripts and their support, configuration, guides, and the base of a
+ * generated request type.
+ */
 const pathsOfCommands = [
   /^(scripts|tests\/commands|tests\/support|\.husky|\.ci|\.github)\//,
   /^src\/requests\/(contract|registry|testing)\//,

@@ -5,7 +5,7 @@ import type { Answer, Cell } from './show.ts';
 /** Values stay as PostgreSQL writes them: nothing is rounded or moved to another zone on the way to the screen. */
 const asWritten: CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
-/** One connection of the prompt. */
+/** Connection of the database prompt. */
 export interface Session {
   /** Runs what was typed, several statements too, or a listing such as `\dt core`. @throws DatabaseError */
   run(typed: string): Promise<readonly Answer[]>;

@@ -88,7 +88,7 @@ function operationOf(route: Route) {
   };
 }
 
-/** What every call may answer instead: the code is one of the catalogue (rulebook 13). */
+/** Builds the schema of a refusal; the code is from the catalogue (rulebook 13). */
 const refusal = () => {
   const data = ErrorEnvelope.shape.data.shape;
   const Refusal = z.object({

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FundRow } from './fund-table.ts';
 import { generatePrice } from './generate-price.ts';
 
-/** One price, exact to four decimals. */
+/** Unit price, exact to four decimals. */
 export interface HistoricPrice {
   readonly fundCode: string;
   readonly day: BusinessDate;

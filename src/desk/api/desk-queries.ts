@@ -150,7 +150,7 @@ export const fraudsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** As `bulkDeathsQuery`. */
+/** Query for the fraud reports beyond the limit of public reports; see `bulkDeathsQuery`. */
 export const bulkFraudsQuery = queryOptions({
   queryKey: [...fraudsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#shared/money/money.ts';
 import type { FundHolding } from '#shared/facts/facts.ts';
 import type { LoadedPolicy } from './from-wire.ts';
 
-/** One fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
+/** Fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
 export type FundValue = {
   readonly fundCode: string;
   readonly name: string;

@@ -51,7 +51,7 @@ const readBody = async (response: Response): Promise<JsonRecord> => {
 
 const longestWait = 15_000;
 
-/** One POST of sign-in. Never throws. */
+/** Sends a POST of sign-in; never throws. */
 export async function callAuth(
   path: string,
   payload: JsonRecord,

@@ -6,7 +6,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { insuredParties } from '#shared/facts/known-parties.ts';
 
-/** One block of the form as far as its cost depends on it; a draft may have it half filled. */
+/** Fields of a form block that determine its cost; a draft may have it half filled. */
 export interface RiderChoice {
   readonly product_id: number | null;
   readonly party_ids: readonly (number | null)[];

@@ -26,7 +26,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 export const chosenShares = (items: readonly Item[]): readonly AllocationShare[] =>
   items.filter((item) => item.percentage > 0).map((item) => ({ fundCode: item.fund_code, percent: item.percentage }));
 
-/** One fund: offered, open, named once, at least the minimum and a multiple of the step. */
+/** Validates a fund line: offered, open, named once, at least the minimum and a multiple of the step. */
 function itemProblem(items: readonly Item[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;

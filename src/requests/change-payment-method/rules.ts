@@ -87,7 +87,7 @@ function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem
   ].filter((each) => each !== undefined);
 }
 
-/** One of the policy's own accounts, at the bank that is named with it. */
+/** Validates that the account is a virtual account of the policy at the named bank. */
 function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
   if (wrong !== undefined) return [wrong];

@@ -56,9 +56,10 @@ function lifeOf(
 }
 
 /**
- * One bill of the basic premium after the change, from the anniversary on: premiums still to come are worth as much as before at the
- * age of that day, plus what longer cover is worth, so that the value in the policy neither grows nor shrinks (rulebook 7.20 CALC:
- * rate(attained age, remaining term) less the effect of the value). The same years give the same premium.
+ * Returns the basic premium per bill after the change, from the anniversary on: future premiums are worth as much as
+ * before at the age of that day, plus the price of longer cover, so that the policy value neither grows nor shrinks
+ * (rulebook 7.20 CALC: rate(attained age, remaining term) less the effect of the value). An unchanged term gives the
+ * same premium.
  */
 export function newPremium(term: Term, facts: Facts): Big {
   const { premium, parameters } = facts.position;

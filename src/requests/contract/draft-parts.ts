@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** One part of a payload as drafts see it: the value as far as it fits (undefined where it is something else), and the value of nothing. */
+/** Part of a payload in a draft: the value if it fits (undefined for another type), and the empty value. */
 interface Part {
   readonly fit: (value: unknown) => unknown;
   readonly empty: () => unknown;

@@ -13,7 +13,7 @@ import { currentQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 import { monthsOverdue, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 
-/** One unpaid premium with its interest, as the customer reads it; the label carries wording tokens. */
+/** Unpaid premium with its interest, as shown to the customer; the label carries wording tokens. */
 export interface QuoteLine {
   readonly label: string;
   readonly value: string;

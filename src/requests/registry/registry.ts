@@ -57,7 +57,7 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changeBirthAndGender),
 ];
 
-/** One for each page: variants share the page of their home endpoint (decision 0012). */
+/** Request types with a page: variants share the page of their home endpoint (decision 0012). */
 export const pageTypes: readonly RequestType[] = requestTypes.filter(({ endpoint }) => homeOf(endpoint) === endpoint);
 
 export const findRequestType = (suffix: string): RequestType | undefined =>

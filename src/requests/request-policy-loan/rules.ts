@@ -35,7 +35,7 @@ function holderRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'LOAN-HOLDER', { n: years }, from);
 }
 
-/** There must be room for the least loan. */
+/** Refuses when the available loan is below the minimum. */
 function roomRefusal(facts: Facts): Refusal | undefined {
   const least = facts.position.parameters['loan.min'];
   const { limit, debt } = loanRoom(facts);

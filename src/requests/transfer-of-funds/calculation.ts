@@ -13,7 +13,10 @@ import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { roundPercent } from '#shared/money/percent.ts';
 import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 
-/** One line as the wire has it: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or absent. */
+/**
+ * Line as on the wire: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or
+ * absent.
+ */
 export interface AskedSwitch {
   readonly fund_code: string;
   readonly target_fund_code: string;

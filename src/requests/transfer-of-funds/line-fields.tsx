@@ -79,7 +79,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   );
 };
 
-/** One target of a source fund: where to, and how much. */
+/** Fields of a switch target: fund and amount. */
 export const LineFields = ({ facts, line, index, onChange, onRemove }: LineFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const path = `items.${index}` as const;

@@ -58,7 +58,7 @@ function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProb
 const isClear = (item: AskedSwitch, facts: Facts): boolean =>
   !hasSeveralFigures(item) || facts.submittedOn !== null || figuresAgree(item, facts);
 
-/** One line: a clear figure, from a fund that is held to another that takes it, and no pair twice. */
+/** Validates a line: one figure, from a held fund to another open fund, and no pair twice. */
 function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;

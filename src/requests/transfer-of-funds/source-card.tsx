@@ -75,7 +75,7 @@ const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProp
   );
 };
 
-/** One fund that gives: what it is worth, and how much of it goes where. */
+/** Card of a source fund: value, and amounts per target. */
 export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: SourceCardProps) => {
   const { fundCode, fundName } = holding;
   const { currency } = facts.policy;

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainPlace, ChainRow } from './chain-family.ts';
 import type { ChainKey } from '#server/vault/chain-key.ts';
 
-/** Why a chain does not hold at a place. */
+/** Kind of break found in a hash chain. */
 type ChainProblem =
   | 'missing'
   | 'edited'
@@ -18,7 +18,7 @@ export interface ChainBreak extends ChainPlace {
 
 const batch = 2000;
 
-/** How far a chain was walked. */
+/** Progress of a chain verification. */
 interface Walked extends ChainPlace {
   readonly hash: string;
   readonly isKeyed: boolean;

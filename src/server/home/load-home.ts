@@ -106,7 +106,7 @@ const closedOf = (types: readonly Availability[]): Pick<HomeFacts, 'closed' | 'u
   };
 };
 
-/** What the policy says of itself. */
+/** Returns the home facts that come from the policy itself. */
 const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnapshot) => {
   const { policy, position, today } = facts;
   const insured = mainInsuredOf(policy).person;

@@ -167,7 +167,7 @@ export async function listDocumentKinds(
 
 const Verified = z.object({ kind: z.enum(documentKindNames), made_on: BusinessDate, sha256: z.string() });
 
-/** What anybody may know who holds number and code. */
+/** Finds the facts shown to anybody who holds number and code. */
 export async function findByHash(q: Queryable, hash: string): Promise<z.infer<typeof Verified> | undefined> {
   const { rows } = await q.query('SELECT kind, made_on, sha256 FROM paper WHERE code_hash = $1', [hash]);
   return rows[0] && Verified.parse(rows[0]);

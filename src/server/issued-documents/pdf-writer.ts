@@ -22,7 +22,10 @@ function spellNearest(sign: string): string {
   return nearest.get(sign) ?? nearest.get(bare) ?? (/^[a-z]$/i.test(bare) ? bare : '?');
 }
 
-/** What the built-in fonts can write (Windows-1252); forms take names of these letters alone, but older data and addresses may have others. */
+/**
+ * Replaces characters that the built-in fonts lack (Windows-1252): forms refuse them, but older data and addresses may
+ * contain some.
+ */
 export const writable = (text: string): string =>
   text
     .normalize()
@@ -49,7 +52,7 @@ export function openPart(pen: Pen, parent: Part, type: string): Part {
   return part;
 }
 
-/** What only the eye needs. */
+/** Draws decoration that screen readers skip. */
 export function asArtifact(pen: Pen, type: 'Layout' | 'Pagination', draw: () => void): void {
   pen.markContent('Artifact', { type });
   draw();
@@ -128,7 +131,7 @@ function columnsOf(pen: Pen, { head, shares, numbersFrom }: DocumentTable): read
   });
 }
 
-/** One row; every cell begins at the same height. */
+/** Draws a table row; all cells start at the same height. */
 function drawRow(pen: Pen, table: Part, cells: readonly string[], columns: readonly Column[], cell: 'TH' | 'TD'): void {
   const isHead = cell === 'TH';
   pen

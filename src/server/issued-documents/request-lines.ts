@@ -8,7 +8,7 @@ export const hiddenLine = (label: string, value: string): DocumentLine => ({ lab
 const changed = ({ label, old, new: after }: SummaryRow): DocumentLine =>
   hiddenLine(label, old === null ? after : `${old} menjadi ${after}`);
 
-/** What a request asks for, as its summary told it. */
+/** Returns the lines of the request's summary. */
 export const summaryLines = ({ rows, details }: Pick<Summary, 'details' | 'rows'>): DocumentLine[] => [
   ...rows.map(changed),
   ...details.map(({ label, value }) => hiddenLine(label, value)),

@@ -12,7 +12,7 @@ export const proposalColumns = `number, suffix, route, service_id, policy_number
   claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
   ended_at, updated_at`;
 
-/** Tells whether the request is approved and its day of effect is still to come. */
+/** Returns true when the request is approved and its day of effect is still to come. */
 export const waitsForDay = ({
   state,
   effective_on,

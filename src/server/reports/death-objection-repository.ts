@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Who objects and in which words, and what the desk wrote back; both are stored sealed. */
+/** Objector, objection text and the desk's answer; stored sealed. */
 const Words = z.object({ who: z.string(), words: z.string() });
 const Answer = z.object({ text: z.string() });
 

@@ -6,7 +6,7 @@ import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Who reports whom; it lies sealed. The phone in digits. */
+/** Reporter and deceased of a death report; stored sealed. Phone numbers in digits. */
 export const DeathContent = z.object({
   insured_name: z.string(),
   insured_birth_date: z.nullable(BusinessDate),
@@ -207,7 +207,7 @@ export async function updateConfirmed(
   );
 }
 
-/** Somebody examined the report; who did so before is replaced. */
+/** Records who examined the report; replaces an earlier examiner. */
 export async function updateChecked(tx: Queryable, { number, by, at, reason }: Looked): Promise<void> {
   await tx.query('UPDATE death_report SET checked_by = $2, checked_at = $3, check_note = $4 WHERE report_number = $1', [
     number,
@@ -228,7 +228,7 @@ export async function updateEnded(
   );
 }
 
-/** Who reported whom, and what was objected and answered, is taken out of reports that came to nothing before `before` (rulebook 11.6). */
+/** Removes personal data from death reports, and from their objections, that ended before `before` (rulebook 11.6). */
 export async function removeOldDeaths(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `WITH over AS (

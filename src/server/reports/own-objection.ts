@@ -66,7 +66,7 @@ const describeAnswered = (
   outside: state === 'KEPT' ? outsideBody(true) : '',
 });
 
-/** What became of the holder's objection to the reports that mark the policy, else of the last one that was lifted. */
+/** Describes the holder's objection to the reports that mark the policy, else to the last lifted one. */
 export async function describeObjection(
   { pool, vault }: Pick<Engine, 'pool' | 'vault'>,
   owner: Pick<CustomerSession, 'policyNumber' | 'partyId'>,

@@ -11,7 +11,7 @@ export interface WrittenMessage {
   readonly author: 'customer' | 'insurer';
   readonly actor: string;
   readonly objection: boolean;
-  /** What a clerk's message is to the objection. */
+  /** Meaning of a clerk's message for the objection; null = none. */
   readonly reply: ReplyKind | null;
   /** Day of the answer that it promises. */
   readonly answerBy: BusinessDate | null;
@@ -58,7 +58,7 @@ export async function markAnswered(tx: Queryable, number: string, reply: ReplyKi
   );
 }
 
-/** How many messages the customer wrote about this request since then. */
+/** Counts the customer's messages about this request since that instant. */
 export async function countWritten(tx: Queryable, number: string, since: Instant): Promise<number> {
   const { rows } = await tx.query<{ count: string }>(
     `SELECT count(*) FROM request_message WHERE number = $1 AND author = 'customer' AND recorded_at > $2`,

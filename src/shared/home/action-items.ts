@@ -111,7 +111,7 @@ export const findBill: FindTasks = (facts) => {
   ];
 };
 
-/** What becomes of an objection comes before what it objects to. */
+/** Builds the task for an objection, which comes before the rejected request. */
 const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTask => ({
   kind: 'OBJECTION',
   sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',
@@ -125,7 +125,7 @@ const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTas
 export const findObjections: FindTasks = ({ failed }) =>
   failed.filter(({ objection }) => objection !== null).map(objectionTask);
 
-/** What was rejected or ran out of time: the reason, and the ways on, stand on its page. */
+/** Finds rejected and expired requests; their page shows the reason and the next actions. */
 export const findFailed: FindTasks = ({ failed }) =>
   failed
     .filter(({ objection }) => objection === null)

@@ -14,9 +14,9 @@ export interface HomeRequest {
   readonly route: string;
   readonly state: RequestState;
   readonly next: NextStep;
-  /** It is approved and takes effect on this day, still to come; null = no such day. */
+  /** Effective date of an approved request, in the future; null = none. */
   readonly startsOn: BusinessDate | null;
-  /** What became of the customer's objection; null = there is none. */
+  /** State of the customer's objection; null = none. */
   readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
@@ -43,7 +43,10 @@ export interface HomeFacts {
   readonly today: BusinessDate;
   readonly currency: CurrencyCode;
   readonly calendar: PremiumCalendar;
-  /** What became of the holder's objection to a report of a death; NONE where no report is known to the server, as for a claim that an outside core registered. */
+  /**
+   * State of the holder's objection to a death report; NONE when the server knows no report, e.g. a claim registered by
+   * an outside core.
+   */
   readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
   /** The fund cannot carry a month: the last day with cover. */
   readonly fundGraceUntil: BusinessDate | null;
@@ -52,7 +55,7 @@ export interface HomeFacts {
   /** Days ahead that the home looks (lapse.outlook_days). */
   readonly forecastDays: number;
   readonly risks: readonly ShownLapseRisk[];
-  /** What is owed for premiums that the cash value advanced; 0 = nothing. */
+  /** Outstanding automatic premium loan; 0 = none. */
   readonly premiumLoan: number;
   /** The day on which the main cover ends, and whether money is paid then. */
   readonly endsOn: BusinessDate;
@@ -68,24 +71,24 @@ export interface HomeFacts {
     readonly currency: CurrencyCode;
     readonly state: OpenPayable['state'];
   }[];
-  /** Those that have not ended, newest first. */
+  /** Open requests, newest first. */
   readonly requests: readonly HomeRequest[];
   /** Rejected or expired lately (`home.ended_days`) and not sent again since, or objected to; newest first. */
   readonly failed: readonly HomeRequest[];
   /** Newest first, of forms that can be sent now. */
   readonly drafts: readonly HomeDraft[];
-  /** Why the bank refused the last debit, as the end of 'karena …', and what can be done. */
+  /** Reason of the last failed debit, as the end of 'karena …', and what the customer can do. */
   readonly debitFailure: { readonly why: string; readonly todo: string } | null;
-  /** Why a page cannot be used now, by page; one that is not named can. */
+  /** Reason why a page cannot be used now, by page; pages not listed are available. */
   readonly closed: ReadonlyMap<string, string>;
   /** Pages that another request of theirs stands in the way of. */
   readonly underWay: ReadonlySet<string>;
   readonly pages: HomePages;
-  /** What the policy is worth; null = nothing is worth anything in it. */
+  /** Value of the policy; null = it has none. */
   readonly worth: { readonly label: string; readonly amount: number; readonly on: BusinessDate } | null;
 }
 
-/** Something that the customer can do now, with its page and the sentences for it; texts carry wording tokens. */
+/** Home task for the customer with its page and sentences; texts carry wording tokens. */
 export interface CustomerTask extends HomeTask {
   /** Last day on which it can be done, or the day that it is about. */
   readonly due?: BusinessDate;

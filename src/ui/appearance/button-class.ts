@@ -20,7 +20,7 @@ export type ButtonShape = {
   readonly variant?: ButtonVariant | undefined;
   /** main = 50 high, small = 44 high. */
   readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** True = full width of its container. */
   readonly wide?: boolean | undefined;
 };
 

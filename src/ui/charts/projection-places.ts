@@ -7,7 +7,7 @@ export const everyNth = (points: readonly ValuePoint[], most: number): readonly 
   return points.filter((_, index) => index % step === 0 || index === points.length - 1);
 };
 
-/** Where a day stands between the first and the last point, 0 to 1. */
+/** Returns the position of a day between the first and the last point, 0 to 1. */
 export const placeOf = (points: readonly ValuePoint[], date: string): number => {
   const [first] = points;
   const last = lastOf(points);

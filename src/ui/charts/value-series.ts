@@ -1,5 +1,7 @@
 import { formatShort } from '#shared/money/number-format.ts';
-/** One day of a line: `date` is 'YYYY-MM-DD'; `compare` is a second line, e.g. premiums paid so far. */
+/**
+ * Point of a line chart: `date` is 'YYYY-MM-DD'; `compare` is the value of a second line, e.g. premiums paid so far.
+ */
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 
 export const RANGES = [

@@ -7,7 +7,7 @@ export interface DateEntry {
   readonly sent: string;
 }
 
-/** One change of the field's text; `key` is the character typed, '' for a paste or a deletion. */
+/** Edit of the field's text; `key` is the character typed, '' for a paste or a deletion. */
 interface DateEdit {
   readonly raw: string;
   readonly caret: number;

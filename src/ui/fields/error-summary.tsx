@@ -28,7 +28,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void 
   field.focus({ preventScroll: true });
 };
 
-/** As the fields stand on the page; what has no field there comes last. */
+/** Sorts errors by the order of their fields on the page; errors without a field come last. */
 const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
   const fields = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const placeOf = ({ fieldId }: FieldError): number => (fields.includes(fieldId) ? fields.indexOf(fieldId) : Infinity);

@@ -4,11 +4,11 @@ import { Mark } from '../appearance/mark.tsx';
 
 /** The properties that every field has in common. */
 export type FieldText = {
-  /** Also the target of the error summary's link. */
+  /** Id of the input, and target of the error summary's link. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** One sentence that says what to do; absent = fine. */
+  /** Error sentence that says what to do; absent = valid. */
   readonly error?: string | undefined;
 };
 

@@ -14,12 +14,12 @@ interface Edited {
   readonly caret: number;
 }
 
-/** One change of the field's text, as the browser reports it. */
+/** Edit of the field's text, as the browser reports it. */
 export interface Edit {
   /** The text in the browser's field. */
   readonly raw: string;
   readonly caret: number;
-  /** What came in; '' = something was deleted. */
+  /** Inserted text; '' = a deletion. */
   readonly inserted: string;
   /** True for the key that deletes what follows the caret. */
   readonly isForward: boolean;
@@ -36,7 +36,7 @@ const group = (text: string): string => {
   return [digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
 };
 
-/** Where the caret belongs in `text`, so that as many figures stand before it as did before. */
+/** Returns the caret position in `text` that keeps the same count of figures before it. */
 const caretAfter = (text: string, figures: number): number => {
   let seen = 0;
   let at = 0;

@@ -1,4 +1,4 @@
-/** Why there is no picture; each has a way on in `CameraTrouble`. */
+/** Reason why the camera gives no picture; `CameraTrouble` has a next action for each. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'in-app' | 'insecure';
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|TikTok|musical_ly|BytedanceWebview|MicroMessenger|; wv\)/;

@@ -46,7 +46,7 @@ type Uploading = {
   readonly cancel: () => void;
 };
 
-/** One piece of work at a time: each begin ends the one before, and all end with the component. */
+/** Returns functions that run one task at a time: each `begin` aborts the task before, and unmounting aborts all. */
 const useOneAtATime = (): { readonly begin: () => AbortSignal; readonly stop: () => void } => {
   const running = useRef<AbortController>(undefined);
   const stop = (): void => running.current?.abort();

@@ -27,7 +27,7 @@ const bringIntoSight = (actions: HTMLElement | null): void => {
   if (isAnswer && document.activeElement?.matches('input') === true) actions.scrollIntoView({ block: 'nearest' });
 };
 
-/** Something the customer should know, where it matters. */
+/** Notice for the customer, placed where it matters. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
   const { box, mark, name } = APPEARANCE[tone];
   return (

@@ -38,7 +38,7 @@ const productOf = ({ policy: { mainCover } }: DemoPolicy) => {
   return product;
 };
 
-/** Where the charges of a policy are booked. */
+/** Returns the accounts to which the policy's charges are booked. */
 export const chargeAccountsOf = (demo: DemoPolicy): ReturnType<typeof chargeAccounts> =>
   chargeAccounts(productOf(demo).archetype);
 

@@ -26,7 +26,7 @@ export interface OpeningPremiums {
     readonly policyNumber: string;
     readonly dueOn: BusinessDate;
     readonly state: 'DUE' | 'PAID' | 'HOLIDAY';
-    /** Of one that is late: its bill, and what comes next if nobody pays. */
+    /** Billing date of an overdue instalment. */
     readonly billedOn: BusinessDate | null;
     readonly nextStep: InstalmentStep['kind'] | null;
     readonly nextOn: BusinessDate | null;

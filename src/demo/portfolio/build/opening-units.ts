@@ -8,7 +8,7 @@ import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningCharges, type TakenUnits } from './opening-charges.ts';
 import { shareOverPurchases } from './opening-purchases.ts';
 
-/** One row of the unit ledger; units and amount negative where units were taken. */
+/** Row of the unit ledger; units and amount are negative for units taken. */
 export interface OpeningEntry {
   readonly policyNumber: string;
   readonly currency: number;

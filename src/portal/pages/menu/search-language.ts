@@ -66,10 +66,13 @@ const stemOf = (word: string): string => {
   return short.length > 5 ? short.replace(prefixes, '') : short;
 };
 
-/** From this length on a word may have one letter wrong. */
+/** Minimum length of a word that may contain one wrong letter. */
 const FORGIVEN = 5;
 
-/** How well a typed word fits one that we know, 0 to 1: the same, its beginning, one letter wrong, with an ending or a beginning, somewhere in it. */
+/**
+ * Returns how well a typed word matches a known one, 0 to 1: equal, prefix, one wrong letter, with affixes, or
+ * contained.
+ */
 export const fitWords = (typed: string, known: string): number => {
   if (typed === known) return 1;
   if (typed.length > 1 && known.startsWith(typed)) return 0.8;

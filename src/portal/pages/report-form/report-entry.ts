@@ -11,7 +11,7 @@ export interface ReporterEntry {
 
 export const emptyReporter: ReporterEntry = { reporter_name: '', reporter_phone: '', consent: false };
 
-/** One sentence a field; a field that is fine has none. */
+/** Error sentence per field; valid fields have none. */
 export type ReportProblems = Readonly<Record<string, string>>;
 
 /** The problem of a text that has to be there. */

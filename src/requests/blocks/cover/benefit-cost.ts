@@ -77,7 +77,7 @@ const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => 
 const bill = (yearly: Big, facts: Facts): Big =>
   modalPremium(yearly, facts.position.premium.frequency, facts.position.parameters);
 
-/** One bill of the cover after an increase: what it costs now, and the new layer on top. */
+/** Returns the premium per bill after an increase: present premium plus the new layer. */
 export function raisedPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;
@@ -104,7 +104,7 @@ function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Bi
   return cost(after).div(cost(before));
 }
 
-/** One bill of the cover after a decrease: pro rata, to the step of premiums (rulebook 7.8). */
+/** Returns the premium per bill after a decrease: pro rata, rounded to the premium step (rulebook 7.8). */
 export function loweredPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;

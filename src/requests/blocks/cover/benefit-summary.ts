@@ -77,7 +77,7 @@ export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premium
   ];
 }
 
-/** One line for lists: the only benefit, or how many. */
+/** Returns the headline for lists: the only benefit, or the count. */
 export const benefitHeadline = (steps: readonly BenefitStep[], facts: Facts): Summary['headline'] => {
   const [first] = steps;
   if (first === undefined) return '-';

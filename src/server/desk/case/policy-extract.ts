@@ -45,7 +45,7 @@ const policyRows = (policy: Policy, position: Position) => [
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];
 
-/** What of the holder is masked for whoever reads. */
+/** Holder data masked for the reader. */
 interface Masked {
   readonly identity: boolean;
   readonly contacts: boolean;
@@ -81,7 +81,7 @@ const endorsementRows = (endorsements: readonly Endorsement[]) =>
     return row(formatDate(each.effectiveOn), `${title} (${each.requestNumber}). ${lines.join(' ')}`);
   });
 
-/** What the extract is built from. */
+/** Input of the policy extract. */
 interface Known {
   readonly policy: Policy;
   readonly position: Position;

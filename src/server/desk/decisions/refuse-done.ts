@@ -5,7 +5,7 @@ import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
-/** What somebody was faster with: `done` as it stands before a name ('Disetujui'), `by` a user name. */
+/** Action that somebody else took first: `done` as written before a name ('Disetujui'), `by` a user name. */
 export interface Deed {
   readonly done: string;
   readonly by: string;

@@ -24,7 +24,7 @@ import {
   type Release,
 } from '#server/desk/payables/payout-repository.ts';
 
-/** One press at the finance page; `attempt` = transfers that the caller saw as sent before. */
+/** Payout call from the finance page; `attempt` = transfers that the caller saw as sent before. */
 export interface PayoutCall {
   readonly payableId: string;
   readonly attempt: number;

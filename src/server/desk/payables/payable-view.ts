@@ -42,7 +42,7 @@ export interface PayableOwner {
   readonly accountRequest: AccountRequest | undefined;
 }
 
-/** Everything about one payable at once; `release` is that of the coming attempt. */
+/** Payable with all related facts; `release` is that of the coming attempt. */
 export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
@@ -53,7 +53,7 @@ export interface PayableFacts {
   readonly caller: StaffSession;
 }
 
-/** What every payout of this kind waits for; '' = nothing. */
+/** Describes the condition that holds payouts of this kind; '' = none. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
   if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
   if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
@@ -75,7 +75,7 @@ function callFirst({ payable, owner, today }: PayableFacts): string {
   return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
 }
 
-/** Why money cannot be prepared or released by this caller now; '' = nothing stands against it. */
+/** Explains why this caller cannot prepare or release the payout now; '' = allowed. */
 function standsAgainst(facts: PayableFacts): { prepare: string; release: string } {
   const { payable, release, caller } = facts;
   if (!isPayable(payable)) return { prepare: states[payable.state], release: states[payable.state] };

@@ -11,7 +11,7 @@ const StaffRow = z.object({
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 
-/** Somebody who may sign in. */
+/** Finds a staff member who may sign in. */
 export async function findStaffMember(q: Queryable, userName: string): Promise<StaffRow | undefined> {
   const { rows } = await q.query(
     'SELECT user_name, display_name, roles, password_hash FROM staff WHERE user_name = $1 AND active',

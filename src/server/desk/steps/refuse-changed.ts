@@ -10,7 +10,7 @@ import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts'
 import { statesOf, type CaseAction } from '#server/proposals/case-actions/case-action.ts';
 import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
-/** What each step did, by its action, as it stands before a name. */
+/** Past-tense word of each case action, as written before a name. */
 const deeds = new Map<unknown, string>(caseActions.map(({ action, done }) => [action, done]));
 
 /**

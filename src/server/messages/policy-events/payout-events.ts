@@ -33,7 +33,10 @@ export const benefitDue = policyEvent({
   homeTask: ['MONEY'],
 });
 
-/** Only the remaining value of a policy that ended after its lapse: other payables have events or requests of their own. */
+/**
+ * Notice of the remaining value of a policy that ended after its lapse; other payables have events or requests of their
+ * own.
+ */
 export const payableCreated = policyEvent({
   kind: 'PAYABLE_CREATED',
   title: 'Polis berakhir',

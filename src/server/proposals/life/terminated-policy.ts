@@ -6,7 +6,7 @@ import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** Tells whether the request is posted with an effect; one that waits for its day is voided instead. */
+/** Returns true when the request is posted with an effect; one that waits for its day is voided instead. */
 const isPosted = async (core: PolicyCore, open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 

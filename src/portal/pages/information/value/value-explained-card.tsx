@@ -11,7 +11,7 @@ import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** With wording tokens. */
+/** Returns the label of a part, with wording tokens. */
 const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained): string => {
   if (kind !== 'EARLIER') return valuePartLabels[kind];
   const until = since === null ? 'pencatatan ini' : formatDate(since);
