@@ -228,7 +228,7 @@ describe('npm run ops', () => {
     expect(other).toMatchObject({ code: 1, stdout: expect.stringContaining('chain desk: link 1 is missing') });
   });
 
-  it('without arguments lists its commands, and names an unknown one', async () => {
+  it('lists its commands when called without arguments, and names an unknown one', async () => {
     const { code, stdout } = await run();
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);

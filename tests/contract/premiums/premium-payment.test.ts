@@ -236,7 +236,7 @@ describe('suspense money for premiums', () => {
     expect((await calendar(sri)).credit?.amount).toBe(1_000_000);
   });
 
-  it('without a registered account shows where to name one', async () => {
+  it('shows where to register an account when the policy has none', async () => {
     await pay(ahmad, '300000');
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null') WHERE policy_number = $1`,
