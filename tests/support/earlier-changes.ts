@@ -84,7 +84,7 @@ const done = [
   },
 ];
 
-/** What `done` is called today, as far as names differ. */
+/** Present names of earlier `done` values, where they differ. */
 export const doneInWordsOfToday = [
   { contact: { homePhone: null, officePhone: '62217654321', officePhone2: null, officeExtension: '12' } },
   {

@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
   expect(violations.map(({ id, places }) => `${id}: ${places[0]}`)).toEqual([]);
 }
 
-/** Nothing stands out to the side at this width. */
+/** Expects no horizontal scroll at this width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);

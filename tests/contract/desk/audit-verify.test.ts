@@ -27,7 +27,7 @@ const clock = createHandClock(testStart);
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
 
 let database: TestDatabase;
-/** What the night told the log, by family. */
+/** Chain heads logged at night, by family. */
 let logged: Readonly<Record<string, string>>;
 
 const Line = z.object({
@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** As somebody who may do everything with the database, and has no key. */
+/** Runs statements as the database owner, who has no vault key. */
 const asOwner = (...statements: readonly string[]) =>
   inTransaction(database.pool, async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');

@@ -16,7 +16,7 @@ const { run, one } = life;
 /** Owes a policy loan already; its anniversary is 24 July. */
 const bambang = '7700000004';
 const siti = '7700000003';
-/** In grace. */
+/** Policy in grace. */
 const sri = '7700000013';
 const who = { policy_number: bambang, phone_number: '6281200000004', identity_number: '3578012009790004' };
 const account = '8801407700000004';
@@ -37,7 +37,7 @@ const reasons = async () =>
     ),
   );
 
-/** What is read of each premium that was lent, the oldest first. */
+/** Reads the automatic premium loans, oldest first. */
 const lent = () =>
   run(
     `SELECT premium_due_on::text AS due, opened_on::text AS day, amount::float, rate_percent::float AS rate,

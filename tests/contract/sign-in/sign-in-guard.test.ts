@@ -20,7 +20,7 @@ async function begin(who: typeof siti) {
   return () => app.call('POST', '/api/v1/auth/otp/check', token, { otp_number: '000000', identity: who.phone_number });
 }
 
-/** What sign-in and a wrong code send to the database. */
+/** Records the statements sent by sign-in and a wrong code. */
 async function statementsOf(who: typeof siti) {
   let guess = (): Promise<{ readonly status: number }> => Promise.resolve({ status: 0 });
   const logins = await recordStatements(async () => {
