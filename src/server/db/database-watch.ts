@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import type { Line } from './line.ts';
+import type { SocketPool } from './socket-pool.ts';
 
 /** Turns of the watch after which a silent database's connections are cut, by kind of pool. */
 export const patience = {
@@ -20,7 +20,7 @@ const renewEveryTurns = 5;
 /** Continuous check whether the database answers. */
 export interface DatabaseWatch {
   /** Ends the pool's connections after that many silent turns, and keeps it closed until the database answers again. */
-  guard(line: Line, turns: number): void;
+  guard(sockets: SocketPool, turns: number): void;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function everyTurn(signal: AbortSignal, turn: () => void): Promise<void> {
  * report silence.
  */
 export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatch {
-  const guarded: { readonly line: Line; readonly turns: number }[] = [];
+  const guarded: { readonly sockets: SocketPool; readonly turns: number }[] = [];
   const stopping = new AbortController();
   let probe = openProbe(url);
   let silentTurns = 0;
@@ -75,7 +75,7 @@ export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatc
   }
   function hear(): void {
     if (silentTurns >= silentAfterTurns) {
-      guarded.forEach(({ line }) => line.open());
+      guarded.forEach(({ sockets }) => sockets.open());
       log.warn('the database answers again');
     }
     silentTurns = 0;
@@ -87,13 +87,13 @@ export function watchDatabase(url: string, log: FastifyBaseLogger): DatabaseWatc
   function miss(): void {
     silentTurns += 1;
     if (silentTurns === silentAfterTurns) log.error('the database does not answer; calls are refused until it does');
-    for (const { line } of guarded.filter(({ turns }) => silentTurns >= turns)) line.close();
+    for (const { sockets } of guarded.filter(({ turns }) => silentTurns >= turns)) sockets.close();
     if (silentTurns % renewEveryTurns === 0) renew();
   }
   const living = everyTurn(stopping.signal, () => (probe.hasAnswered ? hear() : miss()));
 
   return {
-    guard: (line, turns) => void guarded.push({ line, turns }),
+    guard: (sockets, turns) => void guarded.push({ sockets, turns }),
     async stop() {
       stopping.abort();
       await living;

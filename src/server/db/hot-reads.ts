@@ -1,7 +1,7 @@
 import { Client, type QueryConfig, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLost, isUnanswered } from './database-unavailable.ts';
-import type { Line } from './line.ts';
+import type { SocketPool } from './socket-pool.ts';
 import { ownLimitLaterMs, type Queryable } from './pool.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface HotReads extends Queryable {
 
 const statementTimeoutMs = 10_000;
 
-async function connect(url: string, line: Line | undefined, leave: () => void): Promise<Client> {
+async function connect(url: string, sockets: SocketPool | undefined, leave: () => void): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'swapolis-hot',
@@ -23,7 +23,7 @@ async function connect(url: string, line: Line | undefined, leave: () => void): 
     query_timeout: statementTimeoutMs + ownLimitLaterMs,
     types: columnTypes,
     pipeline: true,
-    ...(line && { stream: line.stream }),
+    ...(sockets && { stream: sockets.stream }),
   });
   client.on('error', leave);
   client.on('end', leave);
@@ -57,14 +57,14 @@ function createTurns(seats: number): () => number {
 export function openHotReads(
   url: string,
   spare: Queryable,
-  { connections = 2, line }: { readonly connections?: number; readonly line?: Line } = {},
+  { connections = 2, sockets }: { readonly connections?: number; readonly sockets?: SocketPool } = {},
 ): HotReads {
   const seats: (Promise<Client> | undefined)[] = [];
   const chooseSeat = createTurns(connections);
 
   /** Opens the connection of a seat; the end of a connection that was replaced is ignored. */
   function sit(seat: number): Promise<Client> {
-    const sitting = connect(url, line, () => {
+    const sitting = connect(url, sockets, () => {
       if (seats[seat] === sitting) seats[seat] = undefined;
     });
     seats[seat] = sitting;

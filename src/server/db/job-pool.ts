@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
-import type { Line } from './line.ts';
+import type { SocketPool } from './socket-pool.ts';
 
 /**
  * Creates the job runner's own connections, with pg's own column types (it expects dates as Date). A lost connection is
@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
 export function createJobPool(
   url: string,
   log: FastifyBaseLogger,
-  { max = 5, line }: { readonly max?: number; readonly line?: Line } = {},
+  { max = 5, sockets }: { readonly max?: number; readonly sockets?: SocketPool } = {},
 ): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -17,7 +17,7 @@ export function createJobPool(
     application_name: 'swapolis-jobs',
     // Without a limit the runner would wait forever, and unnoticed, for a database without free connections.
     connectionTimeoutMillis: 10_000,
-    ...(line && { stream: line.stream }),
+    ...(sockets && { stream: sockets.stream }),
   });
   const onLoss = (error: Error): void => {
     // During a stop the database may end before the last connection is closed.

@@ -1,6 +1,6 @@
 import { Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { columnTypes } from './column-types.ts';
-import type { Line } from './line.ts';
+import type { SocketPool } from './socket-pool.ts';
 
 /** Delay of our own statement timeout after PostgreSQL's: it is for a connection that does not respond. */
 export const ownLimitLaterMs = 1_000;
@@ -21,7 +21,7 @@ export interface PoolOptions {
   /** Longest time for one statement; 0 = no limit. Default 10 s (promise P23). */
   readonly statementTimeoutMs?: number;
   /** Sockets of its connections, where they are watched. */
-  readonly line?: Line;
+  readonly sockets?: SocketPool;
   /** Called for a connection that broke while idle; the pool opens a new one automatically. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -44,7 +44,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     types: columnTypes,
     // A limit set for the database or the role must not interrupt a one-time step.
     ...(statementTimeoutMs === 0 && { options: '-c statement_timeout=0 -c lock_timeout=0' }),
-    ...(options.line && { stream: options.line.stream }),
+    ...(options.sockets && { stream: options.sockets.stream }),
   });
   // During a stop the database may end before the last connection is closed, which is no loss. A connection that breaks
   // in use fails the next statement; its error event without a listener would end the process.

@@ -4,7 +4,7 @@ import { createJobPool } from './job-pool.ts';
 import { shareOut } from '#server/config/connection-shares.ts';
 import { patience, watchDatabase } from './database-watch.ts';
 import { openHotReads, type HotReads } from './hot-reads.ts';
-import { createLine } from './line.ts';
+import { createSocketPool } from './socket-pool.ts';
 import { createPool } from './pool.ts';
 
 /** Connections of a process. Each kind of work has its own pool, so that none starves another. */
@@ -35,12 +35,12 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
   const watch = watchDatabase(url, log);
   const onIdleError = (error: Error): void => log.warn({ err: error }, 'idle database connection lost');
   const open = (name: string, max: number, turns: number, statementTimeoutMs?: number): Pool => {
-    const line = createLine();
-    watch.guard(line, turns);
+    const sockets = createSocketPool();
+    watch.guard(sockets, turns);
     const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
-    return createPool(url, { applicationName: `swapolis-${name}`, max, line, onIdleError, ...limit });
+    return createPool(url, { applicationName: `swapolis-${name}`, max, sockets, onIdleError, ...limit });
   };
-  const lines = { hot: createLine(), queue: createLine() };
+  const lines = { hot: createSocketPool(), queue: createSocketPool() };
   watch.guard(lines.hot, patience.calls);
   watch.guard(lines.queue, patience.jobs);
   const customers = open('customers', share.customers, patience.calls);
@@ -48,8 +48,8 @@ export function openPools(url: string, connections: number, log: FastifyBaseLogg
   const work = open('work', share.work, patience.jobs, workStatementMs);
   const daily = open('daily', share.daily, patience.jobs, dailyStatementMs);
   const live = open('news', 1, patience.calls);
-  const queue = createJobPool(url, log, { max: share.queue, line: lines.queue });
-  const hotReads = openHotReads(url, customers, { connections: share.hot, line: lines.hot });
+  const queue = createJobPool(url, log, { max: share.queue, sockets: lines.queue });
+  const hotReads = openHotReads(url, customers, { connections: share.hot, sockets: lines.hot });
   return {
     customers,
     hotReads,

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 const stranger = { ...ahmad, identity_number: '3273011507850099' };
 const login = (who: typeof siti) => app.call('POST', '/api/v1/auth/login', undefined, who);
 
-/** Asks for a code; answers the way to type a wrong one. */
-async function begin(who: typeof siti) {
+/** Requests a sign-in code; returns a function that submits a wrong one. */
+async function requestCode(who: typeof siti) {
   const token = AuthUser.parse((await login(who)).data).accessToken;
   return () => app.call('POST', '/api/v1/auth/otp/check', token, { otp_number: '000000', identity: who.phone_number });
 }
@@ -24,7 +24,7 @@ async function begin(who: typeof siti) {
 async function statementsOf(who: typeof siti) {
   let guess = (): Promise<{ readonly status: number }> => Promise.resolve({ status: 0 });
   const logins = await recordStatements(async () => {
-    guess = await begin(who);
+    guess = await requestCode(who);
   });
   await app.work();
   const checks = await recordStatements(async () => expect((await guess()).status).toBe(422));
@@ -39,7 +39,7 @@ test('a login and a wrong code send the same statements for a known and an unkno
 });
 
 test('the desk sees whose codes are delayed, and compliance lifts it', async () => {
-  const guess = await begin(siti);
+  const guess = await requestCode(siti);
   for (let tries = 0; tries < 3; tries += 1) await guess();
   expect((await login(siti)).status).toBe(429);
   const compliance = await staffToken(app, 'kepatuhan1');
