@@ -34,7 +34,7 @@ export function listChanges(branch) {
   return lists.includes(undefined) ? undefined : lists.flat();
 }
 
-/** The folder of a request type that a path lies in, if it lies in one. */
+/** Returns the folder of a request type that a path lies in, if it lies in one. */
 export function typeOf(path) {
   const name = /^src\/requests\/([^/]+)\/[^/]+$/.exec(path)?.[1];
   return name !== undefined && existsSync(join(root, `src/requests/${name}/form.tsx`)) ? name : undefined;

@@ -33,7 +33,7 @@ function findPayloadName(route: string): string | undefined {
   return existsSync(path) ? /^export type (\w+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
 }
 
-/** The problem with it; undefined = go on. */
+/** Returns the problem with it; undefined = go on. */
 function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/.test(route)) return usage;
   if (!/^[a-z]+(-[a-z]+)*$/.test(suffix)) return usage;

@@ -25,7 +25,7 @@ function ask(command, args, problem) {
 
 const changed = listChanges(branch) ?? fail(`git does not know what changed since ${branch}.`);
 
-/** The files of a project whose imports lead to a change. */
+/** Finds the files of a project whose imports lead to a change. */
 function findImporters(project) {
   const args = ['list', '--filesOnly', '--json', '--project', project, '--changed', branch];
   const listed = JSON.parse(ask('vitest', args, 'Vitest could not list the tests.') || '[]');

@@ -47,7 +47,7 @@ export async function openSession(url: string, mayWrite: boolean, onGone: (why: 
   };
 }
 
-/** The words of PostgreSQL against a statement, its hint included. */
+/** Returns the error message of PostgreSQL for a statement, its hint included. */
 export function describeRefusal(error: unknown): string {
   if (!(error instanceof DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { severity = 'ERROR', message, detail, hint } = error;

@@ -17,7 +17,7 @@ export interface DeskClient {
 }
 
 const systemWasFaster = /: 409 .*\(Sistem\) pada /;
-/** The system has two or three parts in a request that was just sent. */
+/** Maximum tries: two or three jobs may change a request that was just sent. */
 const mostTries = 5;
 
 /** Repeats reading and pressing once, because jobs may change the case in between. */

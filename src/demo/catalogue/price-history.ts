@@ -10,7 +10,7 @@ export interface HistoricPrice {
   readonly price: Big;
 }
 
-/** A price for each of the given valuation days, oldest first, from the fund's first price on. */
+/** Builds a price for each of the given valuation days, oldest first, from the fund's first price on. */
 export function buildPriceHistory(fund: FundRow, valuationDays: readonly BusinessDate[]): HistoricPrice[] {
   let price = new Big(fund.firstPrice);
   return valuationDays.map((day) => {

@@ -51,7 +51,7 @@ const copyPolicies = `${copies}, person AS (
 
 const Template = z.object({ key: z.string(), holder: z.string(), document: z.unknown() });
 
-/** The documents of the templates as `copyPolicies` takes them. */
+/** Reads the documents of the templates as `copyPolicies` takes them. */
 async function readTemplates(q: SealedQueryable): Promise<string> {
   const { sealer } = q;
   const { rows } = await q.query(

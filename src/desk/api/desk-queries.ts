@@ -110,7 +110,7 @@ export const alarmsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The report of a day; undefined = the day that is being worked on. */
+/** Returns the report of a day; undefined = the day that is being worked on. */
 export const dailyReportQuery = (day: BusinessDate | undefined) =>
   queryOptions({
     queryKey: ['daily-report', day],

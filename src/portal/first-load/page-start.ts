@@ -6,7 +6,7 @@ import type { EarlyAnswer } from '../api/early-answers.ts';
  * (the client takes them over: early-answers), and has the program fetched once the first view is drawn. It imports nothing.
  */
 
-/** The access token of a finished sign-in, as the tab keeps it. */
+/** Finds the access token of a finished sign-in, as the tab keeps it. */
 const findToken = (): string | undefined => {
   try {
     const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? 'null');
@@ -50,7 +50,7 @@ const askFirst = (address: string, token: string): void => {
   if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
 };
 
-/** The questions that the server wrote for this address. */
+/** Finds the questions that the server wrote for this address. */
 const findQuestions = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
   return written.split(' ').filter(Boolean);

@@ -9,7 +9,7 @@ export type PageFrame = 'whole' | 'own-head' | 'alone';
 
 const isFrame = (handle: unknown): handle is PageFrame => handle === 'own-head' || handle === 'alone';
 
-/** The frame of the page on screen, from its route's handle. */
+/** Returns the frame of the page on screen, from its route's handle. */
 export const usePageFrame = (): PageFrame => {
   const handle = lastOf(useMatches())?.handle;
   return isFrame(handle) ? handle : 'whole';

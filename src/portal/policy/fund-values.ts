@@ -41,7 +41,7 @@ export const fundValues = (
 export const totalValue = (funds: readonly FundValue[]): Big =>
   funds.reduce((sum, { value }) => sum.plus(value), new Big(0));
 
-/** The oldest price date in use: a total is no newer than that. */
+/** Returns the oldest price date in use: a total is no newer than that. */
 export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined =>
   funds
     .filter(({ units }) => units.gt(0))

@@ -46,7 +46,7 @@ const parseJson = (text: string): unknown => {
 /** User for whom this page was drawn, while the tab opens another policy. */
 let before: SignedInUser | undefined;
 
-/** The session of this tab; undefined when there is none or it cannot be read. */
+/** Finds the session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
   before ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
 

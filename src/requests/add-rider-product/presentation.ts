@@ -41,7 +41,7 @@ const riderLines = (cost: RiderCost, facts: Facts): Summary['details'] => [
   ...cost.terms.exclusions.map((value) => ({ label: `Tidak dijamin pada ${cost.rider.productName}`, value })),
 ];
 
-/** The data of the new insured, which the desk compares with the attachments. */
+/** Returns the data of the new insured, which the desk compares with the attachments. */
 const newInsuredLines = ({ add_riders }: AddRiderPayload): Summary['details'] =>
   add_riders.flatMap(({ insured }) =>
     insured

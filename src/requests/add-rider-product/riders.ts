@@ -55,7 +55,7 @@ function newLives(insured: NewLife | null | undefined): readonly Life[] {
   return [{ name: newName(insured), birthDate, isWoman: isWomanLabel(insured.gender), riskPercent: 100 }];
 }
 
-/** The people whom the rider covers: those of the policy that are named, then the new one. */
+/** Returns the people whom the rider covers: those of the policy that are named, then the new one. */
 export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): readonly Life[] {
   const { parameters } = facts.position;
   const known = insuredParties(facts)

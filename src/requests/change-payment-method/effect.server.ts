@@ -16,7 +16,10 @@ const bankOf = (bank: string): string => {
   return name;
 };
 
-/** The account as the core keeps it, or a card's token, six and four digits. @throws for a card without its token */
+/**
+ * Returns the account as the core keeps it, or a card's token, six and four digits.
+ * @throws for a card without its token
+ */
 function accountOf(payload: PaymentMethodPayload): Account {
   if (payload.payment_method === 93) return null;
   const bankName = bankOf(payload.bank);

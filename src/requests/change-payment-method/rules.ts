@@ -32,7 +32,7 @@ export const title = 'Metode Pembayaran {Premi}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** The first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
+/** Finds the first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
 export const findFirstBill = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead({ ...facts, submittedOn: null }, facts.position.parameters['method.lead_cd']);
 

@@ -13,10 +13,10 @@ interface Part {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a part, or that of nothing where it does not fit. */
+/** Returns the value of a part, or that of nothing where it does not fit. */
 export const fill = ({ fit, empty }: Part, value: unknown): unknown => fit(value) ?? empty();
 
-/** An object whose fields are filled one by one, those that are missing too. */
+/** Returns an object whose fields are filled one by one, those that are missing too. */
 function fieldsPart(read: (fields: Fields) => readonly (readonly [name: string, value: unknown])[]): Part {
   const build = (fields: Fields): Fields => Object.fromEntries(read(fields));
   return { fit: (value) => (isFields(value) ? build(value) : undefined), empty: () => build({}) };
@@ -29,10 +29,13 @@ function objectPart(shape: Shape): Part {
   return fieldsPart((fields) => parts.map(([name, part]) => [name, fill(part, fields[name])]));
 }
 
-/** The field that tells the variants apart, of which the types of zod/mini say nothing. */
+/** Returns the field that tells the variants apart, of which the types of zod/mini say nothing. */
 const discriminatorOf = ({ def }: z.ZodMiniUnion): string => ({ discriminator: '', ...def }).discriminator;
 
-/** The fields of all variants, so that going from one to another and back loses nothing; the chosen one says how a field is read. */
+/**
+ * Returns the fields of all variants, so that going from one to another and back loses nothing; the chosen one says how
+ * a field is read.
+ */
 function variantsPart(union: z.ZodMiniUnion): Part {
   const discriminator = discriminatorOf(union);
   const objects = union.def.options.filter((option) => option instanceof z.ZodMiniObject);

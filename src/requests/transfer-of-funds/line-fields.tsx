@@ -27,7 +27,7 @@ type LineFieldsProps = {
   readonly onRemove: (() => void) | undefined;
 };
 
-/** The name of each figure, how it is typed, and what 'all of it' is. */
+/** Returns the name of each figure, how it is typed, and what 'all of it' is. */
 const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
   const { currency } = facts.policy;
   if (name === 'amount') {

@@ -16,7 +16,7 @@ export interface MoneyOf {
   readonly request?: string;
 }
 
-/** The newest step of staff with the money of a payment or request; undefined where there was none. */
+/** Finds the newest step of staff with the money of a payment or request; undefined where there was none. */
 export async function findMoneyStep(q: Queryable, { payment, request }: MoneyOf): Promise<Audited | undefined> {
   const { rows } = await q.query<Audited>(
     `SELECT action, ${actor} AS by, at FROM audit_event

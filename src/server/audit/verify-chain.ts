@@ -25,7 +25,7 @@ interface Walked extends ChainPlace {
   readonly isBroken: boolean;
 }
 
-/** The places up to which chains may be without a key: their ends on the day when the key came. */
+/** Finds the places up to which chains may be without a key: their ends on the day when the key came. */
 async function findKeyless(
   q: Queryable,
   family: string,
@@ -96,7 +96,7 @@ export async function verifyChains(
   }
 }
 
-/** The place where one chain breaks; undefined = it is whole. */
+/** Finds the place where one chain breaks; undefined = it is whole. */
 export const findChainBreak = async (
   q: Queryable,
   key: ChainKey,

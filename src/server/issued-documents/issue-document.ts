@@ -93,7 +93,7 @@ export async function issueDocument(
   });
 }
 
-/** A kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
+/** Returns a kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
 export const toIssuedDocument = (
   { number, sha256, made_at, content }: StoredIssuedDocument,
   publicUrl: string,

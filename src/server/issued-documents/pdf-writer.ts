@@ -16,7 +16,10 @@ const nearest: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The nearest spelling of a sign that the built-in fonts do not have: a letter without its accents, or a question mark. */
+/**
+ * Returns the nearest spelling of a sign that the built-in fonts do not have: a letter without its accents, or a
+ * question mark.
+ */
 function spellNearest(sign: string): string {
   const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return nearest.get(sign) ?? nearest.get(bare) ?? (/^[a-z]$/i.test(bare) ? bare : '?');
@@ -120,7 +123,7 @@ interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** The columns side by side over the whole width. */
+/** Returns the columns side by side over the whole width. */
 function columnsOf(pen: Pen, { head, shares, numbersFrom }: DocumentTable): readonly Column[] {
   const whole = head.reduce((sum, _name, index) => sum + (shares[index] ?? 1), 0);
   let x = margin;

@@ -2,7 +2,7 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import type { DocumentLine } from './issued-document.ts';
 
-/** A line whose numbers of accounts, identities and contacts are hidden. */
+/** Returns a line whose numbers of accounts, identities and contacts are hidden. */
 export const hiddenLine = (label: string, value: string): DocumentLine => ({ label, value: hideNumbers(value) });
 
 const changed = ({ label, old, new: after }: SummaryRow): DocumentLine =>

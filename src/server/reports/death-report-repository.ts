@@ -130,7 +130,7 @@ export async function listOwnDeathReports(
   return rows.map((row) => openRow(vault, row));
 }
 
-/** A report whose content is still kept, held for this transaction. */
+/** Finds a report whose content is still kept, held for this transaction. */
 export async function findDeathReportForUpdate(
   tx: Queryable,
   vault: Vault,
@@ -153,7 +153,7 @@ export async function listMarking(tx: Queryable, policyNumber: string): Promise<
   return rows.map(({ report_number }) => report_number);
 }
 
-/** The same reports with who examined them. */
+/** Lists the same reports with who examined them. */
 export async function listMarked(
   q: Queryable,
   policyNumber: string,
@@ -166,7 +166,7 @@ export async function listMarked(
   return rows;
 }
 
-/** The same reports, held for this transaction: none of them ends meanwhile. */
+/** Returns the same reports, held for this transaction: none of them ends meanwhile. */
 export async function lockMarking(tx: Queryable, policyNumber: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ report_number: string }>(
     `SELECT report_number FROM death_report

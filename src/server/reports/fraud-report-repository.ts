@@ -67,7 +67,7 @@ export async function countBulkFrauds(q: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A report at which nobody has looked, held for this transaction. */
+/** Finds a report at which nobody has looked, held for this transaction. */
 export async function findOpenFraudForUpdate(
   tx: Queryable,
   vault: Vault,

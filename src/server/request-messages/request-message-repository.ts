@@ -25,7 +25,7 @@ const context = (id: string): string => `request-message:${id}`;
 const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): string =>
   vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');
 
-/** The id of a message with the same words by the same person on the same request since `since`. */
+/** Finds the id of a message with the same words by the same person on the same request since `since`. */
 export async function findDuplicate(
   tx: Queryable,
   vault: Vault,
@@ -89,7 +89,7 @@ export interface ReadMessage {
   readonly text: string;
 }
 
-/** The newest 100, oldest first. */
+/** Lists the newest 100, oldest first. */
 export async function listRequestMessages(q: Queryable, vault: Vault, number: string): Promise<ReadMessage[]> {
   const { rows } = await q.query({
     name: 'request-messages/of-request',

@@ -24,7 +24,7 @@ export type ButtonShape = {
   readonly wide?: boolean | undefined;
 };
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }: ButtonShape): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',

@@ -1,7 +1,7 @@
 import { lastOf } from '#shared/collections/last-of.ts';
 import type { ValuePoint } from './value-series.ts';
 
-/** The points, thinned to about `most`; the first and the last always stay. */
+/** Returns the points, thinned to about `most`; the first and the last always stay. */
 export const everyNth = (points: readonly ValuePoint[], most: number): readonly ValuePoint[] => {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, index) => index % step === 0 || index === points.length - 1);

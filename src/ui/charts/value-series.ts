@@ -38,7 +38,7 @@ const scales = [
   { from: 1e4, mark: 'rb' },
 ] as const;
 
-/** A short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
+/** Returns a short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
 export const shortNumber = (value: number): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from);
   if (scale === undefined) return formatShort(value, 0);

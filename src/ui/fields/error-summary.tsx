@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
   readonly attempt?: number;
 };
 
-/** The field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
+/** Finds the field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
 const findOpenField = (fieldId: string): HTMLElement | null => {
   const field = document.getElementById(fieldId);
   if (field === null || !field.matches(':disabled')) return field;

@@ -29,7 +29,7 @@ export const describeField = ({ id, hint, error }: FieldText): Described => ({
     [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-/** The box around an input: border, focus ring, error colour. */
+/** Returns the box around an input: border, focus ring, error colour. */
 export const boxClass = (error: string | undefined): string =>
   classNames(
     'flex min-h-[3.125rem] w-full flex-wrap items-center rounded-field border-[1.5px] bg-card text-field transition-shadow',

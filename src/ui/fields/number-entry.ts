@@ -64,7 +64,10 @@ const release = ({ raw, caret, inserted }: Edit): Edited => {
   return { entry: { text: before + withoutDots(raw.slice(caret)), isOurs: false }, caret: before.length };
 };
 
-/** The entry after one change. Figures are grouped while they are typed; a separator that somebody types stays as it is. */
+/**
+ * Returns the entry after one change. Figures are grouped while they are typed; a separator that somebody types stays
+ * as it is.
+ */
 export const editEntry = (before: Entry, edit: Edit): Edited => {
   const { raw, caret, inserted, isComposing } = edit;
   if (raw === '') return { entry: { text: '', isOurs: true }, caret: 0 };
@@ -73,7 +76,7 @@ export const editEntry = (before: Entry, edit: Edit): Edited => {
   return isOurs ? regroup(edit, before.text) : release(edit);
 };
 
-/** The entry that shows a value. */
+/** Returns the entry that shows a value. */
 export const showValue = (value: number | undefined, kind: NumberKind): Entry => ({
   text: value === undefined ? '' : writeFigure(value, kind),
   isOurs: true,

@@ -60,7 +60,7 @@ const useCaret = () => {
   return { input, place };
 };
 
-/** The text shown: what was typed while it still means `value`, otherwise `value` written out. */
+/** Returns the text shown: what was typed while it still means `value`, otherwise `value` written out. */
 const useEntry = ({ value }: TypedValue, kind: NumberKind) => {
   const [typed, setTyped] = useState(() => showValue(value, kind));
   const isOwn = isSame(valueOf(readEntry(typed, kind)), value);

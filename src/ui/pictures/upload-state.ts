@@ -29,7 +29,7 @@ const SEND_FAILED = 'Pengiriman gagal. Periksa sambungan internet Anda, lalu cob
 const failureText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : SEND_FAILED;
 
-/** An object URL for pictures, given back when it is no longer shown. */
+/** Returns an object URL for pictures, given back when it is no longer shown. */
 export const usePreview = (): [string | undefined, (blob: Blob | undefined) => void] => {
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);

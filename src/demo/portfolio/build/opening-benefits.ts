@@ -57,7 +57,10 @@ const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = 
 const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
-/** The benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that ended early. */
+/**
+ * Builds the benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that
+ * ended early.
+ */
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,
   today: BusinessDate,

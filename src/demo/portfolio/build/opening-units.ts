@@ -48,8 +48,9 @@ const chargeEntries = (demo: DemoPolicy, taken: readonly TakenUnits[]): OpeningE
     );
 
 /**
- * The units that came in, less those taken month by month since the start, are worth the told value at the latest price. They came in
- * with the premiums that were paid by then, so that their worth can be told for earlier days too.
+ * Returns the units that came in, less those taken month by month since the start, are worth the told value at the
+ * latest price. They came in with the premiums that were paid by then, so that their worth can be told for earlier days
+ * too.
  */
 function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));

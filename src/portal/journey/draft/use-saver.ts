@@ -28,7 +28,7 @@ const watchPage = (saver: DraftSaver): (() => void) => {
   };
 };
 
-/** The saver of one open form, starting from the draft it was opened with. */
+/** Returns the saver of one open form, starting from the draft it was opened with. */
 export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
   const client = useQueryClient();
   const [saver] = useState(() =>

@@ -58,7 +58,10 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
   ];
 }
 
-/** The account as the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
+/**
+ * Returns the account as the core keeps accounts.
+ * @throws for a bank that is not in the list; `accountProblems` tells it before.
+ */
 export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
   const bankName = findBankName(account.bank);
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
@@ -66,8 +69,8 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
 }
 
 /**
- * The note for a request that brings an account of its own, with the day until which the money is held when the amount is definite
- * today (rulebook 7.10); none where the account is the registered one and nothing is held.
+ * Returns the note for a request that brings an account of its own, with the day until which the money is held when the
+ * amount is definite today (rulebook 7.10); none where the account is the registered one and nothing is held.
  */
 export function newAccountWaits(account: NewAccount, { policy, position, today }: Facts): readonly Consequence[] {
   const holdDays = position.parameters['payout.hold_after_change_cd'];
@@ -92,7 +95,7 @@ export function newAccountWaits(account: NewAccount, { policy, position, today }
 export const shortAccountLine = (account: NewAccount): string =>
   `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 
-/** The new account line by line; the whole number, since customer and verifier must compare it. */
+/** Returns the new account line by line; the whole number, since customer and verifier must compare it. */
 export const accountDetails = (account: NewAccount): Summary['details'] => [
   { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
   { label: 'Cabang', value: account.branch },

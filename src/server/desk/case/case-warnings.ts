@@ -83,7 +83,7 @@ async function statementWarnings(
     : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
 }
 
-/** A face picture that nobody may open or compare before its customer agrees (rulings 6.7). */
+/** Returns a face picture that nobody may open or compare before its customer agrees (rulings 6.7). */
 const consentWarnings = ({ face_consent_until: until }: ProposalRow): string[] =>
   until === null
     ? []

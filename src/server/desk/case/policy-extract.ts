@@ -90,8 +90,8 @@ interface Known {
 }
 
 /**
- * The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with attachments, contacts
- * for those who call customers.
+ * Builds the part of today's policy that a decision needs. Identity numbers are whole only for those who compare them
+ * with attachments, contacts for those who call customers.
  */
 export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: Masked): Groups {
   const groups = [

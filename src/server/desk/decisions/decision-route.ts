@@ -40,7 +40,7 @@ export const decisionRoute = <Input, List>(
 
 const params = z.object({ number: z.string().max(64) });
 
-/** The input of a decision about the report of that number. */
+/** Returns the input of a decision about the report of that number. */
 export const aboutReport = <Body extends z.core.$ZodType>(body: Body) => z.object({ params, body });
 
 /** Input that selects the reports to list: those beyond the limits of public reports (`bulk`), or all others. */

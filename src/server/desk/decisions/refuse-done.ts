@@ -23,8 +23,8 @@ export async function describeDeed(
 }
 
 /**
- * The refusal of a step that somebody has taken already; of something that nobody has dealt with (`deed` undefined) it is 404.
- * `next` = what the caller can do about it.
+ * Returns the refusal of a step that somebody has taken already; of something that nobody has dealt with (`deed`
+ * undefined) it is 404. `next` = what the caller can do about it.
  */
 export async function refuseDone(
   tx: Queryable,

@@ -34,7 +34,7 @@ async function listAlarms(desk: Watched): Promise<DeskAlarms> {
   return { items: items.toSorted((a, b) => Number(b.urgent) - Number(a.urgent)) };
 }
 
-/** The report of a day; without one, of the day that is being worked on. */
+/** Returns the report of a day; without one, of the day that is being worked on. */
 async function reportDay(desk: Watched, day: BusinessDate | undefined): Promise<DeskDailyReport> {
   const today = businessDateOf(await desk.clock.businessNow());
   const report = await desk.core.getDailyReport(day ?? today);

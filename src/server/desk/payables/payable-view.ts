@@ -93,7 +93,7 @@ const noteOf = (facts: PayableFacts, against: { prepare: string; release: string
   return facts.release ? against.release || against.prepare : against.prepare;
 };
 
-/** The request to open beside it. The holder asks for her premiums' suspense without one. */
+/** Returns the request to open beside it. The holder asks for her premiums' suspense without one. */
 function requestOf({
   payable,
   owner,

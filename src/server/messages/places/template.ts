@@ -7,6 +7,6 @@ export interface Template {
   readonly place: MessagePlace;
   /** True when the customer must act by the date. */
   readonly isDue?: true;
-  /** A locked screen says only that there is a message. */
+  /** True = a locked screen shows only that there is a message. */
   readonly isPrivate?: true;
 }

@@ -30,7 +30,7 @@ export async function cancelOpenRequests(
   for (const open of await listOpenRequests(tx, event.policyNumber)) {
     if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(core, open))) continue;
     const row = await findProposalForUpdate(tx, open.number);
-    // A request of another policy that changes this one too continues there.
+    // Requests of other policies that also change this one continue.
     if (!row || row.policy_number !== event.policyNumber) continue;
     await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',
