@@ -24,7 +24,7 @@ export const title = 'Pinjaman Polis';
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** Refuses while premiums are not paid to date, also before grace has begun (rulebook 7.2 EL). */
+/** Refuses while premiums are not paid to date, also before grace has started (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
   facts.value.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 

@@ -20,7 +20,7 @@ export interface HomeRequest {
   readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
-/** A form that was begun: its page, when it was saved last, and how many of its fields the customer filled in. */
+/** Draft: its page, when it was last saved, and how many fields the customer filled in. */
 export interface HomeDraft {
   readonly title: string;
   readonly route: string;

@@ -11,7 +11,7 @@ import { passStepUp } from '#tests/support/role-changes.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { submitTopUp } from '#tests/support/top-up.ts';
 
-/* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is laid down here. */
+/* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is inserted here. */
 
 let app: DeskApp;
 let today: BusinessDate;

@@ -35,8 +35,8 @@ interface DraftFacts extends JourneyFacts {
 }
 
 /**
- * Returns the facts that the gate decides by, as the server last told them; while the request is being sent, as they
- * were when that began.
+ * Returns the facts that the guard decides by, as last loaded; while the request is being sent, as they were when
+ * sending started.
  */
 const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
   const journey = useJourneyFacts();

@@ -42,7 +42,7 @@ export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
     ),
   );
   useEffect(() => watchPage(saver), [saver]);
-  // The menu tells which requests have been begun.
+  // The menu shows which requests have a draft.
   useEffect(() => () => void client.invalidateQueries({ queryKey: availabilityQuery.queryKey }), [client]);
   return saver;
 };

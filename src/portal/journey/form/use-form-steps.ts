@@ -29,7 +29,7 @@ const askedStep = (query: URLSearchParams): number | undefined => {
 
 /**
  * Returns the steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that
- * Back, Forward and Reload do what they always do; without a number a form that was begun goes on where something is
+ * Back, Forward and Reload do what they always do; without a number a form with a draft continues where something is
  * still missing, or on the step of the field that the address names (`linkToField`).
  */
 export const useFormSteps = (

@@ -41,7 +41,7 @@ const unjudged = {
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
-/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6.7). */
+/** Text for a check whose picture was sent separately, as an older client does (rulings 6.7). */
 const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
 
 /** Describes the face check for staff: whether it was judged, and by whom. */
