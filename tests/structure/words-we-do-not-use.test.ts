@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allScripts, readSource, readText, walk } from './source-files.ts';
+import { allScripts, lineOf, readSource, readText, walk } from './source-files.ts';
 
 const glossary = readText('docs/glossary.md');
 const [, section = ''] = /## Words we do not use\n([\s\S]*?)\n## /.exec(glossary) ?? [];
@@ -61,5 +61,28 @@ test('every file that may keep a word still has it', () => {
 
 test('names in code contain no word that the glossary replaces', () => {
   const found = allScripts.flatMap((path) => findUses(path, namesIn(path)));
+  expect(found, 'See docs/glossary.md.').toEqual([]);
+});
+
+const [, listed = ''] = /^Comments and titles of tests avoid:([\s\S]*?)\n\n/m.exec(section) ?? [];
+const phrases = [...listed.matchAll(/`([^`]+)`/g)].flatMap(([, phrase]) => phrase ?? []);
+const phrase = new RegExp(String.raw`\b(?:${phrases.join('|')})\b`, 'i');
+
+test('comments and titles of tests contain no phrase that the glossary avoids', () => {
+  const found = allScripts.flatMap((path) => {
+    const source = readSource(path);
+    const comments = source.comments.map(({ value, start }) => ({ text: value, start }));
+    const titles = [...source.text.matchAll(/\b(?:it|test|describe)\(\s*(['`])(.*?)\1/g)].map(
+      ({ index, 2: text = '' }) => ({
+        text,
+        start: index,
+      }),
+    );
+    return [...comments, ...titles].flatMap(({ text, start }) => {
+      const [said] = phrase.exec(text) ?? [];
+      return said === undefined ? [] : [`${path}:${lineOf(source, start)} ${said}`];
+    });
+  });
+  expect(phrases.length).toBeGreaterThan(5);
   expect(found, 'See docs/glossary.md.').toEqual([]);
 });
