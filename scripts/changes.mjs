@@ -34,13 +34,16 @@ export function listChanges(branch) {
   return lists.includes(undefined) ? undefined : lists.flat();
 }
 
-/** The folder of a request type that a path lies in, if it lies in one. */
+/** Returns the folder of a request type that a path lies in, if it lies in one. */
 export function typeOf(path) {
   const name = /^src\/requests\/([^/]+)\/[^/]+$/.exec(path)?.[1];
   return name !== undefined && existsSync(join(root, `src/requests/${name}/form.tsx`)) ? name : undefined;
 }
 
-/** What the commands run, read or write: scripts and their support, configuration, guides, and what a generated request type is built on. */
+/**
+ * Files that the commands run, read or write: scripts and their support, configuration, guides, and the base of a
+ * generated request type.
+ */
 const pathsOfCommands = [
   /^(scripts|tests\/commands|tests\/support|\.husky|\.ci|\.github)\//,
   /^src\/requests\/(contract|registry|testing)\//,

@@ -33,7 +33,7 @@ function findPayloadName(route: string): string | undefined {
   return existsSync(path) ? /^export type (\w+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
 }
 
-/** The problem with it; undefined = go on. */
+/** Returns the problem with it; undefined = go on. */
 function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/.test(route)) return usage;
   if (!/^[a-z]+(-[a-z]+)*$/.test(suffix)) return usage;
@@ -94,7 +94,7 @@ Left to do by hand, after those tests:
   face-config.ts     only with a face step (stepUp: 'face'), and \`faceRoutes\` in menu.ts
   CHANGELOG.md       a line under 'Not released'`;
 
-/** What a new type adds outside its folder; what stands there already is left alone. */
+/** Lists the edits outside the new type's folder; entries that exist already are left alone. */
 function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
   const isOnMenu = requestItems.some((item) => item.route === route);
   const hasWords = requestRows.some(({ to }) => to === route);

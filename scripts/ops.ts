@@ -16,7 +16,7 @@ import { createClock } from '#server/services/business-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
-/** One command; it answers the exit code. */
+/** Command of the operations script; returns the exit code. */
 interface Command {
   readonly does: string;
   run(args: readonly string[]): Promise<number>;

@@ -17,7 +17,7 @@ function git(...args: readonly string[]): string {
   return stdout.trim();
 }
 
-/** The changelog around the part that no version has yet. */
+/** Returns the changelog around the part that no version has yet. */
 function splitChangelog(text: string) {
   const [before = '', behind] = text.split(`${unreleased}\n`);
   const end = behind?.search(/^## /m) ?? -1;
@@ -31,7 +31,7 @@ function releaseNotes(text: string, version: string, day: string): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The version of the package itself, which both files of npm name before any other package. */
+/** Returns the version of the package itself, which both files of npm name before any other package. */
 function setVersion(text: string, version: string): string {
   const end = text.indexOf('"node_modules/');
   const own = end === -1 ? text : text.slice(0, end);
@@ -46,7 +46,7 @@ function isBelow(version: string, other: string): boolean {
   return first !== -1 && (mine[first] ?? 0) < (others[first] ?? 0);
 }
 
-/** The problems that speak against the release, all at once. */
+/** Lists the problems that speak against the release, all at once. */
 function listProblems(version: string, changelog: string): readonly string[] {
   const present = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version;
   const { notes } = splitChangelog(changelog);

@@ -93,13 +93,13 @@ const isOwnNodeNewEnough = () => Number(process.versions.node.split('.')[0]) >= 
 export const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
 export const nodeIsMissing = `Node ${NODE_MAJOR} or newer is needed; this is ${process.versions.node}.`;
 
-/** The Node that the product runs on: ours if new enough, else the one pinned in package.json. */
+/** Finds the Node that the product runs on: ours if new enough, else the one pinned in package.json. */
 export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedNode);
 
-/** What Node compiled once is kept here: a program begins in half of the time. */
+/** Cache of compiled modules; with it a program starts in half the time. */
 const compiled = '.cache/node';
 
-/** The environment handed down, and where Node keeps what it compiled. */
+/** Returns the environment handed down, and where Node keeps what it compiled. */
 export const nodeEnvironment = () => ({ NODE_COMPILE_CACHE: inRoot(compiled), ...process.env });
 
 /** Environment in which the tools of node_modules are found, and run on that Node. */
@@ -131,7 +131,7 @@ export function ensureBuild() {
   writeFileSync(stamp, sources);
 }
 
-/** What the build reads beside src and public. */
+/** Files outside src and public that the build reads. */
 const settingsOfBuild = ['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 /** The folders of src that no browser program imports (tests/structure/import-direction.test.ts). */
 const isOfServer = (path) => /^src\/(core|server|program|demo\/(?!(?:page|parts)\/))/.test(path);

@@ -25,7 +25,7 @@ function ask(command, args, problem) {
 
 const changed = listChanges(branch) ?? fail(`git does not know what changed since ${branch}.`);
 
-/** The files of a project whose imports lead to a change. */
+/** Finds the files of a project whose imports lead to a change. */
 function findImporters(project) {
   const args = ['list', '--filesOnly', '--json', '--project', project, '--changed', branch];
   const listed = JSON.parse(ask('vitest', args, 'Vitest could not list the tests.') || '[]');
@@ -36,10 +36,10 @@ const find = (...patterns) => globSync(patterns, { cwd: root });
 const isAny = (pattern) => changed.some((path) => pattern.test(path));
 const endToEnd = find('tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts');
 
-/** What is read from the disk and not imported: it can touch every test of a whole program. */
+/** Paths that are read from disk instead of imported: a change can affect every test. */
 const touchesAll = isAny(/^(migrations|public)\/|^(package-lock\.json|vite\.config\.ts)$/);
 
-/** What a browser loads; a page is opened and not imported, so that no import leads to it. */
+/** Changed files that a browser loads: pages are opened, not imported, so no import leads to them. */
 const ofBrowser = changed.filter(
   (path) => /^src\/(?!core\/|server\/)/.test(path) && !/\.(test|e2e|samples)\.tsx?$|\.server\.ts$/.test(path),
 );

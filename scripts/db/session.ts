@@ -5,7 +5,7 @@ import type { Answer, Cell } from './show.ts';
 /** Values stay as PostgreSQL writes them: nothing is rounded or moved to another zone on the way to the screen. */
 const asWritten: CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
-/** One connection of the prompt. */
+/** Connection of the database prompt. */
 export interface Session {
   /** Runs what was typed, several statements too, or a listing such as `\dt core`. @throws DatabaseError */
   run(typed: string): Promise<readonly Answer[]>;
@@ -47,7 +47,7 @@ export async function openSession(url: string, mayWrite: boolean, onGone: (why: 
   };
 }
 
-/** The words of PostgreSQL against a statement, its hint included. */
+/** Returns the error message of PostgreSQL for a statement, its hint included. */
 export function describeRefusal(error: unknown): string {
   if (!(error instanceof DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { severity = 'ERROR', message, detail, hint } = error;

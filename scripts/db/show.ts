@@ -24,7 +24,7 @@ function showRecords(names: readonly string[], rows: readonly (readonly string[]
   return [...records, countOf(rows)].join('\n');
 }
 
-/** One answer as a table, or a record a row; a statement that asked for no rows says what it did: 'UPDATE 3'. */
+/** Formats an answer as a table, or as one record per row; a statement without rows gives its command: 'UPDATE 3'. */
 export function show({ fields, rows, command, rowCount }: Answer, asRecords = false): string {
   if (fields.length === 0) return [command, ...(rowCount === null ? [] : [rowCount])].join(' ');
   const draw = asRecords ? showRecords : showTable;

@@ -18,7 +18,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 const cache = join(root, '.cache/dev');
 const pagesFolder = join(cache, 'pages');
 
-/** The server's settings: ours, but it listens behind this address, on a database that outlives it. */
+/** Returns the server's settings: ours, but it listens behind this address, on a database that outlives it. */
 const settingsOf = (config: Config, database: Database, port: number): NodeJS.ProcessEnv => ({
   PUBLIC_URL: config.publicUrl,
   STOP_NOTICE_MS: '0',

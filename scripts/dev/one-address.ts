@@ -3,7 +3,9 @@ import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { Pages } from './pages.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Everything below it is a module of a browser program, and Vite's; all else is the server's, as in production. */
+/**
+ * Base path of the browser programs' modules, which Vite serves; all other paths go to the server, as in production.
+ */
 export const modulesBase = '/modules/';
 
 /** Hot reload puts style sheets into the page as text, and looks for its server from a worker. */
@@ -12,7 +14,7 @@ const loosen = (policy: string): string =>
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
     .replace(/worker-src [^;]*/, "worker-src 'self' data: blob:");
 
-/** What is not a module goes to the server at `target`. */
+/** Proxies every request that is not for a module to the server at `target`. */
 export const toServer = (target: string): Readonly<Record<string, ProxyOptions>> => ({
   [`^(?!${modulesBase})`]: {
     target,

@@ -16,7 +16,7 @@ type Planned = { readonly plannedPages: readonly PlannedPage[] };
 const entry = '<script type="module" src="./main.tsx"></script>';
 const portalPage = 'portal/index.html';
 
-/** The address of a file of src under `base`. */
+/** Returns the address of a file of src under `base`. */
 const addressOf = (base: string, file: string): string => `${base}${file.replace(source, '')}`;
 
 /**

@@ -43,7 +43,7 @@ export interface Edit {
   readonly apply: (text: string, names: TypeNames) => string;
 }
 
-/** One entry in each registry; the browser's finds the form by its place. */
+/** Edits that add one entry to each registry; the browser's registry finds the form by its path. */
 export const registryEdits: readonly Edit[] = [
   {
     path: 'src/requests/registry/registry.ts',

@@ -156,5 +156,5 @@ export type LifeEvent = z.infer<(typeof lifeEvents)[number]>;
 
 const lifeKinds: ReadonlySet<string> = new Set(lifeEvents.flatMap(({ shape }) => [...shape.kind.values]));
 
-/** Tells whether an event concerns the policy itself and changes no request. */
+/** Returns true when an event concerns the policy itself and changes no request. */
 export const isLifeEvent = (body: { readonly kind: string }): body is LifeEvent => lifeKinds.has(body.kind);

@@ -156,7 +156,7 @@ export interface PolicyCore
   /** Lists premiums, charges, units, loans, payouts and payments received, newest first. */
   listMovements(policyNumber: string, filter: MovementFilter): Promise<readonly Movement[]>;
   post(posting: Posting): Promise<PostingAnswer>;
-  /** Tells whether the request is fully applied on every policy and nothing is owed for it. */
+  /** Returns true when the request is fully applied on every policy and nothing is owed for it. */
   isSettled(requestNumber: string): Promise<boolean>;
   /** Cancels a request's posting; false when something of it was already priced or sent. */
   cancelPosting(requestNumber: string): Promise<boolean>;

@@ -14,7 +14,7 @@ export { fillDemo } from './seeding/fill-demo.ts';
 /** The outbox is the recipient's phone: a message that lies there has arrived. */
 export const demoGateways: Gateways = Object.fromEntries(messageChannels.map((channel) => [channel, async () => {}]));
 
-/** Nobody judges faces in the demo, and nobody waits for a person to do it (rulings 2.7). */
+/** Result of every face check in the demo, where no person judges faces (rulings 2.7). */
 export const demoFaces = 'passed';
 
 export const inventPrice: ServiceParts['inventPrice'] = (fund, day) => generatePrice(fund, day, fund.previous);

@@ -37,12 +37,15 @@ const buildFacePage = (request: BrowserEntry, step: JourneyStep): JourneyPage =>
 const ownSteps: readonly JourneyStep[] = ['', 'resume', 'thankyou'];
 const faceSteps: readonly JourneyStep[] = ['camera-verification', 'vida-verification'];
 
-/** The pages of one request type, its form first. */
+/** Builds the pages of one request type, its form first. */
 export const buildJourney = (request: BrowserEntry): readonly JourneyPage[] => [
   ...ownSteps.map((step) => buildPage(request, step)),
   ...faceSteps.map((step) => buildFacePage(request, step)),
 ];
 
-/** The pages of the journey that `path` (under /transaction/submission/) belongs to; none when it belongs to no request type. */
+/**
+ * Finds the pages of the journey that `path` (under /transaction/submission/) belongs to; none when it belongs to no
+ * request type.
+ */
 export const findJourney = (path: string): readonly JourneyPage[] =>
   browserEntries.filter(({ route }) => path === route || path.startsWith(`${route}/`)).flatMap(buildJourney);

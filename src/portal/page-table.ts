@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
     checks: [],
     load: () => import('./pages/unauthorised-change-page.tsx'),
   },
-  // The address stands on every paper that we give out.
+  // The address is printed on every issued document.
   {
     path: '/periksa-dokumen',
     part: 'verify-document',

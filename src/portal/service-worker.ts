@@ -8,7 +8,10 @@ const fetchedAssets = (): readonly string[] => {
     .map(({ name }) => name.slice(origin.length));
 };
 
-/** The files that draw dialogs, whether this page has fetched them or not: a dialog may open after the line was lost. */
+/**
+ * Returns the files that draw dialogs, whether this page has fetched them or not: a dialog may open after the line was
+ * lost.
+ */
 const dialogAssets = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="part-dialog-window"]')?.content;
   return written?.split(' ').map((file) => `/assets/${file}`) ?? [];

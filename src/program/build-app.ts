@@ -31,7 +31,7 @@ export interface AppParts {
 
 /** Largest body where no route says more; files come as multipart with their own limit. */
 const bodyLimit = 4096;
-/** How long a caller may need to say what it wants; Node ends the connection after it. */
+/** Milliseconds a caller may take to send its headers; then Node closes the connection. */
 const headersTimeout = 20_000;
 
 /** Writes the line of a call: the pattern of the route, never the address, which can hold names of files and links (P30). */

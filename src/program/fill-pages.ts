@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { Demo } from './load-demo.ts';
 
-/** The words about this installation in the pages, before their script runs. */
+/** Returns the words about this installation in the pages, before their script runs. */
 export const fillPages = (
   { publicUrl, helpUrl, planSiteUrl, hotline, hotlineHours, mode }: Config,
   demo: Demo,

@@ -71,7 +71,7 @@ import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
 
-/** Everything the server is made of, built but not started: the HTTP program, its jobs, and the way to close it. */
+/** Server, built but not started: the HTTP program, its jobs, and `close`. */
 export interface Program {
   readonly app: FastifyInstance;
   readonly routes: readonly Route[];

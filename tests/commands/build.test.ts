@@ -16,7 +16,7 @@ import { beforeEach, afterEach, describe, expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { root } from '../structure/source-files.ts';
 
-/** A stand-in for the bundler: it empties dist as Vite does, counts its runs and fails on demand. */
+/** Fake bundler: it empties dist as Vite does, counts its runs and fails on demand. */
 const bundler = `#!/bin/sh
 echo run >> runs
 rm -rf dist && mkdir dist

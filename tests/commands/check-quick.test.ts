@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createRepository } from './repository-of-stubs.ts';
 
-/** A stand-in for a tool: it notes its arguments, and is red where a file says so. */
+/** Fake tool: it records its arguments and fails where a file says so. */
 const tool = `#!/bin/sh
 name=$(basename "$0")
 echo "$name $*" >> node_modules/calls

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../structure/source-files.ts';
 
-/** What the hook needs of the repository. */
+/** Files of the repository that the hook needs. */
 const copied = [
   '.gitignore',
   '.husky/commit-msg',

@@ -29,7 +29,7 @@ const copied = [
   'tsconfig.tests.json',
 ];
 
-/** One of our tools inside the copy, on this Node, told nothing of the test run around it. */
+/** Runs a project tool inside the copy, on this Node, without the environment of the test run. */
 function run(tool: string, ...args: readonly string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { cwd: copy, env, encoding: 'utf8' });
@@ -77,7 +77,7 @@ const words = (text: string): string => text.replaceAll(/,?\s+/g, '').replaceAll
 
 const lastNumber = Math.max(...Object.values(endpoints).map(({ serviceId }) => serviceId));
 
-/** What stands in the changed file and names the toy; taken out, the old file must be left. */
+/** Lines of changed files that name the toy type; without them the old file must be left. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   'src/requests/registry/registry.ts': [
     `import { definition as toyRequest } from '../${route}/definition.ts';`,

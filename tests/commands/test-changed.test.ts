@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createRepository } from './repository-of-stubs.ts';
 
-/** A stand-in for Vitest, whose own way through imports is its own affair: one unit test leads to the change, nothing else. */
+/** Fake Vitest: one unit test imports the change, nothing else does. */
 const vitest = `#!/bin/sh
 case "$*" in *"--project unit"*) echo '[{"file":"'"$PWD"'/src/shared/money.test.ts"}]' ;; *) echo '[]' ;; esac
 `;

@@ -140,7 +140,7 @@ describe('pages of the portal', () => {
     '/notification',
     '/polis/information/polis-value',
     '/polis/information/benefit-account',
-  ])('%s of a customer without any data there', async (path) => {
+  ])('%s has no barrier for a customer without any data there', async (path) => {
     const { page } = await personOf('7700000004');
     await open(page, path);
     await auditPage(page);

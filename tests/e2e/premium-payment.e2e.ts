@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press }
 import { eventually } from '../support/server.ts';
 import { signInAs, signInAsSiti, takePhoto } from '../support/story.ts';
 
-/* What the core writes by itself once premiums are collected (bills, attempts of the mandate) is laid down here. */
+/* What the core writes by itself once premiums are collected (bills, attempts of the mandate) is inserted here. */
 
 const sriWords = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
 const yusufWords = { policy: '7700000012', phone: '6281200000012', identity: '6471011704680012' };

@@ -39,7 +39,7 @@ const isTakenApart = ({ type, init, id }: SyntaxNode, name: string): boolean =>
   isNode(id) &&
   id.type === 'ObjectPattern';
 
-/** Which parts of its bundle a function touches; undefined where it hands the bundle on as it is. */
+/** Returns the parts of its bundle that a function uses; undefined when it passes the bundle on whole. */
 function touched(body: SyntaxNode, parameter: SyntaxNode): ReadonlySet<string> | undefined {
   if (parameter.type === 'ObjectPattern') {
     const names = namesTaken(parameter);

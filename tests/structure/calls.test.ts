@@ -9,7 +9,7 @@ import { isOurs } from '../support/whose-type.ts';
 /** ':id', '{name}' … are one and the same: any name of a part. */
 const plain = (call: string): string => call.replaceAll(/:\w+|\{\w+\}/g, '{x}');
 
-/** What the server serves: docs/api.md, which tests/contract/operations/route-list.test.ts keeps equal to the running server. */
+/** Routes in docs/api.md, which tests/contract/operations/route-list.test.ts compares with the running server. */
 const served: readonly string[] = [
   ...readText('docs/api.md').matchAll(/^\| (GET|POST|PUT|DELETE) +\| `([^`]+)`/gm),
 ].map(([, method, path]) => plain(`${method} ${path}`));

@@ -7,7 +7,7 @@ import { listFiles, readText, root } from './source-files.ts';
 const folders = ['src', 'tests', 'scripts', 'bench', 'migrations', 'docs'];
 const readable = /\.(tsx?|m?js|sql|md|txt|css|html|json|ya?ml)$/;
 
-/** These write down wrong citations on purpose. */
+/** Files with intentionally wrong citations. */
 const own = ['tests/structure/citations.ts', 'tests/structure/citations.test.ts'];
 
 const texts = [...folders.flatMap(listFiles), ...readdirSync(root).filter((name) => name.endsWith('.md'))]

@@ -1,6 +1,6 @@
 import { listFiles, readText } from './source-files.ts';
 
-/** One heading that is cited, and where. `document` is a folder or file of docs/domain, or 'decision'. */
+/** Cited heading and its place. `document` is a folder or file of docs/domain, or 'decision'. */
 export interface Citation {
   readonly document: string;
   readonly number: string;
@@ -71,7 +71,7 @@ const outside: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a text cites of texts that nobody who clones this repository has. */
+/** Lists citations of texts outside the repository. */
 export const citedOutside = (text: string): readonly { readonly line: number; readonly what: string }[] =>
   outside.flatMap(([pattern, way]) =>
     [...text.matchAll(pattern)].map(({ 0: cited, index }) => ({

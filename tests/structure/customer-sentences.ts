@@ -1,13 +1,13 @@
 import { isNode, lineOf, productFiles, readSource, walk, type Source, type SyntaxNode } from './source-files.ts';
 
-/** One sentence that a customer may read. */
+/** Sentence that a customer may read. */
 export interface Sentence {
   /** 'src/…/file.ts:12' */
   readonly place: string;
   readonly text: string;
 }
 
-/** Where texts for customers stand. */
+/** Folders with texts for customers. */
 const speaking = /^src\/(requests|shared|server|portal)\//;
 
 /**
@@ -17,7 +17,7 @@ const speaking = /^src\/(requests|shared|server|portal)\//;
 const toStaff =
   /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/case-actions\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/|requests\/.*terms\.server\.ts$)/;
 
-/** What people type into the search of the menu, never shown; what is shown beside it is looked over in menu-search.test.ts. */
+/** Search words of the menu, which are never shown; shown texts beside them are checked in menu-search.test.ts. */
 const typed = /\/(search-language|everyday-words)\.ts$/;
 
 const nodesOf = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
@@ -69,7 +69,7 @@ export const customerTexts: readonly Sentence[] = productFiles
   .map(readSource)
   .flatMap(sentencesOf);
 
-/** Those that are sentences in Indonesian. */
+/** Customer texts that are sentences in Indonesian. */
 export const customerSentences: readonly Sentence[] = customerTexts.filter(
   ({ text }) => indonesian.test(text) && !/\b(SELECT|UPDATE|INSERT|DELETE)\b/.test(text),
 );

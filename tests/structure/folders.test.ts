@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { circles, links, type Link } from './import-graph.ts';
 import { productFiles, readText } from './source-files.ts';
 
-/** As many as one sees at a glance; tests stand beside their file and do not count. */
+/** Maximum files per folder; tests beside their file do not count. */
 const mostFiles = 25;
 
 /** The folder and all that it lies in, below `src`. */
@@ -14,7 +14,7 @@ const foldersOf = (path: string): readonly string[] => {
 
 const folders = [...new Set(productFiles.flatMap(foldersOf))].toSorted();
 
-/** Where a file lies, seen from a folder around it: the folder below, or '.' for the folder itself; undefined when it lies elsewhere. */
+/** Returns the subfolder of `folder` that contains the file, '.' for the folder itself, undefined outside it. */
 function placeIn(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const [first = '', ...rest] = path.slice(folder.length + 1).split('/');

@@ -7,7 +7,7 @@ const nodeAt = (node: SyntaxNode, key: string): SyntaxNode | undefined => {
   return isNode(value) ? value : undefined;
 };
 
-/** What an expression may come to: the branches of its conditions, without their tests. */
+/** Lists the possible values of an expression: the branches of its conditions, without their tests. */
 function branches(node: SyntaxNode): readonly SyntaxNode[] {
   const parts = (...keys: readonly string[]) => keys.flatMap((key) => nodeAt(node, key) ?? []).flatMap(branches);
   if (node.type === 'ConditionalExpression') return parts('consequent', 'alternate');

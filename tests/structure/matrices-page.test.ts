@@ -19,7 +19,7 @@ function rowOf({ endpoint }: RequestType, heading: string): TableRow {
   return found[0] ?? {};
 }
 
-/** What a policy that may ask for it is refused with, once it differs in this. */
+/** Returns the refusal of an eligible policy after changing its position. */
 function refusalOf(type: RequestType, position: Partial<Position>): string | undefined {
   const facts: FactsChanges = samplesByRoute[type.route]?.minimal.facts ?? {};
   return type.notEligible(buildFacts({ ...facts, position: { ...facts.position, ...position } }))?.code;
@@ -65,7 +65,7 @@ const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index)
 const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
   serviceKeys[type.serviceDays(numbered, level) - 1] ?? '';
 
-/** How the page writes it; its note 1 says what happens without a code. */
+/** Words of the page per kind of step-up; its note 1 explains the case without a code. */
 const stepUps = { none: '–', face: 'face', code: 'code', 'code-or-person': 'code 1' } as const;
 
 describe.each(specifiedTypes)('$endpoint in docs/domain/rulebook/05-matrices.md', (type) => {

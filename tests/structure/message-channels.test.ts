@@ -13,7 +13,7 @@ function wordOf({ type, value, key, computed, property }: SyntaxNode): string | 
   return isNode(name) && typeof name['name'] === 'string' ? name['name'] : undefined;
 }
 
-/** Which of the words a file says as code, each once. */
+/** Lists the words that occur as code in a file, each once. */
 function said(path: string, words: readonly string[]): readonly string[] {
   const text = readText(path);
   if (!words.some((word) => text.includes(word))) return [];
@@ -39,7 +39,10 @@ function sentenceOf({ type, value }: SyntaxNode): string {
     : '';
 }
 
-/** What somebody agreed to is worded for good (another way is another version of it), and thanks are worded by the specification (wire 2.5). */
+/**
+ * Files whose wording is fixed: consents (another wording is another version) and thanks, worded by the specification
+ * (wire 2.5).
+ */
 const worded = ['src/shared/lists/consents.ts', 'src/portal/journey/summary/thankyou-page.tsx'];
 
 test('no sentence lists the channels by hand or names the usual one', () => {

@@ -4,7 +4,7 @@ import { lineOf, productFiles, readSource } from './source-files.ts';
 /** Fields of calls that hold what somebody else typed, by the name that they have nowhere but there. */
 const fields = 'holder_name|reporter_name|insured_name|account_name|accountName|right_holder|happened|note|told';
 
-/** Such a field in a sentence that is put together, or as the text of an element that is no `<bdi>`. Keys are not shown. */
+/** Pattern for such a field in a template text, or as text of an element other than `<bdi>`. Keys are not shown. */
 const inSentence = new RegExp(String.raw`(?<!key=\{)\x60[^\x60]*\$\{\w+\.(?:${fields})\b[^}]*\}[^\x60]*\x60`, 'gu');
 const inElement = new RegExp(String.raw`<(?!bdi\b)\w+(?:\s[^<>]*)?>\s*\{\w+\.(?:${fields})\}`, 'gu');
 

@@ -17,7 +17,7 @@ export function readTable(page: string, heading: string): readonly TableRow[] {
   return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** What a cell lists, without what stands in brackets. */
+/** Splits a cell into its items, without text in brackets. */
 export const listed = (cell: string | undefined): readonly string[] =>
   (cell ?? '')
     .replaceAll(/\(.*?\)/g, '')

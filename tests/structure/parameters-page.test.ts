@@ -23,7 +23,7 @@ import { productFiles, readText } from './source-files.ts';
 
 const path = 'docs/domain/rulebook/03-parameters.md';
 
-/** What stands above the line is written by hand, what stands below by this test. */
+/** Marker line: text above it is written by hand, text below by this test. */
 const line = '<!-- From here on written by tests/structure/parameters-page.test.ts; see the end of the text above. -->';
 
 /** Groups of records in the order of the page, each with the sentence above its table. */

@@ -8,7 +8,7 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) :
 /** 'Button' and 'Ring', but not 'FRAME_GUIDE' (a table), 'inputClass' (a helper) or 'LinkContext'. */
 const isPart = (name: string): boolean => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context');
 
-/** What a statement exports at run time; the one export without a name is called 'default'. */
+/** Lists the runtime exports of a statement; the unnamed export is called 'default'. */
 function exportedBy({ type, exportKind, declaration, specifiers }: SyntaxNode): readonly string[] {
   if (type === 'ExportDefaultDeclaration') return ['default'];
   if (type !== 'ExportNamedDeclaration' || exportKind === 'type') return [];
@@ -23,7 +23,7 @@ const partsOf = (source: Source): readonly string[] =>
     .filter((name) => name === 'default' || isPart(name))
     .map((name) => `${source.path} ${name}`);
 
-/** What a file imports by name; an import that is not used does not pass the compiler. */
+/** Lists the names that a file imports; the compiler refuses unused imports. */
 const importedBy = (source: Source): readonly string[] =>
   walk(source.program)
     .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')

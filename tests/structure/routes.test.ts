@@ -44,7 +44,7 @@ const sources = productFiles.filter((path) => /^src\/(server|demo|program)\//.te
 interface Declared {
   readonly place: string;
   readonly builder: string;
-  /** As written; '${…}' where a part is computed. */
+  /** Path as written; '${…}' for computed parts. */
   readonly path: string;
 }
 

@@ -22,7 +22,7 @@ const knownLong: Readonly<Record<string, number>> = {};
 const isFunction = ({ type }: SyntaxNode): boolean =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
 
-/** Where the function begins in the text: its name if it has one, for the message. */
+/** Returns the function's name for the message; 'function' when it has none. */
 function nameOf(source: Source, node: SyntaxNode): string {
   if (isNode(node['id'])) return String(node['id']['name']);
   const before = source.text.slice(0, node.start);

@@ -99,7 +99,10 @@ const importNodes = (source: Source): readonly SyntaxNode[] =>
 const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
   nodes.flatMap(({ source: from }) => (isNode(from) && typeof from['value'] === 'string' ? [from['value']] : []));
 
-/** What a file imports, re-exports or loads later, as written: './money.ts', '#shared/money/money.ts', 'zod'. */
+/**
+ * Lists the imports of a file, re-exports and lazy imports included, as written: './money.ts',
+ * '#shared/money/money.ts', 'zod'.
+ */
 export const importsOf = (source: Source): readonly string[] => namesOf(importNodes(source));
 
 /** Path from the root of what is imported; undefined for packages. */

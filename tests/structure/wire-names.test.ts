@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldPathsOf, readSchemas } from './definitions.ts';
 import { isNode, lineOf, listFiles, readSource, readText, walk, type SyntaxNode } from './source-files.ts';
 
-/** Where the names of get-my-policy are written and read, each with its reason; a folder or the beginning of a file's name. */
+/**
+ * Files that write or read the names of get-my-policy, each with its reason; a folder or the beginning of a file name.
+ */
 const edge: Readonly<Record<string, string>> = {
   'src/shared/wire/policy/': 'its schemas',
   'src/server/policy/to-wire.': 'the server writes it',
@@ -53,7 +55,7 @@ beforeAll(async () => {
 
 const mayStand = (name: string, path: string): boolean => sent.has(name) && path.startsWith('src/requests/');
 
-/** One lower-case word may also be plain English ('birthday'): it counts only as the name of a field. */
+/** Returns true for a lower-case word, which may also be plain English ('birthday') and counts only as a field name. */
 const isOneWord = (name: string): boolean => /^[a-z]+$/.test(name);
 
 const fieldOf = ({ type, key, property, computed }: SyntaxNode): string | undefined => {

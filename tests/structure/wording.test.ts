@@ -45,7 +45,7 @@ describe.each(flavours)('customer wording: %s', (_code, flavour) => {
 /** Names of the program, not words of a person: 'premi-payment-change', 'wd.charge', 'cuti_premi'. */
 const isTechnical = (text: string): boolean => /^[\w./:-]*[-_./:][\w./:-]*$/.test(text);
 
-/** Where texts for customers stand; the desk speaks to staff, who know both kinds of policies. */
+/** Folders with texts for customers; the desk speaks to staff, who know both kinds of policies. */
 const speaking = /^src\/(requests|shared|server|portal)\//;
 
 const texts = productFiles

@@ -42,7 +42,7 @@ const figuresOf = (written: string): readonly string[] => {
 };
 
 describe('the worked examples of rulebook 12', () => {
-  it('number fifteen', () => {
+  it('are numbered 12.1 to 12.15 without a gap', () => {
     expect(examples.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => `12.${index + 1}`));
   });
 

@@ -27,7 +27,7 @@ export async function giveAccountAttachments(page: Page): Promise<void> {
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 }
 
-/** From the summary through the face step; answers the number. */
+/** Goes from the summary through the face step; returns the request number. */
 export async function agreeAndSend(page: Page): Promise<string> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Lanjut ke verifikasi wajah', exact: true }).click();

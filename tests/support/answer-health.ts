@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a healthy adult writes. */
+/** Height and weight of a healthy adult. */
 const figures = [
   [/tinggi badan/, '160'],
   [/berat badan/, '55'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Something to fill in, and the sign that its place is on the screen. */
+/** Input of a form step, and the sign that its field is on screen. */
 export interface Answer {
   readonly place: Locator;
   readonly fill: () => Promise<void>;

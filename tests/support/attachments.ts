@@ -28,7 +28,7 @@ export async function buildForm(file: Buffer, fields: Readonly<Record<string, st
   };
 }
 
-/** One person of a long run uploads more on a day than people do. */
+/** Raises the daily upload limit for long runs. */
 export const liftUploadLimit = (pool: Pool) =>
   pool.query(`UPDATE core.parameter SET value = '1000000' WHERE key IN ('doc.day_files', 'doc.day_mb')`);
 

@@ -11,7 +11,7 @@ export const contactPath = '/api/v1/policy/change-customer-info';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** One thing wrong in a payload without fault, and the refusal it must get. */
+/** Payload with one error, and its expected refusal. */
 export interface BadCase {
   readonly name: string;
   readonly spoil: () => Record<string, unknown>;
@@ -118,7 +118,7 @@ export async function prepareBadInput(server: TestServer): Promise<BadInputFixtu
   };
 }
 
-/** Everything that a refused call must leave as it was. */
+/** Counts the stored rows that a refused call must leave unchanged. */
 async function countStored(server: TestServer) {
   const { rows } = await server.services.pool.query(
     `SELECT (SELECT count(*) FROM proposal) AS proposals, (SELECT count(*) FROM proposal_event) AS events,

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** One rule of the engine that the page breaks, and the markup of every place where it does. */
+/** Axe rule that the page violates, with the markup of each place. */
 export interface Violation {
   readonly id: string;
   readonly places: readonly string[];
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Without its comments: half of what `axe.source` would have every page read. */
+/** Minified engine source: half the size of `axe.source`. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 at level AA. */
@@ -29,14 +29,14 @@ const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
  */
 const preload = { assets: ['media'] };
 
-/** How the engine looks: at which rules, and where. */
+/** Options of an axe run: rules and places. */
 interface AxeOptions {
   readonly rules?: RunOnly;
   /** Selectors of what is new on a page that was looked at already; absent = the whole page. @throws where nothing is found by any of them */
   readonly within?: readonly string[];
 }
 
-/** What the engine finds wrong on the page as it stands. It is half a megabyte: brought into a page once, however often it is asked. */
+/** Runs axe on the current page. The engine is half a megabyte, so it is injected once per page. */
 export async function findViolations(
   page: Page,
   { rules = wcag, within }: AxeOptions = {},

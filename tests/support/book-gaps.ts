@@ -84,7 +84,7 @@ const findUnequalPayables = `
 
 const Answer = z.array(z.object({ answer: z.string() }));
 
-/** What of the books does not agree: each line says where. */
+/** Lists disagreements between ledgers and journal, one line per place. */
 export async function findBookGaps(pool: Pool): Promise<readonly string[]> {
   const gaps = Answer.parse((await pool.query(findGaps)).rows);
   const unequal = Answer.parse((await pool.query(findUnequalPayables)).rows);

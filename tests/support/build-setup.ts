@@ -10,7 +10,7 @@ function build(): void {
   if (status !== 0) throw new Error('No end-to-end test runs on an old build: see what npm run build says.');
 }
 
-/** Before the first run, and before every later one of a run that watches. */
+/** Builds before the first run, and before each rerun in watch mode. */
 export default function setup(project: TestProject): void {
   build();
   project.onTestsRerun(build);

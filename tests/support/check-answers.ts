@@ -15,7 +15,7 @@ const undeclared = (answer: unknown, declared: unknown, path = ''): readonly str
   );
 };
 
-/** What is wrong with an answer: the declared shape does not hold, or it tells more than is declared; '' = nothing. */
+/** Describes how an answer violates its declared shape or contains undeclared fields; '' = valid. */
 function wrongWith(schema: z.core.$ZodType, body: unknown): string {
   const answer: unknown = JSON.parse(JSON.stringify(body));
   const parsed = z.safeParse(schema, answer);

@@ -13,7 +13,7 @@ const settleAnimations = (page: Page): Promise<void> =>
     ).then(() => undefined),
   );
 
-/** One state of a screen: nothing to find for the engine (`within` = in these places), nothing out to the side, and a picture to look at. */
+/** Checks a screen state: no axe violation (`within` = in these places), no sideways scroll; takes a picture. */
 export async function checkScreen(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await settleAnimations(page);
   await expectAccessible(page, within);

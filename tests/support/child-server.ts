@@ -13,7 +13,7 @@ export interface ChildServer {
   kill(): Promise<void>;
   /** The stop signal; resolves with the exit code when the process has finished what it had in hand. */
   stop(): Promise<number | null>;
-  /** What it wrote beside the ready line. */
+  /** Output except the ready line. */
   said(): string;
   /** False once the process has ended, for whatever reason. */
   isAlive(): boolean;

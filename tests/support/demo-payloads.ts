@@ -21,7 +21,7 @@ const otherFund = (facts: Facts): string =>
   facts.position.funds.find(({ fundCode }) => facts.position.holdings.every((held) => held.fundCode !== fundCode))
     ?.fundCode ?? fundAt(facts, 1);
 
-/** What the samples' policy calls its things → what this policy calls them. */
+/** Maps texts of the samples' policy to those of this policy. */
 const textsOf = (facts: Facts): Readonly<Record<string, string>> => ({
   TUMBUH: fundAt(facts, 0),
   STABIL: fundAt(facts, 1),
@@ -160,7 +160,7 @@ export interface DemoPayload {
 }
 
 /**
- * What this page may send for this policy, with fresh attachments.
+ * Builds a valid payload for this page and policy, with fresh attachments.
  * @throws Error that says what is wrong, for a new type that needs `ofPolicy` among its samples
  */
 export async function buildDemoPayload(

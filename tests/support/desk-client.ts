@@ -17,10 +17,10 @@ export interface DeskClient {
 }
 
 const systemWasFaster = /: 409 .*\(Sistem\) pada /;
-/** The system has two or three parts in a request that was just sent. */
+/** Maximum tries: two or three jobs may change a request that was just sent. */
 const mostTries = 5;
 
-/** Where jobs run by themselves, the system may do its part between a look and a step: a person looks again, and presses once more. */
+/** Repeats reading and pressing once, because jobs may change the case in between. */
 async function afterTheSystem<Value>(readAndPress: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -21,7 +21,7 @@ export interface DeskStory {
   stateOf(token: string, number: string): Promise<string>;
 }
 
-/** What the customer reads of a rejection, where a test says nothing of its own. */
+/** Default rejection text for the customer. */
 export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
 
 /** Rejections carry a sentence for the customer; those for a compliance reason tell nothing. */

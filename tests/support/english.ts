@@ -20,7 +20,7 @@ const printed = [
   '/Benefit',
 ];
 
-/** What a page says when somebody forgot to say it in Indonesian. 'Login', 'rider', 'top up', 'email' are the customers' own words. */
+/** Pattern of English words in page texts. 'Login', 'rider', 'top up', 'email' are the customers' own words. */
 const english = new RegExp(
   String.raw`\b(${[
     'please|save|saved|submit|send|sent|cancel|close|continue|confirm|delete|remove|add|edit|update|view|details|choose',

@@ -6,7 +6,7 @@ const height = 480;
 const block = 40;
 const frames = 41;
 
-/** One picture of coarse grey blocks; no two are alike, so that every movement of the face step gets a new one. */
+/** Builds a picture of coarse grey blocks; no two are alike, so that every face movement gets a new one. */
 function buildFrame(): Buffer {
   const columns = width / block;
   const shades = randomBytes(columns * (height / block));

@@ -6,7 +6,7 @@ import { makeQuickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the camera of every browser of the run shows: 19 MB, recorded once. */
+    /** Path of the film shown by the browsers' camera: 19 MB, recorded once. */
     readonly film: string;
   }
 }

@@ -9,7 +9,7 @@ async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   return new Set(violations.flatMap(({ places }) => places));
 }
 
-/** What the engine finds wrong, a line a rule. */
+/** Lists axe violations, one line per rule. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   const violations = await findViolations(page);
   const small = violations.some(({ id }) => id === 'target-size') ? await findSmallTargets(page) : undefined;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settle } from './find-barriers.ts';
 
-/** From the summary of a form that asks in steps to each step behind the first, as somebody goes who wants to mend it, and back. */
+/** Visits each step from the summary of a form and returns, as for a correction. */
 export async function visitSteps(page: Page, checkStep: (step: number) => Promise<void>): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Ubah isian' }).getByRole('link');
   const count = await links.count();

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL per test run, thrown away at its end: it need not survive a power cut. */
+/** Starts a PostgreSQL for the test run and deletes it at the end; it need not survive a power cut. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = makeQuickFolder('swapolis-test-');
   chmodSync(dataDir, 0o711);

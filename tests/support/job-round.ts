@@ -6,7 +6,7 @@ import { sealing } from './sealing.ts';
 
 type Given = Pick<JobRound, 'now' | 'batchSize'> & Partial<Pick<JobRound, 'answerDebit' | 'inventPrice'>>;
 
-/** One call of a daily job on these connections. */
+/** Runs a daily job on these connections. */
 export const roundOn = (pool: Pool, given: Given): JobRound => ({
   q: sealing(pool),
   transactor: { inTransaction: (work) => inTransaction(pool, (tx) => work(sealing(tx))) },

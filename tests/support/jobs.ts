@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { createJobPool } from '#server/db/job-pool.ts';
 import { startJobRunner, type Job } from '#server/jobs/job-runner.ts';
 
-/** How a test lets the jobs of a program run. */
+/** Controls of the jobs in a test. */
 export interface TestJobs {
   /** Runs those that are queued, and those that they queue; where they run by themselves it does nothing. */
   work(): Promise<void>;

@@ -5,7 +5,7 @@ import { startLiveServer, type LiveServer } from './live-server.ts';
 import { keepScreensOnFailure } from './screens.ts';
 import { signInAs, sitiWords, type SignInWords } from './story.ts';
 
-/** Somebody on their way through a form; there from the first test on. */
+/** Browser session of a customer in a form; available from the first test on. */
 export interface Journey {
   readonly server: LiveServer;
   readonly page: Page;
@@ -23,7 +23,7 @@ const there = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** For the head of a test file: a server, a browser and Siti signed in before its tests; both closed after them. */
+/** Starts a server, a browser and Siti's session before the tests of a file, and closes them afterwards. */
 export function beginJourney({ words = sitiWords, viewport = phone }: WayIn = {}): Journey {
   let server: LiveServer | undefined;
   let browser: Browser | undefined;

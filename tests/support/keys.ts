@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Somebody who has a keyboard and nothing else: no pointer, no call on an element. */
+/** Keyboard-only user: no pointer, no call on an element. */
 export interface Keys {
   /** Presses Tab until the thing of this name has the focus. @throws when it cannot be reached, or its focus cannot be seen */
   readonly goTo: (name: RegExp, nth?: number) => Promise<void>;

@@ -21,7 +21,7 @@ export async function hold(page: Page, address: string): Promise<() => Promise<v
   };
 }
 
-/** How far things on this page jumped by themselves since it was opened. */
+/** Returns the layout shift of the page since it was opened. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -19,7 +19,7 @@ const refuseLookbehind = (): void => {
   });
 };
 
-/** What Chromium has today and Chrome 90, Firefox 90 or Safari 15.0 has not, by its holder. */
+/** Names that Chrome 90, Firefox 90 or Safari 15.0 lack, by object. */
 const newerNames: Readonly<Record<string, readonly string[]>> = {
   globalThis: [
     'structuredClone',

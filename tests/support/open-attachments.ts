@@ -4,10 +4,10 @@ import type { TestServer } from './server.ts';
 
 type Opener = Pick<TestServer, 'statusOf'>;
 
-/** Steps that nobody takes before having opened the attachments. */
+/** Case actions that require opened attachments. */
 const afterReading: readonly DeskAction[] = ['propose', 'refer', 'approve', 'accept-risk', 'make-offer'];
 
-/** Opens one attachment at the desk; answers the status. */
+/** Opens one attachment at the desk; returns the HTTP status. */
 export const openAttachment = (
   server: Opener,
   token: string,

@@ -3,7 +3,7 @@ export interface HeldStream {
   readonly status: number;
   /** The words that came so far. */
   readonly words: () => readonly string[];
-  /** What the first word said: whether something happened since the page began. */
+  /** Content of the first event: true when something happened since the page was loaded. */
   readonly news: () => boolean | undefined;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;

@@ -5,6 +5,6 @@ interface WithOutbox {
   call(options: { readonly method: 'GET'; readonly url: string }): Promise<{ readonly data: unknown }>;
 }
 
-/** What was sent, newest first, as the demo's page shows it. */
+/** Reads sent messages, newest first, from the demo's outbox. */
 export const readOutbox = async (server: WithOutbox): Promise<readonly OutboxMessage[]> =>
   Outbox.parse((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data).items;

@@ -18,7 +18,7 @@ const keepPrices = `
   WHERE extract(isodow FROM day) < 6 AND NOT EXISTS (SELECT FROM core.holiday WHERE holiday.day = day::date)
   ON CONFLICT (fund_code, day) DO UPDATE SET state = 'FINAL'`;
 
-/** What goes through day by day by itself goes on with the day $1. */
+/** SQL that marks days as processed, so that daily work continues with the day $1. */
 const countAsDone = `
   INSERT INTO core.job_run (job, business_date, finished_at)
   SELECT job, coalesce(CASE WHEN job LIKE 'nav-%' THEN (SELECT max(day) FROM core.fund_price WHERE day < $1::date) END, $1::date - 1), now()

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** From now on the premiums of these policies are drawn from their mandate, and the demo's bank pays them on their day: a story that is about something else goes on. */
+/** Switches these policies to debits that the demo bank accepts on the due date, for tests about other subjects. */
 export async function payByDebit(pool: Pool, ...policyNumbers: readonly string[]): Promise<void> {
   await pool.query(
     `UPDATE core.policy_version AS version SET document = jsonb_set(document, '{payment,nextMethod}', '3')

@@ -4,7 +4,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody pays to the policy's first virtual account of that purpose; the request that waits for it has read it afterwards. */
+/** Pays to the policy's first virtual account of that purpose, and waits until the request has read the payment. */
 export async function payIn(
   server: Pick<TestServer, 'services' | 'work'>,
   policyNumber: string,

@@ -11,7 +11,7 @@ import { signIn, siti } from './sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One customer, the desk, and the ledgers behind them; jobs run by hand. */
+/** Test world of one customer, the desk and the ledgers; jobs run by hand. */
 export interface PremiumStory {
   readonly server: TestServer;
   readonly desk: DeskClient;
@@ -32,7 +32,7 @@ export interface PremiumStory {
   readonly token: string;
   attachment(type: AttachmentType): Promise<string>;
   run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
-  /** What a higher total asks for besides. */
+  /** Returns the extra fields that a higher total requires. */
   raise(): Promise<Body>;
 }
 

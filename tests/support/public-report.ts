@@ -18,14 +18,14 @@ const Dismissible = z.object({
   items: z.array(z.object({ report_number: z.string(), dismissal: z.nullable(ReportDismissal) })),
 });
 
-/** One kind of reports that people send who are not signed in. */
+/** Kind of public report. */
 interface ReportKind {
   readonly app: () => DeskApp;
   /** The address below /api/v1 and /desk/v1. */
   readonly address: 'death-reports' | 'fraud-reports';
   /** A report that is taken, about a policy that is known. */
   readonly report: (changes?: Body) => Body;
-  /** Somebody who decides. */
+  /** Session of a staff member who decides reports. */
   readonly clerk: () => string;
 }
 
@@ -37,7 +37,7 @@ interface PublicReport extends ReportKind {
   /** The number in the navigation. */
   readonly counts: 'deaths' | 'reports';
   readonly wrong: readonly (readonly [what: string, changes: Body, path: string])[];
-  /** What may be left out where the phone is counted all the same. */
+  /** Changes to a report that still count for the phone number. */
   readonly counted: Body;
   readonly cleanUp: () => Job;
 }

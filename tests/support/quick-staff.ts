@@ -5,7 +5,7 @@ import { createSetUpPool } from '#server/db/pool.ts';
 import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
 import { claimMode } from '#server/installation/claim-mode.ts';
 
-/** The least that scrypt takes. A hash names its own cost: whoever signs in with it is compared by the very code of production. */
+/** Minimum cost of scrypt. A hash contains its cost, so sign-in verifies it with the code of production. */
 const cost = { N: 2, r: 1, p: 1 };
 
 function hashQuickly(password: string): string {
@@ -15,8 +15,9 @@ function hashQuickly(password: string): string {
 }
 
 /**
- * Adds the staff of the demo before its seed, which leaves them as they are: a hash of production takes a third of a second of
- * processor time, at the seed and at each of a thousand sign-ins of a run. @throws ConfigProblems for a database of production
+ * Adds the demo staff before the seed, which keeps existing staff. Production hashes take a third of a second of
+ * processor time each, at the seed and at each of a thousand sign-ins of a run.
+ * @throws ConfigProblems for a database of production
  */
 export async function seedQuickStaff(url: string, now: string): Promise<void> {
   const pool = createSetUpPool(url);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything a person can read or hear on the page: text, also what is folded away, and the names of things. */
+/** Reads all text of the page, folded text and accessible names included. */
 export async function readPage(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const heard = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((each) =>

@@ -85,7 +85,10 @@ async function findStrayFiles(pool: Pool, dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Everybody insisted until acknowledged: the stored requests and the acknowledged ones must be the same set. */
+/**
+ * Compares stored with acknowledged requests after a crash: every customer retried until acknowledged, so both sets
+ * must be equal.
+ */
 export async function findFlaws(
   pool: Pool,
   dataDir: string,

@@ -4,7 +4,7 @@ import { payeeSamples } from '#requests/cancellation-main-product/samples.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 import type { Samples } from '#requests/testing/samples.ts';
 
-/** What every samples.ts exports, by its path from here; a new folder joins by itself. */
+/** Exports of every samples.ts, by relative path; new folders are included. */
 const files = import.meta.glob<{ readonly samples: Samples }>('../../src/requests/*/samples.ts', { eager: true });
 
 /** Variants of a page whose payload is another than that of their page. */

@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
   // A thing half faded in has colours that nobody is meant to read; what comes after it may fade in as well.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What is to come in some seconds ('Lama sekali?') has not begun.
+    // What is to come in some seconds ('Lama sekali?') has not started.
     const isFarOff = (effect: AnimationEffect): boolean => {
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
   expect(violations.map(({ id, places }) => `${id}: ${places[0]}`)).toEqual([]);
 }
 
-/** Nothing stands out to the side at this width. */
+/** Expects no horizontal scroll at this width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);

@@ -33,7 +33,7 @@ export interface TestServer {
   /** Names of the jobs that run by the clock. */
   readonly scheduled: readonly string[];
   readonly url: string;
-  /** One call; `data` is the envelope's. */
+  /** Makes a call; `data` is the envelope's. */
   call(options: TestCall): Promise<TestAnswer>;
   /** The status of a call whose answer has no envelope: a file. */
   statusOf(url: string, token: string): Promise<number>;

@@ -20,10 +20,10 @@ export interface ShortLife extends Asking {
   payables(policyNumber: string): Promise<readonly unknown[]>;
   /** The kinds of events of a policy, oldest first. */
   eventKinds(policyNumber: string): Promise<readonly unknown[]>;
-  /** What the journal has moved for the policy since `since`, by account; accounts at zero are left out. */
+  /** Sums the journal movements of the policy since `since`, by account; zero sums are omitted. */
   booked(policyNumber: string, since: string): Promise<Readonly<Record<string, unknown>>>;
   lastEntry(): Promise<string>;
-  /** Somebody pays to a virtual account of the policy, for whatever it is for. */
+  /** Pays to a virtual account of the policy, for any purpose. */
   pay(policyNumber: string, amount: string): Promise<void>;
   /** Money paid in that nobody uses. */
   free(policyNumber: string): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, those first: begun late they would run alone at the end, on one core of two. */
+/** Slowest files first: started late they would run alone at the end, on one core of two. */
 export const slowFiles = [
   'tests/commands/new-request.test.ts',
   'tests/commands/second-try.test.ts',

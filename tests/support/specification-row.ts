@@ -2,7 +2,7 @@ import type { EndpointSuffix } from '#requests/contract/endpoints.ts';
 import type { Coverage } from '#shared/wire/policy/wire-coverage.ts';
 import type { Payload, SpecificationClient } from './specification-client.ts';
 
-/** One payload of the specification, built from what the policy answers. */
+/** Payload of the specification, built from the policy's answers. */
 export interface SpecificationRow {
   readonly name: string;
   readonly suffix: EndpointSuffix;

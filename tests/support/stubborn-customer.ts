@@ -9,7 +9,7 @@ import { tickTerms } from './tick-terms.ts';
 import { createRandom } from './random.ts';
 import { testSeed } from './test-seed.ts';
 
-/** What the customers of a crash test did, told to the test. */
+/** Record of the actions of a crash test's customers. */
 export interface Diary {
   /** A submission is on its way; the moment to pull the plug. */
   onSubmit(): void;

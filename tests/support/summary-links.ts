@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the list of problems on screen: it stands before the fields, in their order, and each line leads to one, or to what has to be answered before it. */
+/**
+ * Finds errors in the error summary: it must precede the fields, follow their order, and link each line to a field or
+ * to what must be answered first.
+ */
 export const findStraySummary = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('form [role="alert"] a[href^="#"]')];

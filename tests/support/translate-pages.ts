@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What runs in each page: moves every text into an element of its own, now and whenever one comes or changes, as a translating browser does. */
+/**
+ * Runs in each page and moves every text, present and future, into an element of its own, as a translating browser
+ * does.
+ */
 const translateForEver = (): void => {
   const isLeft = (element: Element | null): boolean =>
     element === null ||

@@ -1,6 +1,6 @@
 import { listed, readTable } from '../structure/page-tables.ts';
 
-/** One row of 'Which type do I copy for what'. */
+/** Row of the table 'Which type do I copy for what'. */
 export interface TypeToCopy {
   readonly purpose: string;
   /** Folder of the type. */

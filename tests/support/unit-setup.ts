@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-/** What React says about lists whose items it cannot tell apart: it then draws some twice or leaves some out. */
+/** React warnings about duplicate or missing list keys, which render items twice or not at all. */
 const keyWarnings: string[] = [];
 const isKeyWarning = (said: unknown): said is string =>
   typeof said === 'string' && /two children with the same key|should have a unique "key"/.test(said);

@@ -10,7 +10,7 @@ export const DebitRefusal = z.object({
 
 type Reason = (typeof debitReasons)[number];
 
-/** `attempt` = the one it was given to; a day that is begun again hears the same. */
+/** Refusal of a debit; `attempt` = the attempt that got it, so that a repeated day gets the same answer. */
 interface Refusal {
   readonly reason: Reason;
   readonly attempt: string | null;

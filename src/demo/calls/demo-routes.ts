@@ -20,7 +20,7 @@ const AdvanceInput = z.object({
   advance: z.union([z.enum(['price', 'day']), z.number().int(howFar).min(1, howFar).max(366, howFar)], howFar),
 });
 
-/** Only what the page shows: the roles are the desk's own matter. */
+/** Demo staff as shown on the page, without roles. */
 const staffOfThePage = demoStaff.map(({ userName, password, work }) => ({ userName, password, role: work }));
 
 const describeBank = async (services: DemoServices) => ({

@@ -19,7 +19,7 @@ export async function readClock({ clock, coreOperations }: DemoServices): Promis
   };
 }
 
-/** To the next publication of unit prices, or so many days on. */
+/** Clock move: to the next publication of unit prices ('price'), or by days. */
 export type Advance = 'price' | 'day' | number;
 
 async function targetOf({ clock, coreOperations }: DemoServices, advance: Advance): Promise<Instant> {

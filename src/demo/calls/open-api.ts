@@ -15,7 +15,7 @@ const Parts = z.object({
     .optional(),
 });
 
-/** The shape as a caller sends it, or reads it. */
+/** Returns the shape as a caller sends it, or reads it. */
 function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
   return shape;
@@ -53,7 +53,7 @@ const operationIdOf = (route: Route): string => {
   return route.method.toLowerCase() + words.map(capital).join('');
 };
 
-/** The first part of the address that tells areas apart. */
+/** Returns the first part of the address that tells areas apart. */
 const tagOf = (route: Route): string => partsOf(route)[0] ?? 'other';
 
 const isMedia = (answers: Route['answers']): answers is MediaTypes => Array.isArray(answers);
@@ -88,7 +88,7 @@ function operationOf(route: Route) {
   };
 }
 
-/** What every call may answer instead: the code is one of the catalogue (rulebook 13). */
+/** Builds the schema of a refusal; the code is from the catalogue (rulebook 13). */
 const refusal = () => {
   const data = ErrorEnvelope.shape.data.shape;
   const Refusal = z.object({

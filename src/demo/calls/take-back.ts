@@ -32,7 +32,7 @@ export const listReceipts = async (services: DemoServices): Promise<readonly Tak
 
 const debitName = z.templateLiteral(['debit/', z.string(), '/', z.iso.date(), '/', z.iso.date()]);
 
-/** How a bank names the payment: a debit by its days, everything else by its reference. */
+/** Identifies the payment as a bank does: a debit by its days, any other payment by its reference. */
 function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
   const [, , due_on = '', asked_on = ''] = take_back.split('/');
   return debitName.safeParse(take_back).success

@@ -1,4 +1,4 @@
-/** One investment fund; riskLevel 1 (money market) … 5 (equity) sets drift and swing of the demo prices. */
+/** Investment fund; riskLevel 1 (money market) … 5 (equity) sets drift and swing of the demo prices. */
 export interface FundRow {
   readonly fundCode: string;
   readonly name: string;

@@ -27,7 +27,7 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** A whole number in −1000 … 1000, near the middle more often than at the ends (sum of three even draws). */
+/** Returns a whole number in −1000 … 1000, near the middle more often than at the ends (sum of three even draws). */
 function draw(seed: string): number {
   const even = (part: string): number => hash(`${seed}/${part}`) % 2001;
   return Math.round((even('a') + even('b') + even('c')) / 3) - 1000;

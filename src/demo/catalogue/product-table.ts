@@ -1,7 +1,7 @@
 import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Plan } from '#shared/policy/product.ts';
 
-/** One row of core.product with its funds and riders. Sums assured in the currency the product is sold in. */
+/** Row of core.product with its funds and riders. Sums assured are in the product's currency. */
 export interface ProductRow {
   readonly productId: number;
   readonly name: string;

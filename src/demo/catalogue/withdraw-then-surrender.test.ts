@@ -95,7 +95,7 @@ const surrender = (holdings: readonly BucketHolding[], { currency, year, paramet
     parameters,
   }).net;
 
-/** What arrives when the steps are withdrawn one after the other and the rest is surrendered at the same prices. */
+/** Returns the payout when the steps are withdrawn one by one and the rest is surrendered at the same prices. */
 function withdrawThenSurrender(steps: readonly Step[], held: readonly BucketHolding[], terms: Terms): Big {
   const { year: policyYear, currency, parameters } = terms;
   const moneyDecimals = minorDigits(currency);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Failure = z.object({ message: z.string() });
 
-/** One call of the demo; throws with the server's sentence. */
+/** Calls the demo; throws an error with the server's sentence. */
 export async function callDemo<Data>(path: string, schema: z.ZodMiniType<Data>, body?: unknown): Promise<Data> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`/demo/api/${path}`, body === undefined ? {} : init);

@@ -11,7 +11,7 @@ import { TakenBackSection } from './taken-back-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 import { useLive } from './use-live.ts';
 
-/** Everything a visitor of the demo needs on one page. */
+/** Demo page with all tools of a visitor. */
 export const DemoPage = () => {
   const { data, problem } = useLive('portfolio', Portfolio, 0);
   return (

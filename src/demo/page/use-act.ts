@@ -6,7 +6,7 @@ export interface Act {
   readonly run: (work: () => Promise<void>) => void;
 }
 
-/** One thing at a time, with its problem in words. */
+/** Runs one demo action at a time and keeps its error sentence. */
 export function useAct(): Act {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -50,7 +50,7 @@ const Switch = ({ title, choices, chosen, onChoose }: SwitchProps) => (
   </fieldset>
 );
 
-/** Everything on the page is measured in rem and grows with the letters of its root. */
+/** Sets the root font size, by which everything on the page scales. */
 const useLetters = (size: string): void => {
   useEffect(() => {
     const { style } = document.documentElement;

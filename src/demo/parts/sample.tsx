@@ -20,12 +20,12 @@ type SampleProps = {
   /** The name of the part in the code. */
   readonly part: string;
   readonly state: string;
-  /** As wide as the page. */
+  /** True = full page width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** One part in one state, under its name. */
+/** Shows a UI part in one state, under its name. */
 export const Sample = ({ part, state, wide = false, children }: SampleProps) => (
   <div className={`flex min-w-0 flex-col gap-2 ${wide ? 'col-span-full' : ''}`}>
     <h3 className="text-small text-muted wrap-anywhere">

@@ -10,7 +10,7 @@ const recordset = `
   jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "ratePercent" numeric, "disbursedOn" date,
     amount numeric, "interestFrom" date, principal numeric, interest numeric)`;
 
-/** One account a loan, and its ledger: granted, what joined the principal, what is owed beside it. */
+/** SQL that inserts loan accounts with their ledger: granted, capitalized, and owed beside the principal. */
 const insertLoans = `
   WITH told AS (SELECT * FROM ${recordset}), account AS (
     INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from,

@@ -14,7 +14,7 @@ const insertPlans = `
   INSERT INTO core.charge_plan (policy_number, next_on)
   SELECT "policyNumber", "nextOn" FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "nextOn" date)`;
 
-/** One entry for each policy: the debt in units against what the charges were for. */
+/** SQL that inserts a journal entry per policy: debt in units against the charges. */
 const insertJournal = `
   WITH line AS (
     SELECT "policyNumber" AS policy_number, account, currency, sum(amount) AS amount

@@ -51,7 +51,7 @@ const copyPolicies = `${copies}, person AS (
 
 const Template = z.object({ key: z.string(), holder: z.string(), document: z.unknown() });
 
-/** The documents of the templates as `copyPolicies` takes them. */
+/** Reads the documents of the templates as `copyPolicies` takes them. */
 async function readTemplates(q: SealedQueryable): Promise<string> {
   const { sealer } = q;
   const { rows } = await q.query(
@@ -132,7 +132,7 @@ const copyPremiums = `${copies}, plan AS (
   SELECT copy_number, s.due_on, s.base, s.top_up, s.rider, s.state, s.paid_on
   FROM copy JOIN core.premium_schedule s USING (policy_number)`;
 
-/** What was promised; what is owed of it already is the original's. */
+/** SQL that copies promised benefits; payables stay with the original. */
 const copyBenefits = `${copies}
   INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency, state)
   SELECT copy_number, b.kind, b.due_on, b.amount, b.currency, b.state

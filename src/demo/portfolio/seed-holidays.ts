@@ -6,7 +6,10 @@ const insertHolidays = `
   SELECT date, kind, name, provisional
   FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text, provisional boolean)`;
 
-/** The decree of 2026 and the provisional days after it (rulebook 9.7); an admin replaces them in the table. */
+/**
+ * Seeds the holidays of the 2026 decree and the provisional ones of later years (rulebook 9.7); an admin replaces them
+ * in the table.
+ */
 export async function seedHolidays(q: Queryable): Promise<void> {
   await q.query(insertHolidays, [JSON.stringify(defaultHolidays)]);
 }

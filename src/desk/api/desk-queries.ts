@@ -110,7 +110,7 @@ export const alarmsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The report of a day; undefined = the day that is being worked on. */
+/** Returns the report of a day; undefined = the day that is being worked on. */
 export const dailyReportQuery = (day: BusinessDate | undefined) =>
   queryOptions({
     queryKey: ['daily-report', day],
@@ -150,7 +150,7 @@ export const fraudsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** As `bulkDeathsQuery`. */
+/** Query for the fraud reports beyond the limit of public reports; see `bulkDeathsQuery`. */
 export const bulkFraudsQuery = queryOptions({
   queryKey: [...fraudsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),

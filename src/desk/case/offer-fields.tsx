@@ -14,7 +14,7 @@ export type TypedTerms = z.infer<typeof TypedTerms>;
 
 export const noTerms: TypedTerms = { exclusion: '' };
 
-/** The terms as they are sent. */
+/** Returns the terms as they are sent. */
 export const conditionsOf = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
   ...(percent === undefined ? [] : [{ kind: 'EXTRA_PREMIUM' as const, subject, percent }]),
   ...(exclusion.trim() === '' ? [] : [{ kind: 'EXCLUSION' as const, subject, text: exclusion.trim() }]),

@@ -67,7 +67,7 @@ const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, 
   ...(may_check && (checked_by !== null || objection?.outcome !== null) ? [checking] : []),
 ];
 
-/** One report with what is known of it. */
+/** Shows a death report with the facts known about it. */
 export const DeathCard = ({ death }: DeathProps) => {
   const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
   const dismissing = useDecision(DeskDeaths, [deathsQuery.queryKey]);

@@ -21,7 +21,7 @@ const Page = ({ use }: { readonly use: typeof useDecision }) => {
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
-/** How often the list was asked for. */
+/** Number of requests for the list. */
 let listed = 0;
 const list = { holidays: [], waiting: [], may_enter: true };
 

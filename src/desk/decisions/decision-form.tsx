@@ -12,7 +12,7 @@ interface Choice {
   /** The last part of the call's address. */
   readonly how: string;
   readonly label: string;
-  /** It says which policy it is about. */
+  /** True when the staff member names the policy in the form. */
   readonly namesPolicy?: boolean;
 }
 
@@ -23,7 +23,7 @@ type DecisionFormProps = {
   readonly path: string;
   /** The usual one first. */
   readonly choices: readonly Choice[];
-  /** As the report has it, where a choice names the policy; null = it has none. */
+  /** Policy number of the report, for choices that name the policy; null = the report has none. */
   readonly policyNumber?: string | null;
   readonly noteLabel?: string;
   /** Answers of the fields in `children`. */
@@ -39,7 +39,7 @@ type DecisionFormProps = {
 
 const Found = z.object({ policy: z.string(), note: z.string() });
 
-/** What was found, and what the caller may do about it. */
+/** Form for the finding and the decision of a report. */
 export const DecisionForm = ({ id, path, choices, decision, ...props }: DecisionFormProps) => {
   const { policyNumber = null, noteLabel = 'Hasil pemeriksaan', more, children } = props;
   const [{ policy, note }, type] = useTyped(path, Found, { policy: policyNumber ?? '', note: '' });

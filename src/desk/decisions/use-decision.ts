@@ -4,7 +4,7 @@ import { callDesk, DeskError } from '../api/call-desk.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
-/** What staff typed about a thing of a list, and the address that takes it. */
+/** Typed content of a decision on a list item, and the address that receives it. */
 export interface DecisionCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -12,7 +12,10 @@ export interface DecisionCall {
   readonly place: string;
 }
 
-/** Somebody else decided: asked for again at once, the list would take the card away, with what is typed and why it was refused. */
+/**
+ * True when somebody else decided first. Reloading the list at once would remove the card together with the typed text
+ * and the reason of the refusal.
+ */
 const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
 
 /** Sends what was typed, and forgets it. */

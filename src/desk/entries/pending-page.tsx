@@ -34,7 +34,7 @@ const DeclineForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   );
 };
 
-/** Policies that should have begun, without those whose entry waits. */
+/** Lists policies whose start date has passed, without those that have a waiting entry. */
 const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   const entered = waiting.map(({ policy_number }) => policy_number);
   const open = items.filter(({ policy_number }) => !entered.includes(policy_number));
@@ -53,7 +53,7 @@ const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   ));
 };
 
-/** Policies that should have begun and were not issued; two people decline one. */
+/** Page of policies that were not issued by their start date; two people decline one. */
 export const PendingPage = () => {
   const query = useQuery(entriesQuery(pendingList));
   return (

@@ -1,7 +1,7 @@
 import type { Queue } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
 
-/** Ended cases are too many to be numbered by page: newer and older, and how many there are as far as they are counted. */
+/** Pager for ended cases, with newer and older pages and a count up to 1,000; they are too many for page numbers. */
 export const EndedPager = ({
   at: { newer, older, total },
   onPage,

@@ -22,8 +22,8 @@ export const listOf = (number: string): ShownList =>
   shown !== undefined && shown.numbers.includes(number) ? shown : mine;
 
 /**
- * The case behind this one. At the end of the shown list it is the first case of today's list (`fresh`) that stood
- * nowhere in the shown one; undefined = there is none.
+ * Returns the case behind this one. At the end of the shown list it is the first case of today's list (`fresh`) that
+ * stood nowhere in the shown one; undefined = there is none.
  */
 export function nextIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
   const at = numbers.indexOf(number);

@@ -16,7 +16,7 @@ const choicesOf = ({ dismissal }: DeskFraud) => (dismissal === null ? [confirmin
 
 const changed = [fraudsQuery.queryKey, reportsQuery.queryKey];
 
-/** One report of somebody who is not signed in: nothing has changed yet. */
+/** Shows a fraud report from a person who is not signed in; nothing has changed yet. */
 export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; readonly mayDecide: boolean }) => {
   const decision = useDecision(DeskFrauds, changed);
   const second = useDecision(DeskFrauds, changed);

@@ -6,7 +6,7 @@ import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { FraudCard } from './fraud-card.tsx';
 
-/** What people who are not signed in reported; nothing has changed until somebody has called. */
+/** Lists fraud reports from people who are not signed in; nothing changes until staff have called. */
 export const FraudsSection = () => {
   const [list, setList] = useState<ReportList>('usual');
   const query = useQuery(list === 'bulk' ? bulkFraudsQuery : fraudsQuery);

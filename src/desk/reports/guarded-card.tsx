@@ -15,7 +15,7 @@ const useLift = (policy: string) =>
     [guardedQuery.queryKey],
   );
 
-/** One customer who waits a quarter of an hour for each code. */
+/** Shows a customer who waits a quarter of an hour for each code. */
 export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignIn; readonly mayLift: boolean }) => {
   const { mutate, isPending, error } = useLift(signIn.policy_number);
   return (

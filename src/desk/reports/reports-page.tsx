@@ -48,7 +48,7 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   );
 };
 
-/** What customers, and others, say is not theirs: whom to call, and whose money waits. */
+/** Lists reports of unauthorised activity: whom to call, and whose payouts are frozen. */
 export const ReportsPage = () => {
   const user = useStaff()?.user;
   const mayClose = user?.roles.includes('KEPATUHAN') === true;

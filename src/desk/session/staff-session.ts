@@ -44,5 +44,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** The person who is signed in in this tab. */
+/** Returns the person who is signed in in this tab. */
 export const useStaff = (): DeskSignedIn | undefined => useSyncExternalStore(subscribe, findStaff);

@@ -101,7 +101,7 @@ describe('unsent staff input', () => {
   it.each([
     ['says that text is kept, where there is some', true],
     ['says nothing of text where none is kept', false],
-  ])('after an ended session sign-in %s', (_title, isKept) => {
+  ])('sign-in after an ended session %s', (_title, isKept) => {
     if (isKept) typeNote('Nama pada rekening berbeda.');
     clearStaff(true);
     render(

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { findTyped, forgetTyped, keepTyped, watchTyped } from './typed-texts.ts';
 
 /**
- * What staff type at one place (a dialog of a case, an entry form): it survives a refusal, an ended session and a page that is
- * left (promises P25). The call that sends it forgets the place.
- * @param place names case or thing and form, e.g. 'cases/20261124-000001/reject'
- * @param empty what the fields hold at first; typing that again forgets the place
+ * Keeps what staff type at one place (a dialog of a case, an entry form) across a refusal, an ended session and leaving
+ * the page (promises P25). Sending it forgets the place.
+ * @param place names case or item and form, e.g. 'cases/20261124-000001/reject'
+ * @param empty initial values of the fields; typing them again forgets the place
  */
 export const useTyped = <Typed extends object>(place: string, fields: z.ZodMiniType<Typed>, empty: Typed) => {
   const parse = (kept: unknown): Typed => fields.safeParse(kept).data ?? empty;

@@ -43,7 +43,7 @@ const reloadPage = (): void => {
   else globalThis.location.assign(destination);
 };
 
-/** Without a connection a reload would not help: it waits for the line to come back. Answers whether a reload is under way. */
+/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload is under way. */
 export const reloadForChunk = (): boolean => {
   if (!navigator.onLine) {
     globalThis.addEventListener('online', reloadPage, { once: true });

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** In a page opened without a connection, questions wait for one from the start. */
+/** Sets the initial state, so that queries of a page opened offline wait for a connection. */
 onlineManager.setOnline(navigator.onLine);
 
 /**

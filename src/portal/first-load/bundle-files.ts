@@ -12,14 +12,14 @@ const findFirst = (bundle: Bundle, what: string, isIt: (chunk: Chunk) => boolean
 export const findChunk = (bundle: Bundle, name: string): Chunk =>
   findFirst(bundle, name, (chunk) => chunk.name === name);
 
-/** The chunk of a part of the portal (chunk-groups.ts); that of one page is named as the page. */
+/** Finds the chunk of a part of the portal (chunk-groups.ts); that of one page is named as the page. */
 export const findPart = (bundle: Bundle, part: string): Chunk =>
   findFirst(bundle, `part ${part}`, ({ name }) => name === part || name === `${part}-page`);
 
 export const findFile = (bundle: Bundle, file: string): Chunk =>
   findFirst(bundle, file, ({ fileName }) => fileName === file);
 
-/** The chunk that holds a module of ours. */
+/** Finds the chunk that holds a module of ours. */
 export const findHolder = (bundle: Bundle, module: string): Chunk =>
   findFirst(bundle, module, ({ moduleIds }) => moduleIds.includes(`${source}${module}`));
 
@@ -33,7 +33,10 @@ export const findText = (
   return { asset, text: typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source) };
 };
 
-/** The files of `chunks`, with those that they lead to: unless said otherwise, those that have to be there before they can run. */
+/**
+ * Returns the files of `chunks`, with those that they lead to: unless said otherwise, those that have to be there
+ * before they can run.
+ */
 export const filesOf = (
   bundle: Bundle,
   chunks: readonly Chunk[],

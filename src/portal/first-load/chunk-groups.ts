@@ -64,7 +64,7 @@ const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, 
 /** The part where everybody arrives: what it shares with others comes with the shell. */
 const ARRIVAL = 'menu';
 
-/** The programs, and who needs what of the portal. */
+/** Reads the programs, and who needs what of the portal. */
 const readGraph = (graph: Graph) => {
   const pages = findPages(graph);
   const arriving = closureOf(graph, ...pages.filter((page) => partOf(page) === ARRIVAL));

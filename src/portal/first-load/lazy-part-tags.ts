@@ -3,7 +3,7 @@ import { LAZY_PARTS } from '../../ui/lazy/lazy-parts.ts';
 import { filesOf, findChunk } from './bundle-files.ts';
 import type { Bundle, Chunk } from './bundle-files.ts';
 
-/** The files that a page can come to load, beginning with `starts`. */
+/** Finds the files that a page can come to load, beginning with `starts`. */
 const findReach = (bundle: Bundle, starts: readonly Chunk[]): ReadonlySet<string> =>
   filesOf(bundle, starts, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
 

@@ -57,7 +57,7 @@ const askFirst = (address: string, token: string): void => {
   if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
 };
 
-/** The questions that the server wrote for this address. */
+/** Finds the questions that the server wrote for this address. */
 const findQuestions = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="first-questions"]')?.content ?? '';
   return written.split(' ').filter(Boolean);

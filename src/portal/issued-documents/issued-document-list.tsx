@@ -39,7 +39,7 @@ const IssuedDocument = ({ issued }: DocumentProps) => (
   </li>
 );
 
-/** Papers with their day and number, each to be kept. */
+/** List of documents with day and number, each with a download. */
 export const IssuedDocumentList = ({ documents }: { readonly documents: readonly ShownDocument[] }) => (
   <ul>
     {documents.map((issued) => (

@@ -23,5 +23,5 @@ export const issuedDocumentsQuery = (filter: DocumentFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The document as PDF. @throws ApiError */
+/** Fetches the document as PDF. @throws ApiError */
 export const fetchIssuedDocument = (number: string): Promise<Blob> => fetchFile(`policy/papers/${number}/file`);

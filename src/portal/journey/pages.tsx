@@ -20,7 +20,7 @@ const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPag
   thankyou: async () => (await loadWayOn()).ThankYouPage,
 };
 
-/** The page of one step. @throws when its part of the program cannot be had. */
+/** Builds the page of one step. @throws when its part of the program cannot be had. */
 export const buildJourneyPage = async (request: BrowserRequest, step: JourneyStep): Promise<ComponentType> => {
   const Page = await pages[step]();
   return () => <Page key={request.type.route} request={request} />;

@@ -26,7 +26,7 @@ const hasMovedOn = ({ focus, acted }: Start): boolean => {
   return acted && now !== null && now !== document.body && now !== focus;
 };
 
-/** The part of the page that the address names, where it can take the focus. */
+/** Finds the part of the page that the address names, where it can take the focus. */
 function findNamedPart(hash: string): HTMLElement | null {
   const part = document.getElementById(hash.slice(1));
   return part?.hasAttribute('tabindex') === true ? part : null;

@@ -9,7 +9,9 @@ export const piecesOf = (text: string, say = (line: string): string => line): re
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .flatMap((line) => (line.length <= longest ? [line] : line.replaceAll(/([.!?;,]) /g, '$1\n').split('\n')));
 
-/** The voice of the device for Indonesian ('id-ID', on some devices 'id_ID' or 'in-ID'); undefined: it has none. */
+/**
+ * Finds the voice of the device for Indonesian ('id-ID', on some devices 'id_ID' or 'in-ID'); undefined: it has none.
+ */
 export const findVoice = (voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined =>
   voices.find(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
 

@@ -57,7 +57,7 @@ const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownV
 
 type Reading = 'silent' | 'speaking' | 'paused';
 
-/** The reading of this page; leaving it ends the reading. */
+/** Returns the reading of this page; leaving it ends the reading. */
 function useReading(say: ReadAloudButtonProps['say']) {
   const [reading, setReading] = useState<Reading>('silent');
   useEffect(() => () => speechSynthesis.cancel(), []);

@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]).filter(isNode));
 
-/** The name of an identifier; undefined for everything else. */
+/** Returns the name of an identifier; undefined for everything else. */
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined;
 
@@ -28,14 +28,14 @@ const templateText = ({ quasis }: SyntaxNode): string =>
     .map((part: unknown) => String(Object(Object(part).value).cooked ?? ''))
     .join('\u0000');
 
-/** The text of a string, or of a template with its inserted parts left out. */
+/** Returns the text of a string, or of a template with its inserted parts left out. */
 const textOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   if (node.type === 'TemplateLiteral') return templateText(node);
   return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 };
 
-/** The name after the dot, or in brackets when it is written out there. */
+/** Returns the name after the dot, or in brackets when it is written out there. */
 const memberOf = (node: unknown): string | undefined => {
   if (!isNode(node) || node.type !== 'MemberExpression') return undefined;
   return node['computed'] === true ? textOf(node['property']) : nameOf(node['property']);

@@ -11,7 +11,7 @@ const enrich = (cover: Coverage, product: Product | undefined): EnrichedCoverage
   planName: product?.plans.find(({ code }) => code === cover.plan)?.name ?? null,
 });
 
-/** Every cover, the main one first. */
+/** Returns every cover, the main one first. */
 export const enrichCoverages = (
   covers: Covers,
   products: readonly Product[],

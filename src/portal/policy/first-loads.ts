@@ -22,7 +22,10 @@ export const loadWithPolicy = (client: QueryClient, { mainCover }: Covers): read
   () => void client.prefetchQuery({ ...productRidersQuery(mainCover.productId), meta: IN_ADVANCE }),
 ];
 
-/** The other loads after sign-in (wire 8.5), with the parts that draw dialogs; the policy itself is the layout's. */
+/**
+ * Returns the other loads after sign-in (wire 8.5), with the parts that draw dialogs; the policy itself is the
+ * layout's.
+ */
 export const loadReferences = (client: QueryClient): readonly (() => void)[] => [
   () => void loadInAdvance(loadDialogs),
   () => void client.prefetchQuery(policiesQuery),

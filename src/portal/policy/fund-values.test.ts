@@ -10,7 +10,7 @@ describe('short amount in the middle of a ring', () => {
     ['small rupiah', '950', rupiah, '950'],
     ['dollars', '812.5', usDollar, '812,50'],
     ['thousands of dollars', '6253.9', usDollar, '6.253,90'],
-  ])('%s', (_name, amount, currency, text) => {
+  ])('shortens %s', (_name, amount, currency, text) => {
     expect(shortAmount(new Big(amount), currency)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#shared/money/money.ts';
 import type { FundHolding } from '#shared/facts/facts.ts';
 import type { LoadedPolicy } from './from-wire.ts';
 
-/** One fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
+/** Fund of the policy; `value` = units × price, rounded to the currency; `premiumShare` as a fraction (0.6 = 60 %). */
 export type FundValue = {
   readonly fundCode: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export const fundValues = (
 export const totalValue = (funds: readonly FundValue[]): Big =>
   funds.reduce((sum, { value }) => sum.plus(value), new Big(0));
 
-/** The oldest price date in use: a total is no newer than that. */
+/** Returns the oldest price date in use: a total is no newer than that. */
 export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined =>
   funds
     .filter(({ units }) => units.gt(0))

@@ -34,7 +34,7 @@ export const premiumCalendarQuery = queryOptions({
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
 });
 
-/** The receipt of a paid premium. @throws ApiError */
+/** Fetches the receipt of a paid premium. @throws ApiError */
 export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`policy/premiums/${dueOn}/receipt`);
 
 /** Money in suspense for premiums goes back; the fresh code was given before. */

@@ -21,7 +21,7 @@ export const waitingQuery = queryOptions({
   queryFn: (context) => callShown(waitingPath, ProposalList, { quiet: isRenewal(context) }),
 });
 
-/** One page of the status list; the page before stays on screen until it is there. */
+/** Query for a page of the status list; the previous page stays on screen until the new one is loaded. */
 export const proposalPageQuery = (listFilter: ListFilter) =>
   queryOptions({
     queryKey: ['proposals', 'list', listFilter],

@@ -4,9 +4,12 @@ const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 export type IdlePhase = 'active' | 'warning' | 'ended';
 
 export interface IdleRule {
-  /** Something happened in this tab. Ignored once ended; ends it when the limit has passed unseen (a sleeping machine). */
+  /**
+   * Records activity in this tab. Ignored once ended; ends the session when the limit has passed unnoticed (a sleeping
+   * machine).
+   */
   readonly touch: () => void;
-  /** Something happened in another tab, at this moment. */
+  /** Records activity in another tab, at this moment (ms). */
   readonly heard: (at: number) => void;
   /** Checks the clock now, e.g. after the tab was asleep. */
   readonly check: () => void;
@@ -24,7 +27,7 @@ const phaseAfter = (idle: number): IdlePhase => {
 
 const limitAfter = (phase: IdlePhase): number => (phase === 'active' ? idleLimits.warnAfter : idleLimits.endAfter);
 
-/** One timer; setting it again takes the place of what was set before. */
+/** Creates a timer; setting it again replaces the earlier alarm. */
 const createAlarm = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { SignedInUser } from './stored-session.ts';
 
 /**
- * What tabs tell each other. `activity`: at this moment (ms). `signed-out`: by the tab that tells the server; `idle` = nobody was
- * there. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; a tab that held it takes the new one.
- * `switched`: the same, with another policy; a tab that held it opens that one.
+ * Messages between tabs. `activity`: at this moment (ms). `signed-out`: sent by the tab that notifies the server;
+ * `idle` = after inactivity. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; a tab that held it
+ * takes the new one. `switched`: the same with another policy; a tab that held it opens that one.
  */
 const SessionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity'), at: z.number() }),

@@ -30,8 +30,8 @@ const notifyServer = (accessToken: string): void => {
 let ended = false;
 
 /**
- * The call under way ends this very session: refusals that come meanwhile must not sweep its answer off the screen.
- * `false` = it was not done after all.
+ * Marks that the current call ends this session, so that refusals in the meantime do not remove its answer from the
+ * screen. `false` = the call failed after all.
  */
 export const expectEnd = (expected: boolean): void => {
   ended = expected;

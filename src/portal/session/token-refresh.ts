@@ -16,7 +16,7 @@ export interface RefreshPorts {
 }
 
 export interface TokenRefresh {
-  /** To be awaited before a call. */
+  /** Refreshes tokens that are about to expire; awaited before each call. */
   readonly beforeCall: () => Promise<void>;
   readonly stop: () => void;
 }

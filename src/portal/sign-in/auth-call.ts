@@ -24,7 +24,7 @@ const defaultText = 'Terjadi kesalahan, coba lagi.';
 const aMinute = 60;
 const halfADay = 43_200;
 
-/** The time at which a longer wait is over, by the clock: kinder than a number of seconds. */
+/** Returns the time at which a longer wait is over, by the clock: kinder than a number of seconds. */
 function whenAgain(seconds: number): string {
   if (!(seconds >= aMinute && seconds < halfADay)) return '';
   const time = new Date(Date.now() + seconds * 1000).toLocaleTimeString('id-ID', {
@@ -51,7 +51,7 @@ const readBody = async (response: Response): Promise<JsonRecord> => {
 
 const longestWait = 15_000;
 
-/** One POST of sign-in. Never throws. */
+/** Sends a POST of sign-in; never throws. */
 export async function callAuth(
   path: string,
   payload: JsonRecord,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { unfilledSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** The first step as HTML, with the server's placeholders where settings go. */
+/** Draws the first step as HTML, with the server's placeholders where settings go. */
 export const drawSignIn = (): string =>
   renderToString(
     <StrictMode>

@@ -46,7 +46,7 @@ export function takeNotice(): string | undefined {
   return canStore() ? notice : storageRefused;
 }
 
-/** The channel that an answer or this tab names; `otherwise` where it names none that we know. */
+/** Returns the channel that an answer or this tab names; `otherwise` where it names none that we know. */
 export const channelOf = (text: string, otherwise: CodeChannel = usualChannel): CodeChannel =>
   codeChannels.find((each) => each === text) ?? otherwise;
 
@@ -67,7 +67,10 @@ export const buildPendingAttempt = (
   resendAt: now + resendPause,
 });
 
-/** The attempt that waits for its code; a storage that was emptied meanwhile leaves the copy in the page's own history. */
+/**
+ * Finds the attempt that waits for its code; a storage that was emptied meanwhile leaves the copy in the page's own
+ * history.
+ */
 export function findPendingAttempt(): PendingAttempt | undefined {
   const kept: unknown = history.state;
   const stored = parseRecord(read(attemptKey) ?? (typeof kept === 'string' ? kept : null));

@@ -20,7 +20,7 @@ interface OtpState {
   /** Above the form: the call itself failed. */
   readonly failure?: string;
   readonly sent?: string;
-  /** This sign-in is over; only the way back is left. */
+  /** Reason why this sign-in ended; only the link back is left. */
   readonly ended?: string;
 }
 

@@ -5,7 +5,7 @@ import { definition } from './definition.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** One purchase per fund, with the money that was matched to the request; the core takes the charge. */
+/** Returns a purchase per fund, with the money matched to the request; the core deducts the charge. */
 const changes = (payload: TopUpSinglePayload): readonly PolicyChange[] => [
   {
     kind: 'BuyUnits',

@@ -77,7 +77,7 @@ const riskSteps = buildRiskSteps((values, facts) =>
   riskierFunds(askedAmounts(readDraft(TopUpSinglePayload, values).items), facts),
 );
 
-/** One bank of the policy's accounts, its number, what is to be paid and the steps there. */
+/** Shows a bank of the policy's virtual accounts: number, amount to pay and payment steps. */
 const PayingCard = ({ facts }: FormProps) => {
   const { draft } = useDraft(TopUpSinglePayload);
   const total = totalOf(askedAmounts(draft.items));

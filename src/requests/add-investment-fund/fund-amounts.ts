@@ -5,7 +5,9 @@ import type { TopUpSinglePayload } from './payload.ts';
 
 type DraftItem = Draft<TopUpSinglePayload>['items'][number];
 
-/** The items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept. */
+/**
+ * Returns the items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept.
+ */
 export const withAmount = (
   items: readonly DraftItem[],
   fund_code: string,

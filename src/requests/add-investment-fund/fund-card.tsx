@@ -29,7 +29,7 @@ const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
   </p>
 );
 
-/** One fund that takes new money: what is in it, its price, and how much more is wanted. */
+/** Card of an open fund: units held, price and amount to add. */
 export const FundCard = ({ id, facts, fund, held, estimate, amount, error, onAmount }: FundCardProps) => {
   const { currency } = facts.policy;
   const least = facts.position.parameters['topup.fund_min'];

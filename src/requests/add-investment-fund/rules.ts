@@ -53,7 +53,7 @@ const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts
 export const needsSource = (payload: { readonly items: readonly AskedAmount[] }, facts: Facts): boolean =>
   totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
 
-/** One line: a fund of the product that takes new money, once, with its least amount. */
+/** Validates a line: an open fund of the product, named once, at or above its minimum. */
 function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): FieldProblem | undefined {
   const item = payload.items[index];
   if (!item) return undefined;
@@ -82,7 +82,7 @@ function wholeProblems(
   return missing;
 }
 
-/** The funds of the top-up that bring more risk than the policy has. */
+/** Returns the funds of the top-up that bring more risk than the policy has. */
 export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): readonly string[] =>
   newRisks(
     items.map((item) => item.fund_code),

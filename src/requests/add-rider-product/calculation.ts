@@ -14,20 +14,20 @@ import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
 /** Key of a rider among the covers that an underwriter can put terms on. */
 export const subjectKey = (productId: number): string => `rider-${productId}`;
 
-/** The monthly policy day on or after `day`. */
+/** Returns the monthly policy day on or after `day`. */
 function monthlyDay({ position }: Facts, day: BusinessDate): BusinessDate {
   const months = fullMonthsBetween(position.startDate, day);
   const last = addMonths(position.startDate, months);
   return last >= day ? last : addMonths(position.startDate, months + 1);
 }
 
-/** A premium's due date, or the monthly day where the fund pays; undefined when no premium falls due any more. */
+/** Finds a premium's due date, or the monthly day where the fund pays; undefined when no premium falls due any more. */
 const findDayFrom = (facts: Facts, day: BusinessDate): BusinessDate | undefined =>
   isUnitLinked(facts.position) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
 
 /**
- * The first due date (unit link: monthly day) that leaves the lead, counted from sending, or the one after it if it passed before the
- * decision (rulebook 7.6 EFF).
+ * Finds the first due date (unit link: monthly day) that leaves the lead, counted from sending, or the one after it if
+ * it passed before the decision (rulebook 7.6 EFF).
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const lead = facts.position.parameters['rider.lead_cd'];

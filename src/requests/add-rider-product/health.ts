@@ -29,7 +29,10 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
   );
 }
 
-/** The people who answer the questions of one block: the rider's insured and the holder; one column each, or both for the same person. */
+/**
+ * Returns the people who answer the questions of one block: the rider's insured and the holder; one column each, or
+ * both for the same person.
+ */
 export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
   const { person, partyId } = facts.policy.holder;
   const holder = { name: fullName(person), isWoman: person.gender === 'F' };

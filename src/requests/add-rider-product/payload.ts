@@ -39,8 +39,8 @@ const PartyIds = z.pipe(
 );
 
 /**
- * One rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family card. The rules
- * check what the product asks and that somebody is named: they know the product.
+ * Rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family
+ * card. The rules, which know the product, check what it needs and that an insured is named.
  */
 export const RiderBlock = z
   .object(

@@ -8,7 +8,7 @@ import { nameProblem } from '#shared/text/name-letters.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
-/** The code behind a label, which is what the lists send (wire 3.9); undefined for a text that is on no list. */
+/** Finds the code behind a label, which is what the lists send (wire 3.9); undefined for a text that is on no list. */
 export function findCode(table: LookupTable, label: string): string | undefined {
   return Object.entries(table).find(([, text]) => text === label)?.[0];
 }

@@ -26,7 +26,7 @@ interface NewPerson {
   readonly onChange: (person: NewInsuredDraft) => void;
 }
 
-/** The new insured of one rider, and how their data change; undefined = the rider has none. */
+/** Returns the new insured of one rider, and how their data change; undefined = the rider has none. */
 const useNewPerson = ({ facts, index }: PartProps): NewPerson | undefined => {
   const { at } = usePlace<AddRiderPayload>();
   const { blocks, change } = useBlocks(facts);
@@ -133,7 +133,10 @@ function newPersonSteps(insured: NewInsuredDraft, riderName: string, index: numb
   ];
 }
 
-/** The pages about the insured of one rider: who is new, and the health of each; none before the rider is chosen. */
+/**
+ * Returns the pages about the insured of one rider: who is new, and the health of each; none before the rider is
+ * chosen.
+ */
 export function insuredSteps(block: BlockDraft, index: number, facts: Facts): readonly FormStep[] {
   const rider = findRider(block.product_id, facts);
   if (rider === undefined) return [];

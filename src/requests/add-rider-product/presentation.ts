@@ -34,14 +34,14 @@ export function costRows(choices: readonly RiderChoice[], facts: Facts): readonl
 
 const insuredText = ({ lives }: RiderCost): string => lives.map(({ name }) => name).join(', ');
 
-/** One rider: whom it covers, what it costs a month, and what was agreed for it. */
+/** Returns the summary lines of a rider: insured, monthly cost and consents. */
 const riderLines = (cost: RiderCost, facts: Facts): Summary['details'] => [
   { label: `{Tertanggung} ${cost.rider.productName}`, value: insuredText(cost) },
   { label: `{Biaya} per bulan ${cost.rider.productName}`, value: money(cost.monthly, facts) },
   ...cost.terms.exclusions.map((value) => ({ label: `Tidak dijamin pada ${cost.rider.productName}`, value })),
 ];
 
-/** The data of the new insured, which the desk compares with the attachments. */
+/** Returns the data of the new insured, which the desk compares with the attachments. */
 const newInsuredLines = ({ add_riders }: AddRiderPayload): Summary['details'] =>
   add_riders.flatMap(({ insured }) =>
     insured

@@ -134,7 +134,7 @@ type RiderBlockProps = BlockProps & {
   readonly onRemove: (() => void) | null;
 };
 
-/** One rider: which, how much, for whom, and what it costs a month. */
+/** Form block of a rider: product, sum, insured and monthly cost. */
 export const RiderBlock = ({ onRemove, ...props }: RiderBlockProps) => {
   const { facts, index, block } = props;
   const rider = findRider(block.product_id, facts);

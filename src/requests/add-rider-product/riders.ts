@@ -6,7 +6,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { insuredParties } from '#shared/facts/known-parties.ts';
 
-/** One block of the form as far as its cost depends on it; a draft may have it half filled. */
+/** Fields of a form block that determine its cost; a draft may have it half filled. */
 export interface RiderChoice {
   readonly product_id: number | null;
   readonly party_ids: readonly (number | null)[];
@@ -55,7 +55,7 @@ function newLives(insured: NewLife | null | undefined): readonly Life[] {
   return [{ name: newName(insured), birthDate, isWoman: isWomanLabel(insured.gender), riskPercent: 100 }];
 }
 
-/** The people whom the rider covers: those of the policy that are named, then the new one. */
+/** Returns the people whom the rider covers: those of the policy that are named, then the new one. */
 export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): readonly Life[] {
   const { parameters } = facts.position;
   const known = insuredParties(facts)

@@ -78,7 +78,7 @@ function insuredProblems(block: Block, rider: OfferedRider, index: number, facts
   return block.insured ? newInsuredProblems(block.insured, `${path}.insured`, facts) : [];
 }
 
-/** Everybody's age on the day the rider begins (rulebook 7.6 EL). */
+/** Validates the age of all insured on the rider's start date (rulebook 7.6 EL). */
 function ageProblems(block: Block, on: BusinessDate, path: string, facts: Facts): readonly FieldProblem[] {
   const { 'rider.min_age': least, 'rider.max_age': most, 'age.basis': basis } = facts.position.parameters;
   const isOutside = livesOf(block, facts).some(({ birthDate }) => {

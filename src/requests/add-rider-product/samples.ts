@@ -11,7 +11,7 @@ const plans = [
 ];
 const bySum = { plans: [], familyType: 0, minSum: 50_000_000, maxSum: 5_000_000_000 };
 
-/** One of each kind, as the demo's products have them. */
+/** Sample riders of each kind, as the demo's products offer them. */
 export const riders: readonly OfferedRider[] = [
   { productId: 5001, productName: 'Rider Rawat Inap', familyType: 0, plans, minSum: 0, maxSum: 0 },
   { productId: 5002, productName: 'Rider Penyakit Kritis', ...bySum },

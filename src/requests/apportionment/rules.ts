@@ -13,7 +13,7 @@ export const title = 'Perubahan Alokasi Dana Investasi';
 
 type Item = ApportionmentPayload['items'][number];
 
-/** Rulebook 7.15 EL: there must be premiums to come. */
+/** Refuses when no premiums are left to pay (rulebook 7.15 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -22,11 +22,11 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (hasFuturePremium(facts) ? undefined : refusal(facts, 'APP-NONE')),
   );
 
-/** Funds left at 0 are not in the split. */
+/** Returns the shares above 0. */
 export const chosenShares = (items: readonly Item[]): readonly AllocationShare[] =>
   items.filter((item) => item.percentage > 0).map((item) => ({ fundCode: item.fund_code, percent: item.percentage }));
 
-/** One fund: offered, open, named once, at least the minimum and a multiple of the step. */
+/** Validates a fund line: offered, open, named once, at least the minimum and a multiple of the step. */
 function itemProblem(items: readonly Item[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;
@@ -46,7 +46,7 @@ const isSameAsNow = (shares: readonly AllocationShare[], facts: Facts): boolean 
     ({ fundCode }) => shareOf(shares, fundCode) === shareOf(facts.position.allocation, fundCode),
   );
 
-/** The split as a whole: exactly 100, not too many funds, and not what it is already. */
+/** Validates the whole split: exactly 100, not too many funds, and different from the present one. */
 function totalProblems(shares: readonly AllocationShare[], facts: Facts): readonly FieldProblem[] {
   const { 'app.sum_percent': sum, 'app.max_funds': n } = facts.position.parameters;
   if (sumOfPercent(shares.map((share) => share.percent)) !== sum) return [problem(facts, 'items', 'APP-100')];
@@ -54,14 +54,14 @@ function totalProblems(shares: readonly AllocationShare[], facts: Facts): readon
   return isSameAsNow(shares, facts) ? [problem(facts, 'items', 'APP-SAME')] : [];
 }
 
-/** The funds of the new split that bring more risk than the policy has. */
+/** Lists the funds of the new split with more risk than the policy has. */
 export const riskierFunds = (shares: readonly AllocationShare[], facts: Facts): readonly string[] =>
   newRisks(
     shares.map(({ fundCode }) => fundCode),
     facts,
   );
 
-/** Rulebook 7.14, 7.15 IN. */
+/** Validates the payload (rulebook 7.14, 7.15 IN). */
 export function problems(payload: ApportionmentPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
   const ofRisk = riskProblems(riskierFunds(chosenShares(items), facts), payload, facts);

@@ -12,7 +12,7 @@ export interface Choice {
   readonly payable_ids?: readonly string[] | null | undefined;
 }
 
-/** The chosen payables; all of them without `payable_ids` (rulings 1.8). */
+/** Returns the chosen payables; all of them without `payable_ids` (rulings 1.8). */
 export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
   listAllocatable(facts).filter(({ payableId }) => !ids || ids.includes(payableId));
 

@@ -20,7 +20,7 @@ describe('benefit allocation form', () => {
   });
 });
 
-/** These fail until the type is filled in; each says what is missing. */
+/** Tests that fail until the generated type is complete; each names what is missing. */
 describe('what is still to be filled in', () => {
   test('isi judul: the title in definition.ts, as in the menu', () => {
     expect(definition.title).not.toMatch(/^isi /i);

@@ -50,7 +50,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   problems,
   summary,
   consequences,
-  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
+  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
 };

@@ -22,7 +22,10 @@ const isChosen = (items: Items, cover: Coverage): boolean => items.some(({ itemI
 export const hasMain = (items: Items, facts: Facts): boolean =>
   endableCovers(facts).some((cover) => isMainCover(facts.policy, cover) && isChosen(items, cover));
 
-/** Every cover that ends: all of them with the main product, riders that may not be ended alone among them, else the riders named (rulebook 7.1). */
+/**
+ * Returns every cover that ends: all of them with the main product, riders that may not be ended alone among them, else
+ * the riders named (rulebook 7.1).
+ */
 export const endedCovers = (items: Items, facts: Facts): readonly Coverage[] =>
   hasMain(items, facts)
     ? [...endableCovers(facts), ...ridersInForce(facts).filter((rider) => isCompulsory(rider, facts))]

@@ -8,7 +8,7 @@ import { hasMain, type Items } from './covers.ts';
 /** Outcome of the request, decided by the server (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = TerminationKind | 'RIDER_CANCEL';
 
-/** The day that decides: when the request was sent, or today while it is not. */
+/** Returns the day that decides: when the request was sent, or today while it is not. */
 const decidingDay = (facts: Facts): BusinessDate => facts.submittedOn ?? facts.today;
 
 export const isFreeLook = (facts: Facts): boolean => decidingDay(facts) <= freeLookLastDay(facts);

@@ -82,7 +82,7 @@ const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Fa
 const acknowledged = (version: string | null | undefined): string =>
   isGiven(version) && version !== '' ? `Disetujui, versi ${version}` : 'Tidak disertakan';
 
-/** The request as the customer reads it; `account` = the one it brings along. */
+/** Builds the request as the customer reads it; `account` = the one it brings along. */
 export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: Details): Summary {
   const kind = decideOutcome(payload.items, facts);
   const covers = endedCovers(payload.items, facts);

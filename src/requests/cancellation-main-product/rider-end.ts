@@ -6,11 +6,11 @@ import { isPaidByFund } from '../blocks/cover/benefit-cost.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { endedCovers, type Items } from './covers.ts';
 
-/** The monthly policy day after today, on which the fund would pay the next month of cover. */
+/** Returns the monthly policy day after today, on which the fund would pay the next month of cover. */
 const nextMonthlyDay = ({ position, today }: Facts, tomorrow: BusinessDate): BusinessDate =>
   findDueDateFrom({ startDate: position.startDate, period: 1, endsOn: addMonths(today, 2) }, tomorrow) ?? tomorrow;
 
-/** The next bill after today; what is due today pays for the time that begins today. */
+/** Returns the next bill after today; what is due today pays for the time that begins today. */
 function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefined {
   const { nextDueOn } = facts.position.premium;
   if (nextDueOn !== null && nextDueOn >= tomorrow) return nextDueOn;
@@ -18,8 +18,9 @@ function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefine
 }
 
 /**
- * The day from which a rider's cover and cost are gone: the next due date of its premium, or the next monthly deduction where the fund pays
- * for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends before it was asked.
+ * Returns the day from which a rider's cover and cost are gone: the next due date of its premium, or the next monthly
+ * deduction where the fund pays for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends
+ * before it was asked.
  */
 function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
   const tomorrow = addDays(facts.today, 1);
@@ -27,7 +28,7 @@ function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
   return bill ?? nextMonthlyDay(facts, tomorrow);
 }
 
-/** The last day on which the rider still covers. */
+/** Returns the last day on which the rider still covers. */
 export const riderLastDay = (cover: Coverage, facts: Facts): string =>
   formatDate(addDays(riderEndsOn(cover, facts), -1));
 
@@ -37,7 +38,7 @@ export interface RiderTermination {
   readonly covers: readonly Coverage[];
 }
 
-/** The chosen riders by the day on which they end, earliest first. */
+/** Returns the chosen riders by the day on which they end, earliest first. */
 export function riderTerminations(items: Items, facts: Facts): readonly RiderTermination[] {
   const covers = endedCovers(items, facts);
   const days = new Set(covers.map((cover) => riderEndsOn(cover, facts)));

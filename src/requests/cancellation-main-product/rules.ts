@@ -90,7 +90,7 @@ export const paysRegistered = (
   { policy }: Facts,
 ): boolean => isChosen && policy.benefitAccount !== null;
 
-/** Without an account in the payload there must be one to pay to. */
+/** Validates a payload without an account: the policy must have one to pay to. */
 export const problemsWithoutPayee = (
   payload: SurrenderPayload,
   facts: Facts,

@@ -126,7 +126,7 @@ const genderChoices = [
   { value: 'F', label: genders.F },
 ] as const;
 
-/** The item that is filled in; a draft of another mode begins one. */
+/** Returns the item that is filled in; a draft of another mode begins one. */
 const useItem = (facts: Facts): PartProps => {
   const { draft, set } = useDraft(BeneficiaryPayload);
   return { item: draft.add_item ?? buildItem(newParty, facts), onChange: (next) => set('add_item', next) };

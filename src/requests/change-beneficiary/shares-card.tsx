@@ -22,7 +22,7 @@ interface Member {
   readonly now: string;
 }
 
-/** The beneficiaries of today, and the new person under the name that is typed. */
+/** Returns the beneficiaries of today, and the new person under the name that is typed. */
 function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   const known = facts.policy.beneficiaries.map(({ partyId, person, relation, otherRelation, share }) => ({
     partyId,

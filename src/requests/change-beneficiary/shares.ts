@@ -33,8 +33,8 @@ export const statedName = ({ person }: StatedBeneficiary): string =>
   fullName({ firstName: person.first_name, middleName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
 /**
- * Everybody's share, the new person as party 0. A client of the specification counts on instead (n + 1, wire 3.22): the one number
- * that nobody has is the person who is added.
+ * Returns all shares, with the new person as party 0. A client of the specification numbers on instead (n + 1, wire
+ * 3.22): the one unknown number is the added person.
  */
 export function askedShares(payload: BeneficiaryPayload, facts: Facts): BeneficiaryPayload['change_items'] {
   const { change_items: shares } = payload;
@@ -47,12 +47,12 @@ export function askedShares(payload: BeneficiaryPayload, facts: Facts): Benefici
 /** One beneficiary before and after; null = not one then. */
 export interface ShareStep {
   readonly name: string;
-  /** With the name as the policy has it. */
+  /** Share before the change, with the name on the policy; null = not a beneficiary. */
   readonly before: { readonly name: string; readonly percent: Big; readonly relation: string } | null;
   readonly after: { readonly percent: Big; readonly relation: string } | null;
 }
 
-/** Everybody who is or becomes a beneficiary, those of today first. */
+/** Lists the shares of all present and future beneficiaries, present ones first. */
 export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
   const stated = statedOf(payload);
   const shares = askedShares(payload, facts);

@@ -14,7 +14,7 @@ import { settle } from './settlement.ts';
 
 type Items = BirthAndGenderPayload['items'];
 
-/** The lines of those whom the other policy names and says wrongly, under its own numbers. */
+/** Returns the lines of those whom the other policy names and says wrongly, under its own numbers. */
 function itemsThere({ items }: BirthAndGenderPayload, { policy }: Facts, same: SamePeople): Items {
   const people = livesOf(policy);
   return items.flatMap((item) => {

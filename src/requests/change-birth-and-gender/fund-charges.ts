@@ -11,7 +11,10 @@ import { sum } from '#shared/money/sum.ts';
 import { correctedCover, type CorrectedLife } from './lives.ts';
 
 const zero = new Big(0);
-/** The covers as they were on a day whose charge was taken, with the people of today. A cover on other lives then is theirs, and not corrected. */
+/**
+ * Returns the covers as they were on a day whose charge was taken, with the people of today. A cover on other lives
+ * then is theirs, and not corrected.
+ */
 function coversOn(day: BusinessDate, lives: readonly CorrectedLife[], { policy, position }: Facts): Covers {
   const past = position.pastCovers.find(({ until }) => day < until)?.covers;
   const asThen = (cover: Coverage): Coverage => {
@@ -33,9 +36,9 @@ function insuranceOn(day: BusinessDate, lives: readonly CorrectedLife[], facts: 
 }
 
 /**
- * The amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the right ages (rulebook 7.19,
- * unit link): month by month with the covers of the month, over the days whose charge was taken, never those of the calendar. Zero without a fund. No more is given
- * back than was taken.
+ * Returns the amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the
+ * right ages (rulebook 7.19, unit link): month by month with the covers of the month, over the days whose charge was
+ * taken, never those of the calendar. Zero without a fund. No more is given back than was taken.
  */
 export function chargeDifference(lives: readonly CorrectedLife[], facts: Facts): Big {
   const { position } = facts;
@@ -52,7 +55,7 @@ interface FundPart {
   readonly amount: Big;
 }
 
-/** The value of each fund at its latest price, or the shares of future premiums where nothing is held. */
+/** Returns the value of each fund at its latest price, or the shares of future premiums where nothing is held. */
 function weights({ position }: Facts): readonly FundPart[] {
   const held = position.holdings
     .map((fund) => ({ fundCode: fund.fundCode, amount: unitsOf(fund).times(fund.price) }))
@@ -61,7 +64,7 @@ function weights({ position }: Facts): readonly FundPart[] {
   return position.allocation.map(({ fundCode, percent }) => ({ fundCode, amount: new Big(percent) }));
 }
 
-/** An amount divided over the funds by their value, to the coin; the last one carries what rounding leaves. */
+/** Returns an amount divided over the funds by their value, to the coin; the last one carries what rounding leaves. */
 export function spreadOverFunds(total: Big, facts: Facts): readonly FundPart[] {
   const parts = weights(facts);
   const whole = sum(parts.map(({ amount }) => amount));

@@ -13,7 +13,7 @@ type LifeCardProps = {
   readonly onTick: (on: boolean) => void;
 };
 
-/** One insured, and what the policy has of them. */
+/** Card of an insured with the data on the policy. */
 export const LifeCard = ({ life: { partyId, person }, covers, isTicked, onTick }: LifeCardProps) => (
   <Card>
     <CheckboxField

@@ -28,7 +28,10 @@ export interface PremiumStep extends PremiumCorrection {
 const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
 
-/** The cost of the life in this cover, by the table its premium comes from; only the ratio of two such costs counts. */
+/**
+ * Returns the cost of the life in this cover, by the table its premium comes from; only the ratio of two such costs
+ * counts.
+ */
 function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): Big {
   const { issuedOn, expiresOn, paidUpOn, riskPercent } = cover;
   if (!isMainCover(policy, cover)) return monthlyCoverCost(riskCoverOf(cover, false), issuedOn, parameters);
@@ -43,7 +46,10 @@ function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): B
   return yearlyRate(life, parameters);
 }
 
-/** The number of paid bills of a rider: those before the first unpaid one. A premium that was paid once counts once. */
+/**
+ * Returns the number of paid bills of a rider: those before the first unpaid one. A premium that was paid once counts
+ * once.
+ */
 function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   const calendar = dueCalendar(facts);
   if (calendar.period === 0) return 1;

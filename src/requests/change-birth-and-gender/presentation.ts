@@ -28,7 +28,7 @@ function shortName(corrected: CorrectedLife, items: readonly CorrectedLife[], fa
   return isShared ? nameOf(corrected, facts) : firstOf(corrected);
 }
 
-/** The data that the policy has of a life, beside those that documents prove; only where they differ. */
+/** Returns the data that the policy has of a life, beside those that documents prove; only where they differ. */
 function lifeRows(corrected: CorrectedLife, items: readonly CorrectedLife[], facts: Facts): readonly Row[] {
   const person = findLife(corrected.party_id, facts)?.person;
   if (person === undefined) return [];
@@ -39,7 +39,7 @@ function lifeRows(corrected: CorrectedLife, items: readonly CorrectedLife[], fac
   ].filter((row) => row.old !== row.new);
 }
 
-/** The cover afterwards: its sum, or its premium a bill. */
+/** Returns the cover afterwards: its sum, or its premium a bill. */
 export function coverRow({ way, cover, before, after, sumAssured }: SettledStep, facts: Facts): Row {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   return way === 'PREMIUM' || sumAssured === null

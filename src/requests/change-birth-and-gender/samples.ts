@@ -39,7 +39,7 @@ const fromJune2021 = {
   expiresOn: day('2041-06-01'),
 };
 
-/** The same cover on Siti alone. */
+/** Returns the same cover on Siti alone. */
 export const onSiti = (changes: Partial<Coverage> = {}): Coverage =>
   onBoth({ ...fromJune2021, lives: [{ partyId: 11, person: siti }], ...changes });
 

@@ -45,7 +45,7 @@ export interface ChannelChange {
 
 const isChannel = (name: string): name is Channel => hasOwn(channels, name);
 
-/** One spelling for comparing and storing: phones in digits with country code. */
+/** Normalizes a contact for comparing and storing: phones become digits with country code. */
 const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 

@@ -25,8 +25,9 @@ const linesOf = (now: Address | null) => ({
 });
 
 /**
- * The address that was asked for, if one part of it differs from the present one. A form sends the whole address also when nobody
- * touched it: areas that are all blank mean those of today, and with lines that are blank or the same nothing changes.
+ * Returns the address that was asked for, if one part of it differs from the present one. A form sends the whole
+ * address also when nobody touched it: areas that are all blank mean those of today, and with lines that are blank or
+ * the same nothing changes.
  */
 export function changedAddress({ address }: CustomerInfoPayload, { policy }: Facts): CustomerAddress | undefined {
   const now = policy.holder.address;

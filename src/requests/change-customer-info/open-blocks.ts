@@ -12,7 +12,7 @@ export const otherNames = ['office_tel_ext', 'fax', 'contact_tel'] as const;
 
 export type AddressDraft = Draft<CustomerAddress>;
 
-/** The present address as the form starts from it. */
+/** Builds the present address as the form starts from it. */
 export function buildAddressDraft({ policy }: Facts): AddressDraft {
   const now = policy.holder.address;
   return buildDraft(CustomerAddress, {

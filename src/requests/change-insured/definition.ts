@@ -29,7 +29,7 @@ function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
 /** Rulebook 5.4: another life is judged by an underwriter first. */
 const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
-/** The main insured's data, to be corrected (wire 3.25). */
+/** Returns the main insured's data, to be corrected (wire 3.25). */
 function start({ policy }: Facts) {
   const insured = mainInsuredOf(policy);
   return { party_id: insured.partyId, ...knownParty(insured) };

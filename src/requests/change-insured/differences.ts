@@ -42,7 +42,7 @@ const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean 
 export const changedAddresses = (payload: InsuredPayload, now: KnownParty): readonly PartyAddress[] =>
   payload.addresses.filter((address) => !isSameAddress(address, now.address));
 
-/** The parts that a correction changes; contact never for the holder. */
+/** Returns the parts that a correction changes; contact never for the holder. */
 export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Facts) {
   const { person } = now;
   const ownContact = !isHolder(now, facts);

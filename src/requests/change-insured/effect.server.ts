@@ -10,7 +10,7 @@ import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstit
 import type { InsuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** The parts that differ, and only those. */
+/** Returns the parts that differ, and only those. */
 export function corrected(
   payload: InsuredPayload,
   now: KnownParty,

@@ -57,9 +57,9 @@ function keepsOccupation(payload: Texts, facts: Facts): boolean {
 }
 
 /**
- * The day from which a new occupation counts: the next due date that leaves the lead, counted from sending, or the one after it if it
- * passed before the decision; the day of the decision where no premium falls due any more. Undefined where the occupation stays: a new
- * employer, position or industry counts from the approval (rulebook 7.18).
+ * Finds the day from which a new occupation counts: the next due date that leaves the lead, counted from sending, or
+ * the one after it if it passed before the decision; the day of the decision where no premium falls due any more.
+ * Undefined where the occupation stays: a new employer, position or industry counts from the approval (rulebook 7.18).
  */
 export function findEffectiveDay(payload: Texts, facts: Facts): BusinessDate | undefined {
   if (keepsOccupation(payload, facts)) return undefined;
@@ -74,7 +74,7 @@ export interface PremiumStep {
   readonly after: Big;
 }
 
-/** Every billed premium that pays for this person's risk, before and after. */
+/** Returns every billed premium that pays for this person's risk, before and after. */
 export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumStep[] {
   const step = riskStep(payload, facts);
   return coversOfLife(payload.party_id, facts)

@@ -7,7 +7,7 @@ export interface Worker extends Readonly<Life> {
   readonly roles: readonly string[];
 }
 
-/** Everybody whose work this request may change, each once, the main insured first (rulebook 7.18 EL). */
+/** Lists the people whose occupation can be changed, each once, the main insured first (rulebook 7.18 EL). */
 export function workers({ policy }: Facts): readonly Worker[] {
   const insureds = [...policy.insureds].sort((left, right) => left.order - right.order);
   const lives = [...insureds, ...coversOf(policy).flatMap((cover) => cover.lives)];

@@ -11,7 +11,10 @@ import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** The whole new number, since customer and verifier must compare it with the saving book; the old one stays masked. */
+/**
+ * Returns the whole new number, since customer and verifier must compare it with the saving book; the old one stays
+ * masked.
+ */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
   const old = facts.policy.benefitAccount;
   const { bankName, bankAccount, accountName } = payeeOf(payload);

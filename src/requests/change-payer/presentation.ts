@@ -15,7 +15,7 @@ const firstDay = (facts: Facts): string => {
   return due === undefined ? 'jatuh tempo berikutnya' : formatDate(due);
 };
 
-/** The present and the new payer, whole, so that the verifier can compare the card. */
+/** Returns the present and the new payer, whole, so that the verifier can compare the card. */
 export function summary(payload: PayerPayload, facts: Facts): Summary {
   return {
     headline: newName(payload),

@@ -11,7 +11,10 @@ import type { PayerPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pembayar Polis';
 
-/** The due date from which the new payer pays: the next one whose debit run is not prepared yet (rulebook 7.17, 7.21). */
+/**
+ * Finds the due date from which the new payer pays: the next one whose debit run is not prepared yet (rulebook 7.17,
+ * 7.21).
+ */
 export const findFirstDue = (facts: Facts) => findDueAfterLead(facts, facts.position.parameters['method.lead_cd']);
 
 /** Rulebook 7.21 EL: premiums still fall due; 5.2 and 5.3. */

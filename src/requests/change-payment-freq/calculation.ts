@@ -58,15 +58,16 @@ export function newBill(facts: Facts, frequency: Frequency): Bill {
 
 const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
 
-/** The days on which both frequencies bill, so that no month is paid twice or not at all. */
+/** Returns the days on which both frequencies bill, so that no month is paid twice or not at all. */
 const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
   const calendar = dueCalendar(facts);
   return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };
 };
 
 /**
- * The first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not paid yet and leaves the
- * lead from sending (rulebook 7.16 EFF), or the next such day if it passed before the decision. Undefined when none comes.
+ * Finds the first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not
+ * paid yet and leaves the lead from sending (rulebook 7.16 EFF), or the next such day if it passed before the decision.
+ * Undefined when none comes.
  */
 export function findFirstDue(facts: Facts, frequency: Frequency): BusinessDate | undefined {
   const calendar = sharedCalendar(facts, frequency);

@@ -42,7 +42,7 @@ const NowCard = ({ facts }: FormProps) => {
   );
 };
 
-/** One card a frequency, each with its bill; one that cannot be chosen says why. */
+/** Options per payment frequency with the bill; unavailable ones say why. */
 const FrequencyField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PaymentFrequencyPayload);
   const name = 'payment_freq';

@@ -35,7 +35,7 @@ export function compare(code: number, facts: Facts) {
   };
 }
 
-/** The bill and the cost of the year, now and after, and from when. */
+/** Returns the bill and the cost of the year, now and after, and from when. */
 export function summary({ payment_freq }: PaymentFrequencyPayload, facts: Facts): Summary {
   const { now, frequency, bills, money, firstDue, ofYear, asBill } = compare(payment_freq, facts);
   const [old, fresh] = bills;

@@ -17,7 +17,10 @@ const bankOf = (bank: string): string => {
   return name;
 };
 
-/** The account as the core keeps it, or a card's token, six and four digits. @throws for a card without its token */
+/**
+ * Returns the account as the core keeps it, or a card's token, six and four digits.
+ * @throws for a card without its token
+ */
 function accountOf(payload: PaymentMethodPayload): Account {
   if (payload.payment_method === paymentMethod.virtualAccount) return null;
   const bankName = bankOf(payload.bank);

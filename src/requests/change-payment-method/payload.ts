@@ -9,7 +9,7 @@ import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 
-/** The method as a number, or as digits; not `codeOf`, since a union is told apart by what may come in. */
+/** Returns the method as a number, or as digits; not `codeOf`, since a union is told apart by what may come in. */
 const method = <const Code extends number, const Digits extends string>(code: Code, digits: Digits) =>
   z.pipe(
     z.literal([code, digits]),

@@ -21,7 +21,7 @@ const names: Readonly<Record<number, string>> = {
 /** Our three methods have our names, those of earlier times the names of the table. */
 const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
-/** The account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
+/** Returns the account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {
   const { debitAccount: account } = policy;
   return account === null ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;

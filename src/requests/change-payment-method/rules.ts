@@ -33,7 +33,7 @@ export const title = 'Metode Pembayaran {Premi}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** The first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
+/** Finds the first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
 export const findFirstBill = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead({ ...facts, submittedOn: null }, facts.position.parameters['method.lead_cd']);
 
@@ -88,7 +88,7 @@ function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem
   ].filter((each) => each !== undefined);
 }
 
-/** One of the policy's own accounts, at the bank that is named with it. */
+/** Validates that the account is a virtual account of the policy at the named bank. */
 function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
   if (wrong !== undefined) return [wrong];

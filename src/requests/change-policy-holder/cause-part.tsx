@@ -50,7 +50,7 @@ const hints: Readonly<Record<DeathSlot, string>> = {
   guardian_deed_attachment: 'Orang yang diasuransikan belum dewasa dan pemegang polis baru bukan orang tuanya.',
 };
 
-/** The papers of a death; nothing where the holder wants it. */
+/** Attachments for a death; none when the holder asked for the change. */
 export const DeathAttachments = ({ facts }: { readonly facts: Facts }) => {
   const { draft } = useDraft(PolicyHolderPayload);
   if (!isDeath(draft)) return null;

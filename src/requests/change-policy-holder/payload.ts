@@ -27,7 +27,7 @@ export const PolicyHolderPayload = z
     cause: z.optional(z.nullable(Cause)),
     death_certificate_attachment: OptionalUpload,
     heirs_statement_attachment: OptionalUpload,
-    /** For a minor insured whose new holder is no parent. */
+    /** Guardian deed, required for a minor insured whose new holder is not a parent. */
     guardian_deed_attachment: OptionalUpload,
   })
   .check(

@@ -15,7 +15,7 @@ import type { CheckResult, Consequence } from '../contract/contract.ts';
 import { causeNames, isDeath, type PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
-/** The present and the new owner of the policy, whole, so that the verifier can compare the card. */
+/** Returns the present and the new owner of the policy, whole, so that the verifier can compare the card. */
 export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
   return {
     headline: newName(payload),
@@ -91,7 +91,7 @@ export function consequences(payload: PolicyHolderPayload, facts: Facts): readon
   ];
 }
 
-/** The points that the verifier has to see to (rulebook 5.4, 6.7); the system decides nothing here. */
+/** Returns the points that the verifier has to see to (rulebook 5.4, 6.7); the system decides nothing here. */
 export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): readonly CheckResult[] {
   const heirs = facts.policy.beneficiaries.length;
   return [

@@ -9,7 +9,7 @@ const day = parseBusinessDate;
 const sitiPerson = buildPerson({ identityNumber: '3174015203880001' });
 const siti = buildParty({ person: sitiPerson });
 
-/** The main insured of a case: Siti, the husband or a child of twelve. */
+/** Returns the main insured of a case: Siti, the husband or a child of twelve. */
 const insuredOf = (partyId: number, person = sitiPerson) => buildInsured({ partyId, person });
 const husband = buildPerson({
   firstName: 'BUDI',

@@ -27,13 +27,16 @@ export function findCurrentTerm(facts: Facts): Term | undefined {
   return { years, payUntil: premium.endsOn, coverUntil: facts.policy.mainCover.expiresOn };
 }
 
-/** The term with so many years of paying; cover follows only where the product ties them (rulings 3.3). */
+/** Returns the term with so many years of paying; cover follows only where the product ties them (rulings 3.3). */
 export function termOf(years: number, current: Term, { position }: Facts): Term {
   const payUntil = addMonths(position.startDate, years * monthsPerYear);
   return { years, payUntil, coverUntil: position.parameters['term.cover_tied'] ? payUntil : current.coverUntil };
 }
 
-/** The first anniversary that leaves the lead from sending, or the next one if it passed before the decision (rulebook 7.20 EFF). */
+/**
+ * Returns the first anniversary that leaves the lead from sending, or the next one if it passed before the decision
+ * (rulebook 7.20 EFF).
+ */
 export function effectiveDay({ position, submittedOn, today }: Facts): BusinessDate {
   const lead = addDays(submittedOn ?? today, position.parameters['term.lead_cd'] - 1);
   const planned = anniversaryAfter(position.startDate, lead);
@@ -56,9 +59,10 @@ function lifeOf(
 }
 
 /**
- * One bill of the basic premium after the change, from the anniversary on: premiums still to come are worth as much as before at the
- * age of that day, plus what longer cover is worth, so that the value in the policy neither grows nor shrinks (rulebook 7.20 CALC:
- * rate(attained age, remaining term) less the effect of the value). The same years give the same premium.
+ * Returns the basic premium per bill after the change, from the anniversary on: future premiums are worth as much as
+ * before at the age of that day, plus the price of longer cover, so that the policy value neither grows nor shrinks
+ * (rulebook 7.20 CALC: rate(attained age, remaining term) less the effect of the value). An unchanged term gives the
+ * same premium.
  */
 export function newPremium(term: Term, facts: Facts): Big {
   const { premium, parameters } = facts.position;

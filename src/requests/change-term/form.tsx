@@ -63,7 +63,7 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
   );
 };
 
-/** The chosen years, where the product offers them. */
+/** Returns the chosen years, where the product offers them. */
 const chosenYears = (chosen: number | null, facts: FormProps['facts']): number | undefined =>
   listTerms(facts).find(({ years }) => years === chosen)?.years;
 

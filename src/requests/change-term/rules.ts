@@ -50,7 +50,7 @@ function fits(term: Term, current: Term, facts: Facts): boolean {
   );
 }
 
-/** The years that may be chosen, fewest first (rulebook 3 term.min_years to term.step_years, 7.20 IN). */
+/** Lists the years that may be chosen, fewest first (rulebook 3 term.min_years to term.step_years, 7.20 IN). */
 export function listTerms(facts: Facts): readonly Term[] {
   const current = findCurrentTerm(facts);
   const { 'term.min_years': least, 'term.max_years': most, 'term.step_years': step } = facts.position.parameters;

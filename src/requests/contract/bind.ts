@@ -28,7 +28,7 @@ import { endpoints, type EndpointSuffix } from './endpoints.ts';
 /** Payload paths filled by the face step; not required while the customer is on the form (rulings 1.6). */
 export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
 
-/** One payload of one request type, with the type's functions closed over it: no caller needs to know the payload's type. */
+/** Payload of a request type, with the type's functions bound to it: no caller needs the payload's type. */
 export interface BoundRequest {
   readonly payload: Readonly<Record<string, unknown>>;
   /** The body that our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */

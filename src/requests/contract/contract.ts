@@ -20,7 +20,7 @@ export interface Refusal {
   readonly from: BusinessDate | null;
 }
 
-/** Something the customer should know before sending; `gentler` (its name in the API) is an alternative and where it is found. */
+/** Consequence shown before sending; `gentler` (its name in the API) is an alternative and where it is found. */
 export interface Consequence {
   readonly text: string;
   readonly gentler: { readonly text: string; readonly route: string } | null;

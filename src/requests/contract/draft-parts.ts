@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** One part of a payload as drafts see it: the value as far as it fits (undefined where it is something else), and the value of nothing. */
+/** Part of a payload in a draft: the value if it fits (undefined for another type), and the empty value. */
 interface Part {
   readonly fit: (value: unknown) => unknown;
   readonly empty: () => unknown;
@@ -13,10 +13,10 @@ interface Part {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a part, or that of nothing where it does not fit. */
+/** Returns the value of a part, or that of nothing where it does not fit. */
 export const fill = ({ fit, empty }: Part, value: unknown): unknown => fit(value) ?? empty();
 
-/** An object whose fields are filled one by one, those that are missing too. */
+/** Returns an object whose fields are filled one by one, those that are missing too. */
 function fieldsPart(read: (fields: Fields) => readonly (readonly [name: string, value: unknown])[]): Part {
   const build = (fields: Fields): Fields => Object.fromEntries(read(fields));
   return { fit: (value) => (isFields(value) ? build(value) : undefined), empty: () => build({}) };
@@ -29,10 +29,13 @@ function objectPart(shape: Shape): Part {
   return fieldsPart((fields) => parts.map(([name, part]) => [name, fill(part, fields[name])]));
 }
 
-/** The field that tells the variants apart, of which the types of zod/mini say nothing. */
+/** Returns the field that tells the variants apart, of which the types of zod/mini say nothing. */
 const discriminatorOf = ({ def }: z.ZodMiniUnion): string => ({ discriminator: '', ...def }).discriminator;
 
-/** The fields of all variants, so that going from one to another and back loses nothing; the chosen one says how a field is read. */
+/**
+ * Returns the fields of all variants, so that going from one to another and back loses nothing; the chosen one says how
+ * a field is read.
+ */
 function variantsPart(union: z.ZodMiniUnion): Part {
   const discriminator = discriminatorOf(union);
   const objects = union.def.options.filter((option) => option instanceof z.ZodMiniObject);

@@ -48,6 +48,6 @@ export function readDraft(schema: z.core.$ZodType, values: unknown): unknown {
   return fill(partOf(schema), values);
 }
 
-/** The draft that a form begins with, or one of its parts: what is said here, and nothing in all the rest. */
+/** Builds the draft that a form begins with, or one of its parts: what is said here, and nothing in all the rest. */
 export const buildDraft = <Payload>(schema: z.core.$ZodType<Payload>, start: Start<Payload>): Draft<Payload> =>
   readDraft(schema, start);

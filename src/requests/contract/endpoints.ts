@@ -54,5 +54,7 @@ const homes: ReadonlyMap<string, string> = new Map(
   Object.entries(endpoints).flatMap(([suffix, row]) => ('home' in row ? [[suffix, row.home] as const] : [])),
 );
 
-/** The endpoint under which drafts, face checks and texts are kept; a suffix that is no variant is its own home. */
+/**
+ * Returns the endpoint under which drafts, face checks and texts are kept; a suffix that is no variant is its own home.
+ */
 export const homeOf = (suffix: string): string => homes.get(suffix) ?? suffix;

@@ -1,4 +1,4 @@
 import type { CheckResult } from './contract.ts';
 
-/** Something a person at the desk sees to. The customer reads it too. */
+/** Builds a check for a verifier; the customer can read it too. */
 export const forVerifier = (rule: string, detail: string): CheckResult => ({ rule, outcome: 'waiting', detail });

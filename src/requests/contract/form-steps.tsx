@@ -4,7 +4,7 @@ import type { RequestType } from './bind.ts';
 import type { BrowserRequest, FormProps, FormStep } from './browser-request.tsx';
 import type { DraftValues } from './draft-values.ts';
 
-/** The type whose endpoint takes these answers (decision 0012). */
+/** Returns the type whose endpoint takes these answers (decision 0012). */
 export const typeFor = (request: BrowserRequest, values: DraftValues, facts: Facts): RequestType =>
   request.variantFor?.(values, facts) ?? request.type;
 
@@ -28,7 +28,7 @@ function closeness(held: string, path: string): number | undefined {
   return ofStep.length > ofField.length ? -1 : ofStep.length;
 }
 
-/** The place in the list of the step that holds a payload path; the last step where none names it. */
+/** Finds the place in the list of the step that holds a payload path; the last step where none names it. */
 export function findStep(steps: readonly FormStep[], path: string): number {
   const found = steps
     .flatMap(({ paths }, index) => paths.map((held) => ({ index, close: closeness(held, path) })))

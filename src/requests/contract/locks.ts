@@ -47,6 +47,8 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
 export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
   holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
 
-/** The open request that keeps `wanted` from being sent, if any; a request whose effect is posted holds no lock. */
+/**
+ * Finds the open request that keeps `wanted` from being sent, if any; a request whose effect is posted holds no lock.
+ */
 export const findConflict = (wanted: LockHolder, open: readonly OpenRequest[]): OpenRequest | undefined =>
   open.find((each) => standsInTheWay(each, wanted.suffix) && excludes(wanted, each));

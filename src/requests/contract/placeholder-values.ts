@@ -23,7 +23,7 @@ const optionsOf = (schema: Schema): readonly unknown[] => {
   return schema instanceof z.ZodMiniEnum ? Object.values(schema.def.entries) : [];
 };
 
-/** The schemas that one stands for: what it wraps, what goes into it, its variants. */
+/** Returns the schemas that one stands for: what it wraps, what goes into it, its variants. */
 function unwrap(schema: Schema): readonly Schema[] {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
     return unwrap(schema.def.innerType);
@@ -42,8 +42,8 @@ function partsAt(schema: Schema, name: string): readonly Schema[] {
 }
 
 /**
- * A value that the field at a payload path takes, for judging the rest of the payload while it is still empty; undefined where none is
- * known. It is never shown and never sent.
+ * Finds a value that the field at a payload path takes, for judging the rest of the payload while it is still empty;
+ * undefined where none is known. It is never shown and never sent.
  */
 export function findPlaceholder(schema: Schema, path: string): unknown {
   const fields = path.split('.').reduce((schemas, name) => schemas.flatMap((each) => partsAt(each, name)), [schema]);

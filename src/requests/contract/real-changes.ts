@@ -3,7 +3,7 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 /** Behind what stays as it is. */
 export const stays = ' (tetap)';
 
-/** One spelling for comparing: letters of either case, RT/RW with and without its word and its zeros. */
+/** Normalizes an address text for comparing: case, and RT/RW with or without its word and leading zeros. */
 const comparable = (text: string): string =>
   text
     .toLowerCase()

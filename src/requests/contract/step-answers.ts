@@ -17,7 +17,7 @@ const linesIn = ({ rows, details }: Summary): readonly Line[] => [
   ...details.map(({ label, value }) => ({ label, value: value.replace(stays, '') })),
 ];
 
-/** A label as it is written ('Hubungan dengan {tertanggung}') and as a policy of either kind says it. */
+/** Returns a label as it is written ('Hubungan dengan {tertanggung}') and as a policy of either kind says it. */
 const spellings = (label: string): readonly string[] => kinds.map((wording) => fillKnown(label, wording));
 
 const found = (summary: Summary, labels: readonly string[]): readonly Line[] => {
@@ -25,7 +25,7 @@ const found = (summary: Summary, labels: readonly string[]): readonly Line[] => 
   return labels.flatMap((wanted) => lines.filter(({ label }) => spellings(wanted).includes(label)));
 };
 
-/** The values of the lines with these labels, where each says by itself what it is. */
+/** Returns the values of the lines with these labels, where each says by itself what it is. */
 export const valuesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>
@@ -33,7 +33,7 @@ export const valuesOf =
       .map(({ value }) => value)
       .join(', ');
 
-/** The lines with these labels, each with its name: amounts of funds, shares of people. */
+/** Returns the lines with these labels, each with its name: amounts of funds, shares of people. */
 export const linesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>
@@ -41,7 +41,7 @@ export const linesOf =
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ');
 
-/** The lines whose label passes: names that follow from the answers themselves. */
+/** Returns the lines whose label passes: names that follow from the answers themselves. */
 export const linesWhere =
   (passes: (label: string) => boolean): StepAnswer =>
   (summary) =>
@@ -78,7 +78,7 @@ const areas = 4;
 
 const addressParts = (summary: Summary, label: string): readonly string[] => valuesOf(label)(summary).split(', ');
 
-/** The area of the address with this label. */
+/** Returns the area of the address with this label. */
 export const areaOf =
   (label: string): StepAnswer =>
   (summary) =>

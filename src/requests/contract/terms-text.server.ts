@@ -1,5 +1,7 @@
-/** One text for both flavours: wording tokens make the difference; `syariah` adds what only holds there; null = no syariah policy
- * can ask for it, so there is no text. */
+/**
+ * Terms text for both flavours: wording tokens make the difference; `syariah` adds what holds only there; null = no
+ * syariah policy can make the request, so there is no text.
+ */
 export interface TermsText {
   /** Id of the statement in a definition. */
   readonly id: string;

@@ -13,7 +13,10 @@ const filled = (value: unknown): unknown => {
   return isFields(value) ? withoutEmpty(value) : value;
 };
 
-/** The fields that say something, at every depth: no null, '', empty list or empty object. The lines of a list keep their places. */
+/**
+ * Returns the fields that say something, at every depth: no null, '', empty list or empty object. The lines of a list
+ * keep their places.
+ */
 export const withoutEmpty = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -12,8 +12,8 @@ const monthsPerYear = 12;
 const zero = new Big(0);
 
 /**
- * The first due date that leaves the lead, counted from sending (rulebook 7.5): a holiday begins there, and the premium comes back there
- * when a holiday is cancelled. Undefined when no premium falls due any more.
+ * Finds the first due date that leaves the lead, counted from sending (rulebook 7.5): a holiday begins there, and the
+ * premium comes back there when a holiday is cancelled. Undefined when no premium falls due any more.
  */
 export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
@@ -25,11 +25,11 @@ export function canCancel(facts: Facts): boolean {
   return start !== undefined && holiday !== null && start < holiday.until;
 }
 
-/** The due date from which a holiday's length is counted: where it began, or will begin. */
+/** Returns the due date from which a holiday's length is counted: where it began, or will begin. */
 export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
   facts.position.premium.holiday?.from ?? start;
 
-/** The due dates on which a holiday that starts on `start` may end, with its length in months. */
+/** Lists the due dates on which a holiday that starts on `start` may end, with its length in months. */
 export function listEnds(
   facts: Facts,
   start: BusinessDate,
@@ -84,7 +84,7 @@ function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> 
   return { points, runsOutOn: null };
 }
 
-/** The projection from `from` (or today, when the holiday runs already) to `end`. */
+/** Returns the projection from `from` (or today, when the holiday runs already) to `end`. */
 export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDate): HolidayProjection {
   const first = from < facts.today ? facts.today : from;
   const skipped = fullMonthsBetween(facts.today, first);
@@ -104,7 +104,10 @@ export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDa
   };
 }
 
-/** The dates as they will be: a running holiday keeps its beginning, a cancelled one ends where premiums come back. */
+/**
+ * Returns the dates as they will be: a running holiday keeps its beginning, a cancelled one ends where premiums come
+ * back.
+ */
 export function holidayAfter(
   payload: PremiumHolidayPayload,
   facts: Facts,

@@ -13,7 +13,7 @@ import type { PremiumHolidayPayload } from './payload.ts';
 export const monthName = (date: BusinessDate): string =>
   `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 
-/** The month in which the value no longer carries the charges, in words. */
+/** Returns the month in which the value no longer carries the charges, in words. */
 const reachText = ({ runsOutOn }: HolidayProjection): string =>
   runsOutOn === null ? 'Sampai akhir masa asuransi' : monthName(runsOutOn);
 
@@ -34,7 +34,7 @@ export function costRows(
   ];
 }
 
-/** The holiday before and after; old dates stay readable (wire 3.2). */
+/** Returns the holiday before and after; old dates stay readable (wire 3.2). */
 export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   const { holiday, nextDueOn } = facts.position.premium;
   const after = holidayAfter(payload, facts);

@@ -16,7 +16,7 @@ export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big
   return removedValue(facts.position.loan.cashValue, removed, facts.policy.currency);
 }
 
-/** The amount that could be lent on the value that stays, if nothing were owed. */
+/** Returns the amount that could be lent on the value that stays, if nothing were owed. */
 export const limitAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
   loanLimit(
     new Big(facts.position.loan.cashValue).minus(valueOfRemoved(steps, facts)),

@@ -27,7 +27,7 @@ const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
   range: lowerRange(cover, facts),
 });
 
-/** There is nothing to show yet for a sum below nothing or above the present one; the field says what is wrong. */
+/** Returns true for a valid lower sum; other sums have no effect to show, and the field explains the error. */
 const isLower = ({ before, after }: BenefitStep): boolean =>
   before.plan !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 

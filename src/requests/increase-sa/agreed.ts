@@ -26,13 +26,13 @@ export function offerSubjects({ items }: Asked, facts: Facts): readonly OfferSub
   }));
 }
 
-/** The steps under the terms the customer accepted: a lower sum, and what is added costs more. */
+/** Returns the steps under the terms the customer accepted: a lower sum, and what is added costs more. */
 export const agreedSteps = ({ items }: Asked, facts: Facts): readonly BenefitStep[] =>
   listSteps(items, facts).map((step) => {
     const { sum, percent } = termsOf(facts.conditions, keyOf(step));
     return { ...step, percent, after: { ...step.after, sum: sum === null ? step.after.sum : new Big(sum) } };
   });
 
-/** The exclusions of the added part of a cover. */
+/** Returns the exclusions of the added part of a cover. */
 export const exclusionsOf = (step: BenefitStep, facts: Facts): readonly string[] =>
   termsOf(facts.conditions, keyOf(step)).exclusions;

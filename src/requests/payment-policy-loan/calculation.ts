@@ -28,13 +28,15 @@ export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Fa
   };
 }
 
-/** The least that may be paid: the parameter, or the whole debt where that is less (rulebook 3 loan.repay_min). */
+/**
+ * Returns the least that may be paid: the parameter, or the whole debt where that is less (rulebook 3 loan.repay_min).
+ */
 export function leastPayment(facts: Facts): Big {
   const least = new Big(facts.position.parameters['loan.repay_min']);
   const { total } = loanDebt(facts);
   return total.lt(least) ? total : least;
 }
 
-/** The interest that one more day costs. */
+/** Returns the interest that one more day costs. */
 export const interestOfNextDay = (facts: Facts): Big =>
   loanDebt(facts, addDays(facts.today, 1)).total.minus(loanDebt(facts).total);

@@ -38,8 +38,9 @@ export const premiumsPerYear = (facts: Facts): number => {
 };
 
 /**
- * The day from which the new premium is asked for: the next due date that leaves the lead, counted from sending (rulebook 7.11), or the one
- * after it if that day has passed before the decision. Undefined when no premium falls due any more.
+ * Finds the day from which the new premium is asked for: the next due date that leaves the lead, counted from sending
+ * (rulebook 7.11), or the one after it if that day has passed before the decision. Undefined when no premium falls due
+ * any more.
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const planned = findDueAfterLead(facts, facts.position.parameters['prem.lead_cd']);
@@ -73,7 +74,10 @@ export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
   };
 }
 
-/** The part of one premium that goes into the funds after acquisition and top-up charges, in this policy year (rulebook 7.11 CALC). */
+/**
+ * Returns the part of one premium that goes into the funds after acquisition and top-up charges, in this policy year
+ * (rulebook 7.11 CALC).
+ */
 export function invested(premium: PremiumSplit, facts: Facts): Big {
   const { parameters, policyYear } = facts.position;
   const ofBase = premium.base.times(100 - percentOfYear(parameters['prem.acquisition'], policyYear)).div(100);

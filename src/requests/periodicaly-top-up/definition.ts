@@ -45,7 +45,7 @@ const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly 
   ),
 ];
 
-/** The present premium, to be changed. */
+/** Returns the present premium, to be changed. */
 function start(facts: Facts): Start<PeriodicTopUpPayload> {
   const now = premiumToday(facts);
   return {

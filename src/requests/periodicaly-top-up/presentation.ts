@@ -23,7 +23,7 @@ export const perPremium = ({ position }: Facts): string => perPayment[position.p
 
 const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
 
-/** The main insured, to whom the health form belongs (wire 3.13). */
+/** Returns the main insured, to whom the health form belongs (wire 3.13). */
 function insuredDetails({ policy }: Facts): Summary['details'] {
   const insured = policy.insureds.find((each) => each.order === 0) ?? policy.insureds[0];
   if (insured === undefined) return [];

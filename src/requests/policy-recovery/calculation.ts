@@ -14,10 +14,10 @@ export const windowEnd = ({ position }: Facts): BusinessDate | null => {
 const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
   sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));
 
-/** The day of the quote: what a stored request owes was fixed on the day it was sent. */
+/** Returns the day of the quote: what a stored request owes was fixed on the day it was sent. */
 export const quoteDay = ({ submittedOn, today }: Facts): BusinessDate => submittedOn ?? today;
 
-/** The quote that counts: frozen as it was sent, otherwise today's. */
+/** Returns the quote that counts: frozen as it was sent, otherwise today's. */
 export function currentQuote(facts: Facts): ReinstatementQuote {
   const on = quoteDay(facts);
   const asked = facts.quotedMoney;

@@ -12,7 +12,7 @@ import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
 
-/** The quote, to be paid exactly until its last day (rulebook 6.4, 7.4); null when nothing is owed. */
+/** Returns the quote, to be paid exactly until its last day (rulebook 6.4, 7.4); null when nothing is owed. */
 function moneyIn(_payload: ReinstatementPayload, facts: Facts): MoneyIn | null {
   const { total, parts, validUntil } = currentQuote(facts);
   const amount = total.toNumber();

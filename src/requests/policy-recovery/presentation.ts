@@ -13,7 +13,7 @@ import { currentQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 import { monthsOverdue, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 
-/** One unpaid premium with its interest, as the customer reads it; the label carries wording tokens. */
+/** Unpaid premium with its interest, as shown to the customer; the label carries wording tokens. */
 export interface QuoteLine {
   readonly label: string;
   readonly value: string;
@@ -24,7 +24,7 @@ type Part = ReinstatementQuote['parts'][number];
 const interestOf = (quote: ReinstatementQuote, dueOn: Part['dueOn']): number =>
   quote.parts.find((each) => each.what === 'INTEREST' && each.dueOn === dueOn)?.amount ?? 0;
 
-/** The quote line by line: each unpaid premium with its interest, then what the fund needs besides. */
+/** Returns the quote line by line: each unpaid premium with its interest, then what the fund needs besides. */
 export function quoteLines(quote: ReinstatementQuote, currency: number): readonly QuoteLine[] {
   return quote.parts.flatMap(({ what, dueOn, amount }) => {
     if (what === 'VALUE') return [{ label: 'Tambahan nilai dana', value: formatMoney(amount, currency) }];

@@ -14,7 +14,10 @@ const Part = z.record(z.string(), z.unknown());
 const textsOf = (...values: readonly unknown[]): string[] =>
   values.flatMap((value) => (typeof value === 'string' && value !== '' && !isMasked(value) ? [value] : []));
 
-/** The account or the holder's channels that a payload names, under the same wire names in every type that has them. */
+/**
+ * Returns the account or the holder's channels that a payload names, under the same wire names in every type that has
+ * them.
+ */
 export function namedContacts(payload: Readonly<Record<string, unknown>>): NamedContacts {
   const { new_no_rek, party_contract } = payload;
   const { email, mobile, mobile_2 } = Part.safeParse(party_contract).data ?? {};

@@ -22,5 +22,5 @@ export const plainTitles = {
 
 const byPlace: ReadonlyMap<string, string> = new Map(Object.entries(plainTitles));
 
-/** The plain line of a route or page; '' = its title is plain enough. */
+/** Finds the plain line of a route or page; '' = its title is plain enough. */
 export const findPlainTitle = (to: string): string => byPlace.get(to) ?? '';

@@ -10,7 +10,7 @@ export interface BrowserEntry {
 /** The form of each folder, by its path from here; a new folder joins by itself. */
 const forms = import.meta.glob<{ readonly default: BrowserRequest }>('../*/form.tsx');
 
-/** One a card of the menu, whose type has a form; a test keeps them equal to registry.ts. */
+/** Browser entries, one per menu card whose type has a form; a test compares them with registry.ts. */
 export const browserEntries: readonly BrowserEntry[] = requestItems.flatMap(({ route }) => {
   const load = forms[`../${route.replaceAll('/', '-')}/form.tsx`];
   return load === undefined ? [] : [{ route, load }];

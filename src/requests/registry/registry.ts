@@ -57,12 +57,12 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changeBirthAndGender),
 ];
 
-/** One for each page: variants share the page of their home endpoint (decision 0012). */
+/** Request types with a page: variants share the page of their home endpoint (decision 0012). */
 export const pageTypes: readonly RequestType[] = requestTypes.filter(({ endpoint }) => homeOf(endpoint) === endpoint);
 
 export const findRequestType = (suffix: string): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === suffix);
 
-/** The type by number or suffix, since terms-conditions, banks and reupload accept both (rulings 1.6). */
+/** Finds the type by number or suffix, since terms-conditions, banks and reupload accept both (rulings 1.6). */
 export const findRequestTypeByService = (service: string | number): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === service || type.serviceId === Number(service));

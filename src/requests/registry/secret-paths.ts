@@ -6,10 +6,10 @@ export const secretPaths: readonly string[] = ['new_no_cc'];
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The payload as a draft may hold it. */
+/** Returns the payload as a draft may hold it. */
 export const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([path]) => !secretPaths.includes(path)));
 
-/** The values that a draft may not hold, for the page to keep in memory. */
+/** Returns the values that a draft may not hold, for the page to keep in memory. */
 export const secretsOf = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([path]) => secretPaths.includes(path)));

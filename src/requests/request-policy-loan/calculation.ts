@@ -38,7 +38,7 @@ export function loanRoom(facts: Facts): LoanRoom {
   return { cashValue, debt, limit: loanLimit(cashValue, debt, facts.position.parameters) };
 }
 
-/** The loan as if the money left today; interest really starts on the day it is paid out. */
+/** Returns the loan as if the money left today; interest really starts on the day it is paid out. */
 const newLoan = (amount: Big, facts: Facts): LoanAccount => ({
   principal: amount,
   interest: new Big(0),

@@ -28,7 +28,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   problems,
   summary,
   consequences,
-  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
+  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(payload.loan_amount, facts.position.parameters['loan.second_approver_above']),
 };

@@ -12,7 +12,7 @@ import { payoutRows, yearsText } from './presentation.ts';
 type GrowthCardProps = { readonly facts: Facts; readonly quote: LoanQuote };
 type BarProps = { readonly label: string; readonly text: string; readonly share: number; readonly isOver: boolean };
 
-/** One bar on the scale of the cash value; past it the bar is full and says so by its colour and its text. */
+/** Bar on the scale of the cash value; an overflow is shown by colour and text. */
 const Bar = ({ label, text, share, isOver }: BarProps) => (
   <div>
     <dt className="flex flex-wrap justify-between gap-x-4 text-small">

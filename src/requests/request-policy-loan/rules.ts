@@ -24,7 +24,7 @@ export const title = 'Pinjaman Polis';
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** Refuses while premiums are not paid to date, also before grace has begun (rulebook 7.2 EL). */
+/** Refuses while premiums are not paid to date, also before grace has started (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
   facts.value.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 
@@ -35,7 +35,7 @@ function holderRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'LOAN-HOLDER', { n: years }, from);
 }
 
-/** There must be room for the least loan. */
+/** Refuses when the available loan is below the minimum. */
 function roomRefusal(facts: Facts): Refusal | undefined {
   const least = facts.position.parameters['loan.min'];
   const { limit, debt } = loanRoom(facts);

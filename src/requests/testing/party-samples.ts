@@ -175,7 +175,7 @@ const parts: readonly BadPart[] = [
   { name: 'no document', change: { document_attachment: '' }, path: 'document_attachment', message: requiredUpload },
 ];
 
-/** The faults for which every person and address is refused, on a payload that is right otherwise. */
+/** Returns the faults for which every person and address is refused, on a payload that is right otherwise. */
 export const badParties = ({ payload, facts }: Pick<BadSample, 'payload' | 'facts'>): readonly BadSample[] =>
   parts.map(({ name, change, path, code = 'FIELD', message }) => ({
     name,

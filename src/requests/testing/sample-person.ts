@@ -44,7 +44,7 @@ export const buildParty = (changes: Partial<Party> = {}): Party => ({
   ...changes,
 });
 
-/** The main insured of a policy. */
+/** Builds the main insured of a policy. */
 export const buildInsured = (changes: Partial<Insured> = {}): Insured => ({ ...buildParty(), order: 0, ...changes });
 
 /** A child who gets the whole benefit. */

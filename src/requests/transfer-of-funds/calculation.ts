@@ -13,7 +13,10 @@ import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { roundPercent } from '#shared/money/percent.ts';
 import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 
-/** One line as the wire has it: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or absent. */
+/**
+ * Line as on the wire: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or
+ * absent.
+ */
 export interface AskedSwitch {
   readonly fund_code: string;
   readonly target_fund_code: string;
@@ -52,7 +55,10 @@ export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
 export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): boolean =>
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
-/** The part that a line moves, by the first figure above 0; an amount that was worked out has no more decimals than the currency. */
+/**
+ * Returns the part that a line moves, by the first figure above 0; an amount that was worked out has no more decimals
+ * than the currency.
+ */
 function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   const { amount, unit, percentage } = item;
   if (amount) {
@@ -126,7 +132,10 @@ export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, f
 export const lastLineOf = (items: readonly AskedSwitch[], fundCode: string): number =>
   items.map((item) => item.fund_code).lastIndexOf(fundCode);
 
-/** The lines as the core takes them; the last one of a fund that moves whole takes all that is left, so that no dust stays. */
+/**
+ * Returns the lines as the core takes them; the last one of a fund that moves whole takes all that is left, so that no
+ * dust stays.
+ */
 export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): readonly SwitchItem[] {
   return items.map((item, index) => {
     const isLast = lastLineOf(items, item.fund_code) === index;

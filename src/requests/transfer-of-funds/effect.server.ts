@@ -13,7 +13,7 @@ type Part = ChangeOf<'SwitchUnits'>['items'][number]['part'];
 const asPart = (part: SwitchItem['part']): Part =>
   part.by === 'REST' ? part : { by: part.by, figure: part.figure.toFixed() };
 
-/** The units as asked, and the split of future premiums the customer was shown; null where it stays. */
+/** Returns the units as asked, and the split of future premiums the customer was shown; null where it stays. */
 function changes(payload: SwitchFundPayload, facts: Facts): readonly PolicyChange[] {
   const shares = allocationAfter(payload.items, facts);
   const follows = changesAllocation(payload, facts) && allocationRows(shares, facts).length > 0;

@@ -52,7 +52,7 @@ const linesOn = buildParts((number, facts) => (
   <LinesPage facts={facts} source={Math.floor(number / MOST_PAGES)} page={number % MOST_PAGES} />
 ));
 
-/** For each fund that gives: where to, and how much. */
+/** Builds a form step per source fund: targets and amounts. */
 const lineSteps = (items: readonly DraftLine[], facts: Facts): readonly FormStep[] =>
   facts.position.holdings.flatMap(({ fundCode, fundName }, source) => {
     const places = placesOf(items, fundCode);

@@ -27,7 +27,7 @@ type LineFieldsProps = {
   readonly onRemove: (() => void) | undefined;
 };
 
-/** The name of each figure, how it is typed, and what 'all of it' is. */
+/** Returns the name of each figure, how it is typed, and what 'all of it' is. */
 const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
   const { currency } = facts.policy;
   if (name === 'amount') {
@@ -79,7 +79,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   );
 };
 
-/** One target of a source fund: where to, and how much. */
+/** Fields of a switch target: fund and amount. */
 export const LineFields = ({ facts, line, index, onChange, onRemove }: LineFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const path = `items.${index}` as const;

@@ -14,7 +14,7 @@ export const parseFigureName = (text: string): FigureName => (isFigureName(text)
 export const usedFigure = (line: DraftLine): FigureName =>
   figureNames.find((name) => (line[name] ?? 0) > 0) ?? figureNames.find((name) => line[name] === 0) ?? 'percentage';
 
-/** The line with one figure, and nothing in the other two. */
+/** Returns the line with one figure, and nothing in the other two. */
 export const withFigure = (line: DraftLine, name: FigureName, value: number): DraftLine => ({
   ...line,
   amount: null,
@@ -31,7 +31,10 @@ export const newLine = (fundCode: string): DraftLine => ({
   percentage: 0,
 });
 
-/** The lines with a first one for a fund that now gives, or without all of a fund that does not; those of funds no longer held go too. */
+/**
+ * Returns the lines with a first one for a fund that now gives, or without all of a fund that does not; those of funds
+ * no longer held go too.
+ */
 export const withSource = (
   lines: readonly DraftLine[],
   fundCode: string,

@@ -58,7 +58,7 @@ function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProb
 const isClear = (item: AskedSwitch, facts: Facts): boolean =>
   !hasSeveralFigures(item) || facts.submittedOn !== null || figuresAgree(item, facts);
 
-/** One line: a clear figure, from a fund that is held to another that takes it, and no pair twice. */
+/** Validates a line: one figure, from a held fund to another open fund, and no pair twice. */
 function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;
@@ -74,7 +74,7 @@ function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts)
   return targetProblem(facts, `${path}.target_fund_code`, to) ?? figureProblem(item, path, facts);
 }
 
-/** The field of a line that carries its figure. */
+/** Returns the field of a line that carries its figure. */
 const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => {
   const index = lastLineOf(items, fundCode);
   const item = items[index];
@@ -102,7 +102,7 @@ const isRiskier = (item: AskedSwitch, facts: Facts): boolean => {
   return from !== undefined && to !== undefined && to > from;
 };
 
-/** The funds that this switch goes into and that are riskier than what they replace. */
+/** Returns the funds that this switch goes into and that are riskier than what they replace. */
 export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): readonly string[] => [
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];

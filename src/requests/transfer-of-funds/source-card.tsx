@@ -50,12 +50,12 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   );
 };
 
-/** Says that further targets of the fund have their own page, or adds one. */
+/** Adds a further target of the fund, or names the page that has them. */
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
   const isLast = lastOf(places) === lastOf(placesOf(items, fundCode));
   const add = (button: HTMLElement): void => {
-    // The button goes when the page is full; the focus stays where it was.
+    // The button disappears when the page is full, so its container takes the focus.
     if (places.length === LINES_A_PAGE) button.parentElement?.focus();
     onItems([...items, newLine(fundCode)]);
   };
@@ -75,7 +75,7 @@ const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProp
   );
 };
 
-/** One fund that gives: what it is worth, and how much of it goes where. */
+/** Card of a source fund: value, and amounts per target. */
 export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: SourceCardProps) => {
   const { fundCode, fundName } = holding;
   const { currency } = facts.policy;

@@ -23,7 +23,7 @@ export interface FundEstimate {
   readonly after: Big;
 }
 
-/** The whole estimate as form, summary and rules use it; amounts in the policy's currency, months at 0 % return. */
+/** Estimate used by form, summary and rules; amounts in the policy's currency, months at 0 % return. */
 export interface WithdrawalEstimate {
   readonly withdrawal: UnitSale;
   /** Percent of the charge from the next policy year on. */
@@ -44,7 +44,10 @@ const asHoldings = (facts: Facts): readonly BucketHolding[] =>
     price: new Big(holding.price),
   }));
 
-/** An amount equal to the fund's value in the quote means the whole fund, whatever the price does afterwards (rulings 3.2). */
+/**
+ * Returns true when the amount equals the fund's quoted value: the whole fund is sold, whatever the price does
+ * afterwards (rulings 3.2).
+ */
 export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
   const holding = facts.position.holdings.find((each) => each.fundCode === item.fund_code);
   if (!holding) return false;
@@ -64,7 +67,9 @@ function holidayNeed({ position, policy, today }: Facts): Big {
   return roundMoney(total.times(parameters['hol.fund_cover']), policy.currency);
 }
 
-/** The value that must stay: the usual remainder, and on holiday what its charges still need (rulebook 5.3, 7.13). */
+/**
+ * Returns the minimum remaining value: the usual remainder, and during a holiday also its charges (rulebook 5.3, 7.13).
+ */
 function leastValueAfter(facts: Facts): Big {
   const { parameters, monthlyDeductionByYear } = facts.position;
   const usual = leastRemainder(parameters, new Big(monthlyDeductionByYear[0] ?? 0));

@@ -29,7 +29,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   problems,
   summary,
   consequences,
-  /** A supervisor decides, two of them from the limit on (rulebook 5.4). */
+  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(
       estimateWithdrawal(payload.items, facts).withdrawal.gross,

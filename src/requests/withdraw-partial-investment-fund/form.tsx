@@ -21,7 +21,7 @@ const useEstimate = ({ facts }: FormProps) => {
   return estimateWithdrawal(askedAmounts(draft.items), facts);
 };
 
-/** One field for each fund, for a split of one's own. */
+/** Fields for the customer's own split over the funds. */
 const OwnSplit = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
   const { funds } = useEstimate({ facts });

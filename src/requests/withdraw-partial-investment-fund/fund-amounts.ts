@@ -8,7 +8,9 @@ import { allocateAmount } from './requested-amount.ts';
 
 type DraftItem = Draft<WithdrawPayload>['items'][number];
 
-/** The items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept. */
+/**
+ * Returns the items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept.
+ */
 export const withAmount = (
   items: readonly DraftItem[],
   fundCode: string,
@@ -24,7 +26,7 @@ export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[
 export const sumAsked = (items: readonly AskedAmount[]): number =>
   items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
 
-/** The items of a sum, split as we propose it. */
+/** Returns the items of a sum, split as we propose it. */
 export const proposedItems = (sum: number, facts: Facts): readonly DraftItem[] =>
   allocateAmount(sum, facts).items.map((item) => ({ ...item, apply_units: 0 }));
 

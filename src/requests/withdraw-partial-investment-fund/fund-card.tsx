@@ -43,7 +43,7 @@ export const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
   );
 };
 
-/** One held fund: what it is worth, how that comes about, and how much of it is wanted. */
+/** Card of a held fund: value, its breakdown, and the requested amount. */
 export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount }: FundCardProps) => {
   const { currency } = facts.policy;
   const units = formatUnits(unitsOf(holding));

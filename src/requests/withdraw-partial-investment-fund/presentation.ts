@@ -54,7 +54,7 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   };
 }
 
-/** The fund from which most is taken: the first place to take less. */
+/** Returns the fund from which most is taken: the first place to take less. */
 function mostTaken(payload: WithdrawPayload, facts: Facts): string {
   const [most] = [...payload.items].sort((left, right) => new Big(right.apply_amount).cmp(left.apply_amount));
   const fund = facts.position.holdings.find((each) => each.fundCode === most?.fund_code);

@@ -17,7 +17,7 @@ export interface AllocatedAmount {
 const slackOf = (price: Big.BigSource, decimals: number): Big =>
   new Big(price).div(new Big(10).pow(defaultDigits.unit)).round(decimals, Big.roundUp).plus(new Big(10).pow(-decimals));
 
-/** The funds that hold something, with what may be taken of each while its remainder stays. */
+/** Returns the funds that hold something, with what may be taken of each while its remainder stays. */
 function splitFunds(facts: Facts): readonly SplitFund[] {
   const { position, policy } = facts;
   const decimals = minorDigits(policy.currency);
@@ -41,7 +41,10 @@ const itemsOf = (sum: Big, funds: readonly SplitFund[], decimals: number): reado
     apply_amount: amount.toNumber(),
   }));
 
-/** The largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than was requested. */
+/**
+ * Finds the largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than
+ * was requested.
+ */
 function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): number | null {
   const { policy, position } = facts;
   const decimals = minorDigits(policy.currency);
@@ -63,6 +66,6 @@ export function allocateAmount(requested: number, facts: Facts): AllocatedAmount
   return { items, isPossible, instead: isPossible ? requested : findInstead(new Big(requested), funds, facts) };
 }
 
-/** The most that can be taken today; null = nothing. */
+/** Returns the most that can be taken today; null = nothing. */
 export const mostPossible = (facts: Facts): number | null =>
   findInstead(estimateWithdrawal([], facts).before, splitFunds(facts), facts);

@@ -35,7 +35,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** One fund: held, asked once, in whole rupiah or cents, not above its value, and a fit remainder or none. */
+/**
+ * Validates a fund line: held, named once, in whole rupiah or cents, not above its value, and an allowed remainder or
+ * none.
+ */
 function fundProblem(
   items: readonly AskedAmount[],
   index: number,

@@ -27,7 +27,7 @@ const sumOf = (amounts: readonly Big[]): Big => amounts.reduce((sum, amount) => 
 
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 
-/** Every choice of funds, none first, in the order of the funds. */
+/** Returns every choice of funds, none first, in the order of the funds. */
 const choicesOf = (funds: readonly SplitFund[]): readonly (readonly SplitFund[])[] =>
   funds.reduce<readonly (readonly SplitFund[])[]>(
     (choices, fund) => [...choices, ...choices.map((choice) => [...choice, fund])],
@@ -44,14 +44,14 @@ export function listSpans(funds: readonly SplitFund[]): readonly Span[] {
   return spans.sort((one, other) => one.whole.length - other.whole.length || one.least.cmp(other.least));
 }
 
-/** The largest sum up to `ceiling` that can be taken; 0 = none. */
+/** Returns the largest sum up to `ceiling` that can be taken; 0 = none. */
 export const mostWithin = (spans: readonly Span[], ceiling: Big): Big =>
   spans
     .filter(({ least }) => least.lte(ceiling))
     .map(({ most }) => smaller(most, ceiling))
     .reduce((best, most) => (most.gt(best) ? most : best), nothing);
 
-/** The smallest sum from `floor` on that can be taken; 0 = none. */
+/** Returns the smallest sum from `floor` on that can be taken; 0 = none. */
 export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   const [first] = spans
     .filter(({ most }) => most.gte(floor))

@@ -21,7 +21,7 @@ const beforeFirst = '0'.repeat(64);
 const canonical = (detail: AuditDetail): string =>
   JSON.stringify(Object.entries(detail).sort(([left], [right]) => (left < right ? -1 : 1)));
 
-/** The text that a link's hash is made over. */
+/** Returns the text that a link's hash is made over. */
 const auditText = (entry: AuditEntry, position: string, previous: string): string =>
   JSON.stringify([entry.stream, position, entry.at, entry.actor, entry.action, canonical(entry.detail), previous]);
 

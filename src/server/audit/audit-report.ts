@@ -15,7 +15,7 @@ const mostShown = 50;
 const describe = (family: string, { chain, position, problem }: ChainBreak): string =>
   `BROKEN ${family} chain ${chain}: link ${position} is ${problem}`;
 
-/** The first break of each chain, whichever look found it. */
+/** Returns the first break of each chain, whichever look found it. */
 const firstOfEach = (breaks: readonly ChainBreak[]): readonly ChainBreak[] => {
   const first = new Map<string, ChainBreak>();
   for (const each of breaks) {

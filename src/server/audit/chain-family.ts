@@ -18,7 +18,7 @@ export interface ChainRow extends ChainHead, Link {
   readonly text: string;
 }
 
-/** One table of hash chains. The family of a new such table goes into `chainFamilies`. */
+/** Table of hash chains. The family of a new such table goes into `chainFamilies`. */
 export interface ChainFamily {
   readonly name: string;
   /** The value that the first link of a chain names as the one before it. */

@@ -25,7 +25,7 @@ export async function listNights(q: Queryable, family: string): Promise<readonly
   return rows.map((row) => ({ ...row, chains: Number(row.chains) }));
 }
 
-/** The heads that were noted in one night, from behind the chain `afterChain`, by name. */
+/** Lists the heads that were noted in one night, from behind the chain `afterChain`, by name. */
 async function listNoted(
   q: Queryable,
   { family, night }: Pick<ChainNight, 'family' | 'night'>,
@@ -63,11 +63,11 @@ export const hashHeads = () => {
   };
 };
 
-/** The text that the digest of a night is made over: itself, the night before, its heads. */
+/** Returns the text that the digest of a night is made over: itself, the night before, its heads. */
 export const nightText = (night: Omit<ChainNight, 'key_id' | 'digest'>, before: string, heads: string): string =>
   JSON.stringify([night.family, night.night, night.taken_at, night.chains, before, heads]);
 
-/** The place at which each of these chains was last noted to end; chains that never were are left out. */
+/** Finds the place at which each of these chains was last noted to end; chains that never were are left out. */
 async function findLastNoted(
   q: Queryable,
   family: string,

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** What a member of staff did, by the audit trail: `by` is a user name. */
+/** Staff action found in the audit trail; `by` is a user name. */
 interface Audited {
   readonly action: string;
   readonly by: string;
@@ -16,7 +16,7 @@ export interface MoneyOf {
   readonly request?: string;
 }
 
-/** The newest step of staff with the money of a payment or request; undefined where there was none. */
+/** Finds the newest step of staff with the money of a payment or request; undefined where there was none. */
 export async function findMoneyStep(q: Queryable, { payment, request }: MoneyOf): Promise<Audited | undefined> {
   const { rows } = await q.query<Audited>(
     `SELECT action, ${actor} AS by, at FROM audit_event
@@ -28,7 +28,7 @@ export async function findMoneyStep(q: Queryable, { payment, request }: MoneyOf)
   return rows[0];
 }
 
-/** Who of the staff lifted the guard on the codes of a policy last; undefined where nobody did. */
+/** Finds the staff member who lifted the code guard of a policy last; undefined = nobody did. */
 export async function findGuardLifted(q: Queryable, policyNumber: string): Promise<Audited | undefined> {
   const { rows } = await q.query<Audited>(
     `SELECT action, ${actor} AS by, at FROM audit_event

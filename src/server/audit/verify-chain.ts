@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainPlace, ChainRow } from './chain-family.ts';
 import type { ChainKey } from '#server/vault/chain-key.ts';
 
-/** Why a chain does not hold at a place. */
+/** Kind of break found in a hash chain. */
 type ChainProblem =
   | 'missing'
   | 'edited'
@@ -18,14 +18,14 @@ export interface ChainBreak extends ChainPlace {
 
 const batch = 2000;
 
-/** How far a chain was walked. */
+/** Progress of a chain verification. */
 interface Walked extends ChainPlace {
   readonly hash: string;
   readonly isKeyed: boolean;
   readonly isBroken: boolean;
 }
 
-/** The places up to which chains may be without a key: their ends on the day when the key came. */
+/** Finds the places up to which chains may be without a key: their ends on the day when the key came. */
 async function findKeyless(
   q: Queryable,
   family: string,
@@ -96,7 +96,7 @@ export async function verifyChains(
   }
 }
 
-/** The place where one chain breaks; undefined = it is whole. */
+/** Finds the place where one chain breaks; undefined = it is whole. */
 export const findChainBreak = async (
   q: Queryable,
   key: ChainKey,

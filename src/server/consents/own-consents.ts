@@ -106,6 +106,6 @@ export async function findFaceConsent(q: Queryable, owner: Owner): Promise<'give
   return wasGiven ? 'withdrawn' : 'none';
 }
 
-/** Tells whether the use of the face was agreed to and not withdrawn since. */
+/** Returns true when the use of the face was agreed to and not withdrawn since. */
 export const isFaceAgreed = async (q: Queryable, owner: Owner): Promise<boolean> =>
   (await findFaceConsent(q, owner)) === 'given';

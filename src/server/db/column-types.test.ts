@@ -12,7 +12,7 @@ describe('column values read from the database', () => {
     ['an empty array', 1231, '{}', []],
     ['date[] as days', 1182, '{2026-11-21,2026-01-01}', ['2026-11-21', '2026-01-01']],
     ['timestamptz[] as instants', 1185, '{"2026-11-21 00:00:00+00",NULL}', ['2026-11-21T00:00:00.000Z', null]],
-  ])('%s', (_, oid, text, value) => {
+  ])('keep %s', (_, oid, text, value) => {
     expect(columnParsers.get(oid)?.(text)).toEqual(value);
   });
 });

@@ -26,7 +26,7 @@ const awayWords =
 const lostCodes = /^(08...|53300|57P..|25P03)$|^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 const lostWords = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
-/** Tells whether our own timeout expired: the connection may be busy with the statement, or never answer. */
+/** Returns true when our own timeout expired: the connection may be busy with the statement, or never answer. */
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -36,8 +36,8 @@ const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall
 };
 
 /**
- * Tells whether the error, or a cause of it, says that the connection broke or failed: the work did not fail and can be
- * retried at once.
+ * Returns true when the error, or a cause of it, says that the connection broke or failed: the work did not fail and
+ * can be retried at once.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -45,7 +45,9 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.test(code) || lostWords.test(error.message) || isConnectionLost(error.cause);
 }
 
-/** Tells whether the error, or a cause of it, says that the database was unavailable, so that the caller may retry. */
+/**
+ * Returns true when the error, or a cause of it, says that the database was unavailable, so that the caller may retry.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isAwayItself(error)) return true;

@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   readonly servingUrl: string;
   /** Current server process; it changes when a killed one is replaced. */
   readonly pid: number;
-  /** Stops it cleanly, and by force after half of the time. */
+  /** Stops PostgreSQL cleanly; kills it after half of `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 }
 

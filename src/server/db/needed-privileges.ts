@@ -83,7 +83,7 @@ export async function grantServing(tx: Queryable, role: string): Promise<void> {
   for (const { statement } of rows) await tx.query(statement);
 }
 
-/** Tells whether this connection's role could change the audit trail, or grant itself that privilege. */
+/** Returns true when this connection's role could change the audit trail, or grant itself that privilege. */
 export async function canChangeAudit(q: Queryable): Promise<boolean> {
   const { rows } = await q.query<{ can: boolean }>(
     `SELECT has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE') OR pg_has_role(relowner, 'MEMBER') AS can

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { DatabaseSilent } from './database-unavailable.ts';
 
-/** Sockets of one pool. They can all be ended at once when the database does not respond. */
+/** Sockets of a connection pool, which can all be ended at once when the database does not respond. */
 export interface SocketPool {
   /** Creates the socket of one connection, for pg. */
   readonly stream: () => Socket;
@@ -13,9 +13,9 @@ export interface SocketPool {
   open(): void;
 }
 
-/** Time for the first answer of a database, which takes some milliseconds even on a busy machine. */
+/** Milliseconds for the database's first answer, which takes a few even on a busy machine. */
 const firstAnswerWithinMs = 1_500;
-/** Time without new attempts after a database did not answer. */
+/** Milliseconds without new attempts after the database did not answer. */
 const backoffMs = 1_000;
 
 export function createSocketPool(): SocketPool {
@@ -23,7 +23,10 @@ export function createSocketPool(): SocketPool {
   let isClosed = false;
   let backoffUntil = 0;
 
-  /** Waits for the first answer, and checks once more after pending input was read, because this process may have been busy. */
+  /**
+   * Fails the socket when no first answer comes in time; checks again after pending input was read, because this
+   * process may have been busy.
+   */
   function expectFirstAnswer(socket: Socket): void {
     const checkAnswer = (): void => {
       if (socket.bytesRead > 0 || socket.destroyed) return;

@@ -15,7 +15,7 @@ import { stepRoutes } from './steps/step-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
 
-/** Everything under /desk/v1. */
+/** Lists all routes under /desk/v1. */
 export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
   ...caseRoutes(desk),

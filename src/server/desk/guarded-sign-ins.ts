@@ -28,7 +28,7 @@ async function listSignIns(desk: DeskServices, caller: StaffSession): Promise<Gu
   });
 }
 
-/** Nothing is counted: who lifted the guard, and when, or that there never was one. */
+/** Builds the refusal for a guard that is not active: lifted by whom and when, or never set. */
 async function refuseLifted(tx: Queryable, policyNumber: string, caller: StaffSession): Promise<AppError> {
   const lifted = await findGuardLifted(tx, policyNumber);
   return refuseDone(tx, lifted && { ...lifted, done: 'Pembatasan kode dicabut' }, caller);

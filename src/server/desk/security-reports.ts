@@ -70,7 +70,7 @@ async function closeReport(
   });
 }
 
-/** What customers reported as not theirs; compliance calls them. */
+/** Routes of unauthorised activity reported by customers; compliance calls them. */
 export const securityReportRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN', 'AUDITOR'], {
     method: 'GET',

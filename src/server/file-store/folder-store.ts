@@ -30,7 +30,7 @@ async function removeOlder(path: string, before: Instant): Promise<void> {
   if (mtime.toISOString() < before) await rm(path, { force: true });
 }
 
-/** Tells whether a file exists; any error other than ENOENT is thrown. */
+/** Returns true when a file exists; any error other than ENOENT is thrown. */
 async function isThere(path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
   const found = await stat(path).catch((error: unknown) => {

@@ -25,6 +25,6 @@ test.each<[string, unknown, unknown, number]>([
   ['an identity number, which is no line’s name', { person: { certi_code: '3174' }, province_id: 31 }, {}, 2],
   ['people chosen for a rider', { add_riders: [{ product_id: 5, party_ids: [1, 2], sum_asured: 9 }] }, {}, 3],
   ['what was taken away', { name: '' }, { name: 'Siti' }, 0],
-])('%s', (_name, payload, start, filled) => {
+])('counts answers: %s', (_name, payload, start, filled) => {
   expect(countAnswers(payload, start)).toBe(filled);
 });

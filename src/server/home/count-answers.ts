@@ -11,7 +11,7 @@ const isGroup = (value: unknown): value is object => typeof value === 'object' &
 
 const partsOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(isGroup(value) ? Object.entries(value) : []);
 
-/** What a line of a list is about: chosen with the line, and no answer beside it. */
+/** Fields that identify a list line; they are chosen with the line and are no answers. */
 const lineName = /_(?:code|id)$/;
 
 const sumOf = (parts: readonly (readonly [string, unknown])[], before: ReadonlyMap<string, unknown>): number =>

@@ -33,8 +33,8 @@ function describeDraft(
 }
 
 /**
- * Forms that were begun and can be sent now. What was chosen for attachments that are asked again belongs to its request. A draft that
- * cannot be read is left out (P03).
+ * Lists drafts that can be sent now. Attachments that were requested again belong to their request, not to a draft.
+ * Unreadable drafts are left out (P03).
  */
 export const describeDrafts = (opening: Opening, facts: Facts, { owner, sealed, types }: DraftsFound): HomeDraft[] =>
   sealed.flatMap((draft) => {

@@ -79,7 +79,7 @@ const selectDrafts = {
 const SealedDraft = z.object({ suffix: z.string(), payload: z.instanceof(Buffer), saved_at: Instant });
 export type SealedDraft = z.infer<typeof SealedDraft>;
 
-/** What this person began, the newest first; sealed. */
+/** Lists this person's sealed drafts, newest first. */
 export async function listSealedDrafts(
   q: Queryable,
   { policyNumber, partyId }: Owner,

@@ -32,7 +32,7 @@ import { describeDrafts } from './home-drafts.ts';
 import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
 import { listWaitingPolicies } from './other-policies.ts';
 
-/** The facts that rules look at; a risk profile opens and closes no page. */
+/** Returns the facts that rules look at; a risk profile opens and closes no page. */
 const factsOf = ({ facts }: PolicyStatusSnapshot, open: readonly HomeProposal[], now: Instant): Facts => ({
   ...facts,
   openRequests: open.map(({ row }) => ({
@@ -99,7 +99,7 @@ const closedOf = (types: readonly Availability[]): Pick<HomeFacts, 'closed' | 'u
   };
 };
 
-/** What the policy says of itself. */
+/** Returns the home facts that come from the policy itself. */
 const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnapshot) => {
   const { policy, position, today } = facts;
   const insured = mainInsuredOf(policy).person;
@@ -126,8 +126,8 @@ const policyPart = (facts: Facts, { calendar, fundGraceUntil }: PolicyStatusSnap
 type HomeServices = Pick<Engine, 'clock' | 'core' | 'log' | 'pool' | 'serviceCalendar' | 'vault'>;
 
 /**
- * The home of the session's policy; five statements beside the clock's: standing and its parameters, open requests here and on other
- * policies, drafts. Two more while a report of a death marks it.
+ * Returns the home of the session's policy; five statements beside the clock's: standing and its parameters, open
+ * requests here and on other policies, drafts. Two more while a report of a death marks it.
  */
 export async function loadHome(
   { clock, core, log, pool, serviceCalendar, vault }: HomeServices,

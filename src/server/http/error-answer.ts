@@ -32,7 +32,7 @@ function codeOfFramework({ code = '', statusCode = 500 }: Failure): ErrorCode | 
   return statusCode >= 400 && statusCode < 500 ? (byStatus[statusCode] ?? 'BAD_REQUEST') : undefined;
 }
 
-/** Tells whether the disk or its quota is full, ours or the database's. */
+/** Returns true when the disk or its quota is full, ours or the database's. */
 const isStorageFull = ({ code = '' }: Failure): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
 function asAppError(error: Failure): AppError {

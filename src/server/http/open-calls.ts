@@ -37,7 +37,7 @@ const leaving = new WeakMap<FastifyRequest, () => void>();
 /** Releases the place of a live stream, which stays open for hours and has a separate limit. */
 export const leaveOpenCalls = (request: FastifyRequest): void => leaving.get(request)?.();
 
-/** Tells whether the body is still arriving; a call without connection (`inject`) has it from the start. */
+/** Returns true when the body is still arriving; a call without connection (`inject`) has it from the start. */
 const isBodyOpen = ({ raw }: FastifyRequest): boolean => raw instanceof IncomingMessage && !raw.complete;
 
 /**

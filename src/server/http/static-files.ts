@@ -19,7 +19,7 @@ function entryFor(path: string): string {
 
 const signInPaths: ReadonlySet<string> = new Set(['', '/auth/login', '/auth/otp']);
 
-/** Tells whether an address leads to a page; unknown addresses of the desk are handled by its own program. */
+/** Returns true when an address leads to a page; unknown addresses of the desk are handled by its own program. */
 const isPage = (entry: string, path: string, { isPlanned }: FilledPage): boolean =>
   entry === PORTAL ? isPlanned : entry !== SIGN_IN || signInPaths.has(plainPath(path));
 

@@ -19,10 +19,10 @@ import {
   type StoredIssuedDocument,
 } from './issued-document-repository.ts';
 
-/** What a document shall say; texts may carry the tokens of the policy's wording. */
+/** Content of a document to be issued; texts may carry wording tokens. */
 export interface DocumentDraft {
   readonly kind: DocumentKind;
-  /** What it is made of: once for each kind. */
+  /** Subject of the document (request or event); one document per subject and kind. */
   readonly about: string;
   readonly owner: DocumentOwner;
   readonly requestNumber: string | null;
@@ -93,7 +93,7 @@ export async function issueDocument(
   });
 }
 
-/** A kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
+/** Returns a kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
 export const toIssuedDocument = (
   { number, sha256, made_at, content }: StoredIssuedDocument,
   publicUrl: string,

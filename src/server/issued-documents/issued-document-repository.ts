@@ -28,11 +28,11 @@ export interface NewIssuedDocument extends DocumentOwner {
 
 const context = (number: string): string => `paper:${number}`;
 
-/** The fingerprint by which number and code together are looked up. */
+/** Returns the fingerprint by which number and code together are looked up. */
 export const documentHash = (vault: Vault, number: string, code: string): string =>
   vault.fingerprint(`${number.replaceAll(/[^0-9A-Z]/g, '')}\n${code}`, 'paper-code');
 
-/** The next running number; one that is not used leaves a gap. */
+/** Takes the next running number; one that is not used leaves a gap. */
 export async function takeSerial(tx: Queryable): Promise<string> {
   const { rows } = await tx.query<{ serial: string }>(`SELECT nextval('paper_serial')::text AS serial`);
   return rows[0]?.serial ?? '0';
@@ -91,7 +91,7 @@ const openRow = (vault: Vault, row: unknown): StoredIssuedDocument => {
 
 const columns = 'serial::text AS serial, number, kind, request_number, sha256, made_at, made_on, content';
 
-/** The document of that number, if it is addressed to this person about this policy. */
+/** Finds the document of that number, if it is addressed to this person about this policy. */
 export async function findIssuedDocument(
   q: Queryable,
   vault: Vault,
@@ -152,7 +152,7 @@ export async function listIssuedDocuments(
 
 const Kinds = z.array(z.object({ kind: z.enum(documentKindNames), years: z.array(z.number()) }));
 
-/** The kinds that there are, each with its years. */
+/** Lists the kinds that there are, each with its years. */
 export async function listDocumentKinds(
   q: Queryable,
   { policyNumber, partyId }: DocumentOwner,
@@ -167,7 +167,7 @@ export async function listDocumentKinds(
 
 const Verified = z.object({ kind: z.enum(documentKindNames), made_on: BusinessDate, sha256: z.string() });
 
-/** What anybody may know who holds number and code. */
+/** Finds the facts shown to anybody who holds number and code. */
 export async function findByHash(q: Queryable, hash: string): Promise<z.infer<typeof Verified> | undefined> {
   const { rows } = await q.query('SELECT kind, made_on, sha256 FROM paper WHERE code_hash = $1', [hash]);
   return rows[0] && Verified.parse(rows[0]);

@@ -35,7 +35,10 @@ const VerifyInput = z.object({
   }),
 });
 
-/** Papers of the session's policy that are addressed to its holder, and the question of anybody whether one is genuine. */
+/**
+ * Routes of documents addressed to the holder of the session's policy, and of the public check whether a document is
+ * genuine.
+ */
 export const issuedDocumentRoutes = (services: Services & VerifyServices): readonly Route[] => [
   customerRoute({
     method: 'GET',

@@ -24,7 +24,7 @@ const DocumentSection = z.object({
 export type DocumentSection = z.infer<typeof DocumentSection>;
 export type DocumentLine = z.infer<typeof Line>;
 
-/** What a document says, as it is kept; `code` proves that somebody holds it. */
+/** Content of a document, as stored; `code` proves possession. */
 export const DocumentContent = z.object({
   heading: z.string(),
   subject: z.string(),
@@ -37,12 +37,12 @@ export type DocumentContent = z.infer<typeof DocumentContent>;
 /** A document ready to be drawn, whether it is kept or made for the moment; drawing adds nothing but the page numbers. */
 export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   readonly number: string;
-  /** Before the number at the foot: 'Pengajuan'. */
+  /** Label before the number in the footer: 'Pengajuan'. */
   readonly foot: string;
   readonly at: Instant;
   /** SHA-256 over what it is about: two of one thing carry the same. */
   readonly fingerprint: string;
-  /** Where it is looked up; null = it is not kept. */
+  /** Address and code for checking the document; null = it is not stored. */
   readonly check: { readonly address: string; readonly code: string } | null;
 }
 
@@ -73,7 +73,7 @@ export const showCode = (code: string): string => `${code.slice(0, codeLength / 
 
 const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** As it was made, however it was typed: blanks and dashes are nothing, O is 0, I and L are 1. */
+/** Normalizes a typed code: blanks and dashes are dropped, O becomes 0, I and L become 1. */
 export const readCode = (typed: string): string => bare(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** A number without what people leave out when they type it. */

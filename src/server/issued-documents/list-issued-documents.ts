@@ -24,7 +24,7 @@ type Known = Awaited<ReturnType<typeof listDocumentKinds>>;
 const newestFirst = (known: Known): number[] =>
   [...new Set(known.flatMap(({ years }) => years))].sort((one, other) => other - one);
 
-/** A page of the documents that are addressed to the caller. */
+/** Finds a page of the documents that are addressed to the caller. */
 export async function findIssuedDocuments(
   { pool, vault, core }: Pick<Services, 'pool' | 'vault' | 'core'>,
   caller: CustomerSession,

@@ -16,13 +16,19 @@ const nearest: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The nearest spelling of a sign that the built-in fonts do not have: a letter without its accents, or a question mark. */
+/**
+ * Returns the nearest spelling of a sign that the built-in fonts do not have: a letter without its accents, or a
+ * question mark.
+ */
 function spellNearest(sign: string): string {
   const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return nearest.get(sign) ?? nearest.get(bare) ?? (/^[a-z]$/i.test(bare) ? bare : '?');
 }
 
-/** What the built-in fonts can write (Windows-1252); forms take names of these letters alone, but older data and addresses may have others. */
+/**
+ * Replaces characters that the built-in fonts lack (Windows-1252): forms refuse them, but older data and addresses may
+ * contain some.
+ */
 export const writable = (text: string): string =>
   text
     .normalize()
@@ -49,7 +55,7 @@ export function openPart(pen: Pen, parent: Part, type: string): Part {
   return part;
 }
 
-/** What only the eye needs. */
+/** Draws decoration that screen readers skip. */
 export function asArtifact(pen: Pen, type: 'Layout' | 'Pagination', draw: () => void): void {
   pen.markContent('Artifact', { type });
   draw();
@@ -117,7 +123,7 @@ interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** The columns side by side over the whole width. */
+/** Returns the columns side by side over the whole width. */
 function columnsOf(pen: Pen, { head, shares, numbersFrom }: DocumentTable): readonly Column[] {
   const whole = head.reduce((sum, _name, index) => sum + (shares[index] ?? 1), 0);
   let x = margin;
@@ -128,7 +134,7 @@ function columnsOf(pen: Pen, { head, shares, numbersFrom }: DocumentTable): read
   });
 }
 
-/** One row; every cell begins at the same height. */
+/** Draws a table row; all cells start at the same height. */
 function drawRow(pen: Pen, table: Part, cells: readonly string[], columns: readonly Column[], cell: 'TH' | 'TD'): void {
   const isHead = cell === 'TH';
   pen

@@ -17,8 +17,9 @@ const unknown: DocumentVerdict = { genuine: false, kind: null, made_on: null, sh
 const plain = wordingFor({ isSyariah: false, priorityCode: '' });
 
 /**
- * Whether a document with this number and code was given out (rulebook 6.8). One look-up by both together: an unknown number and a wrong code
- * are answered alike, in the same time, and nothing of a person is told. @throws 429 after too many from one network
+ * Checks whether a document with this number and code was issued (rulebook 6.8). One query by both: an unknown number
+ * and a wrong code get the same answer in the same time, without personal data.
+ * @throws 429 after too many from one network
  */
 export async function verifyDocument(
   { pool, vault, clock, limits }: VerifyServices,

@@ -22,7 +22,7 @@ const releaseAbandoned = `
 
 /** Sign of life of the runner while it works. */
 export interface SignOfLife {
-  /** Tells whether other runners can see that this one lives. */
+  /** Returns true when other runners can see that this one lives. */
   isHeld(): boolean;
   /** Resolves when the check in progress is over. */
   looked(): Promise<void>;

@@ -139,7 +139,7 @@ export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
 /** Job runner for the lifetime of the process. */
 export interface JobRunner {
   /**
-   * Tells whether jobs can run; false e.g. while the database is unavailable, so that the process is alive but not
+   * Returns true when jobs can run; false e.g. while the database is unavailable, so that the process is alive but not
    * ready. True while they wait for the setup.
    */
   canRun(): boolean;

@@ -49,7 +49,7 @@ export function createLane({ atOnce, places, priorityPlaces = 0 }: LaneSize): La
 
 /** Lanes by key, e.g. a network: work of one key never waits for work of another. */
 export interface LanesByKey {
-  /** Tells whether work of this key would be accepted now. */
+  /** Returns true when work of this key would be accepted now. */
   hasRoom(key: string): boolean;
   /** Runs the work in its turn in the lane of its key. @throws LaneFull */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value>;

@@ -53,7 +53,7 @@ function leadOf(place: MessagePlace, reader: Reader, { publicUrl, messageLinks }
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-/** Tells whether the message is an email, which has room; other channels are paid by length. */
+/** Returns true when the message is an email, which has room; other channels are paid by length. */
 const isLetter = (channel: MessageChannel): boolean => addressKindOf(channel) === 'email';
 
 /**

@@ -10,7 +10,10 @@ const signalsSince = {
          WHERE policy_number = $1 AND request_message.recorded_at >= $2) AS news`,
 } as const;
 
-/** Tells whether this policy's open pages were signalled since then; each signal (`signalChange`) leaves one of these rows. */
+/**
+ * Returns true when this policy's open pages were signalled since then; each signal (`signalChange`) leaves one of
+ * these rows.
+ */
 export async function isSignalledSince(q: Queryable, policyNumber: string, since: Instant): Promise<boolean> {
   const { rows } = await q.query<{ news: boolean }>({ ...signalsSince, values: [policyNumber, since] });
   return rows[0]?.news ?? true;

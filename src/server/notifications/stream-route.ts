@@ -88,7 +88,7 @@ function keepStream(
   void watch.check(stream.sessionId);
 }
 
-/** Tells whether there is news since then, including signals that arrive during the query. */
+/** Returns true when there is news since then, including signals that arrive during the query. */
 async function hearSignals(
   live: Pick<LiveSignals, 'listen'>,
   pool: Pool,

@@ -9,7 +9,7 @@ describe('thinOut', () => {
     ['few', 3, [0, 1, 2]],
     ['just enough', 5, [0, 1, 2, 3, 4]],
     ['twice as many', 9, [0, 2, 4, 6, 8]],
-  ])('%s', (_name, count, chosen) => {
+  ])('picks evenly spaced prices: %s', (_name, count, chosen) => {
     expect(thinOut(days(count), 5)).toEqual(chosen);
   });
 

@@ -43,7 +43,10 @@ function grossTopUp(missing: Big, { position: { parameters }, policy }: LapseFor
   return larger(gross, new Big(parameters['topup.single.min']));
 }
 
-/** Tells whether the next premium arrives before the fund is short and is enough, so that paying it in time suffices. */
+/**
+ * Returns true when the next premium arrives before the fund is short and is enough, so that paying it in time
+ * suffices.
+ */
 function isCarriedByPremium({ position: { premium } }: LapseForecastFacts, on: BusinessDate, missing: Big): boolean {
   if (premium.nextDueOn === null || premium.unpaid.length > 0 || premium.holiday !== null) return false;
   return premium.nextDueOn <= on && new Big(premium.basePremium).plus(premium.topUpPremium).gte(missing);

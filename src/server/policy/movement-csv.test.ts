@@ -51,7 +51,7 @@ describe('row of the CSV file', () => {
       { fund: '@A;"B"' },
       `01/02/2026;Unit dijual;Penarikan.;"'@A;""B""";-10,2500;120,4000;-1234,50;USD;P1`,
     ],
-  ])('%s', (_name, changed, expected) => expect(rowOf(changed)).toBe(expected));
+  ])('formats %s', (_name, changed, expected) => expect(rowOf(changed)).toBe(expected));
 
   it('is written for each fund that bore a monthly charge', () => {
     const parts = [

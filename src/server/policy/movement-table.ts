@@ -15,7 +15,7 @@ const titleOf = (line: Movement, policy: WordingFlags): string =>
 const subjectOf = (line: Movement, policy: WordingFlags): string =>
   line.fund === null ? titleOf(line, policy) : `${titleOf(line, policy)} · ${line.fund}`;
 
-/** Tells whether the payout has not arrived: it waits, or the bank returned it. */
+/** Returns true when the payout has not arrived: it waits, or the bank returned it. */
 const isPending = ({ payout }: Movement): boolean => payout !== null && payout !== 'PAID';
 
 /**

@@ -85,7 +85,7 @@ interface ReportedEvent {
   readonly words: StepWords;
 }
 
-/** Tells whether a step into a state repeats the step before: a claim handed over, or money returned. */
+/** Returns true when a step into a state repeats the step before: a claim handed over, or money returned. */
 const repeats = (before: ReportedEvent | undefined, { event, words }: ReportedEvent): boolean =>
   event.kind === 'transition' &&
   before?.words.title === words.title &&

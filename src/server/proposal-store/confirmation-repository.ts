@@ -73,7 +73,7 @@ export async function listConfirmed(q: Queryable, vault: Vault, number: string):
     .map((row) => vault.open(row.contact, context(number)).toString());
 }
 
-/** Tells whether a contact of the request is unconfirmed: its link is unopened or has expired. */
+/** Returns true when a contact of the request is unconfirmed: its link is unopened or has expired. */
 export async function hasUnconfirmedContacts(q: Queryable, number: string): Promise<boolean> {
   const { rows } = await q.query<{ unconfirmed: boolean }>(
     `SELECT EXISTS (SELECT FROM contact_confirmation WHERE request_number = $1 AND confirmed_at IS NULL) AS unconfirmed`,

@@ -45,7 +45,7 @@ export const reasonOfDueDate = ({ service_days, promise }: Pick<ProposalRow, 'se
   return promise?.kind === 'PRICE' ? `${served}, ditambah ${promise.price_days} hari kerja untuk harga unit` : served;
 };
 
-/** Tells whether the type pays the customer, and so has a payment advice. */
+/** Returns true when the type pays the customer, and so has a payment advice. */
 export const sendsMoney = ({ suffix }: Pick<ProposalRow, 'suffix'>): boolean =>
   findRequestType(suffix)?.issuedDocuments.includes('payment-advice') ?? false;
 

@@ -94,7 +94,7 @@ export async function listEvents(q: Queryable, number: string): Promise<readonly
   return z.array(ProposalEvent).parse(rows);
 }
 
-/** Tells whether a fresh code came with the request; its first event stores this longer than the code exists. */
+/** Returns true when a fresh code came with the request; its first event stores this longer than the code exists. */
 export async function hasSubmittedCode(q: Queryable, number: string): Promise<boolean> {
   const { rows } = await q.query<{ passed: boolean }>(
     `SELECT detail->>'code' = 'passed' AS passed FROM proposal_event WHERE number = $1 AND position = 1`,
@@ -154,6 +154,6 @@ export const proposalChains: ChainFamily = {
   },
 };
 
-/** Tells whether no event of this request was edited, removed or added outside the chain. */
+/** Returns true when no event of this request was edited, removed or added outside the chain. */
 export const isChainWhole = async (q: Queryable, { chainKey }: Keyed, number: string): Promise<boolean> =>
   (await findChainBreak(q, chainKey, proposalChains, number)) === undefined;

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 /** Reason why the employee who froze payouts may not release them. */
 export const ownFreeze = 'Anda yang membekukan polis ini. Petugas kepatuhan lain harus mencabutnya.';
 
-/** Tells whether `userName` froze the policy's payouts under an open report, which another person has to lift. */
+/** Returns true when `userName` froze the policy's payouts under an open report, which another person has to lift. */
 export async function hasFrozen(q: Queryable, userName: string, policyNumber: string): Promise<boolean> {
   const { rowCount } = await q.query(
     `SELECT 1 FROM security_report_policy frozen JOIN security_report USING (report_number)

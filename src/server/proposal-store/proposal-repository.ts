@@ -12,7 +12,7 @@ export const columnsFor = (fields: readonly string[]): string =>
 /** Columns without the encrypted content: every field of the row. */
 export const proposalColumns = columnsFor(Object.keys(ProposalRow.shape));
 
-/** Tells whether the request is approved and its day of effect is still to come. */
+/** Returns true when the request is approved and its day of effect is still to come. */
 export const waitsForDay = ({
   state,
   effective_on,

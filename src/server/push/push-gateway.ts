@@ -69,7 +69,7 @@ async function post({ services, keys, payload }: Sending, { target }: PushTarget
 
 const isOver = (status: number): boolean => status === 404 || status === 410;
 
-/** Tells whether the service refuses this browser: a mistake of ours, or one that no retry fixes. */
+/** Returns true when the service refuses this browser: a mistake of ours, or one that no retry fixes. */
 const isRefusal = (status: number): boolean => status === 400 || status === 401 || status === 403;
 
 /** Time after which a refusal counts as permanent; a mistake of ours is fixed by then. */
@@ -83,7 +83,7 @@ async function handOver(sending: Sending, each: PushTarget): Promise<number> {
   return post(sending, each).catch(() => 0);
 }
 
-/** Tells whether the service has refused this browser for days; records the first refusal. */
+/** Returns true when the service has refused this browser for days; records the first refusal. */
 async function isRefusedForEver({ services: { pool, clock } }: Sending, { id }: PushTarget): Promise<boolean> {
   const now = clock.systemNow();
   const since = await markRefused(pool, id, now);

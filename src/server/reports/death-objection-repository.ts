@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Who objects and in which words, and what the desk wrote back; both are stored sealed. */
+/** Objector, objection text and the desk's answer; stored sealed. */
 const Words = z.object({ who: z.string(), words: z.string() });
 const Answer = z.object({ text: z.string() });
 
@@ -72,7 +72,7 @@ function openRow(vault: Vault, found: unknown): StoredObjection {
   };
 }
 
-/** The objections to these reports, by the report's number. */
+/** Lists the objections to these reports, by the report's number. */
 export async function listObjectionsTo(
   q: Queryable,
   vault: Vault,
@@ -84,7 +84,7 @@ export async function listObjectionsTo(
   return new Map(rows.map((row) => openRow(vault, row)).map((objection) => [objection.report_number, objection]));
 }
 
-/** The objections of one person on a policy, newest first. */
+/** Lists the objections of one person on a policy, newest first. */
 export async function listOwnObjections(
   q: Queryable,
   vault: Vault,

@@ -6,7 +6,7 @@ import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Who reports whom; it lies sealed. The phone in digits. */
+/** Reporter and deceased of a death report; stored sealed. Phone numbers in digits. */
 export const DeathContent = z.object({
   insured_name: z.string(),
   insured_birth_date: z.nullable(BusinessDate),
@@ -130,7 +130,7 @@ export async function listOwnDeathReports(
   return rows.map((row) => openRow(vault, row));
 }
 
-/** A report whose content is still kept, held for this transaction. */
+/** Finds a report whose content is still kept, held for this transaction. */
 export async function findDeathReportForUpdate(
   tx: Queryable,
   vault: Vault,
@@ -153,7 +153,7 @@ export async function listMarking(tx: Queryable, policyNumber: string): Promise<
   return rows.map(({ report_number }) => report_number);
 }
 
-/** The same reports with who examined them. */
+/** Lists the same reports with who examined them. */
 export async function listMarked(
   q: Queryable,
   policyNumber: string,
@@ -166,7 +166,7 @@ export async function listMarked(
   return rows;
 }
 
-/** The same reports, held for this transaction: none of them ends meanwhile. */
+/** Returns the same reports, held for this transaction: none of them ends meanwhile. */
 export async function lockMarking(tx: Queryable, policyNumber: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ report_number: string }>(
     `SELECT report_number FROM death_report
@@ -207,7 +207,7 @@ export async function updateConfirmed(
   );
 }
 
-/** Somebody examined the report; who did so before is replaced. */
+/** Records who examined the report; replaces an earlier examiner. */
 export async function updateChecked(tx: Queryable, { number, by, at, reason }: Looked): Promise<void> {
   await tx.query('UPDATE death_report SET checked_by = $2, checked_at = $3, check_note = $4 WHERE report_number = $1', [
     number,
@@ -228,7 +228,7 @@ export async function updateEnded(
   );
 }
 
-/** Who reported whom, and what was objected and answered, is taken out of reports that came to nothing before `before` (rulebook 11.6). */
+/** Removes personal data from death reports, and from their objections, that ended before `before` (rulebook 11.6). */
 export async function removeOldDeaths(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `WITH over AS (

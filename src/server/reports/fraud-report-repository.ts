@@ -5,7 +5,7 @@ import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Who reports, and what happened; it lies sealed. The phone in digits. */
+/** Reporter and description of a fraud report; stored sealed. The phone number in digits. */
 const FraudContent = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
 type FraudContent = z.infer<typeof FraudContent>;
 
@@ -67,7 +67,7 @@ export async function countBulkFrauds(q: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A report at which nobody has looked, held for this transaction. */
+/** Finds a report at which nobody has looked, held for this transaction. */
 export async function findOpenFraudForUpdate(
   tx: Queryable,
   vault: Vault,
@@ -121,7 +121,10 @@ export async function updateDismissed(tx: Queryable, { number, by, at, reason }:
   );
 }
 
-/** Who reported what is taken out of reports looked at before `before` that keep nobody waiting (rulebook 11.6). */
+/**
+ * Removes personal data from fraud reports that were decided before `before` and have no open security report (rulebook
+ * 11.6).
+ */
 export async function removeOldFrauds(q: Queryable, before: Instant): Promise<void> {
   await q.query(
     `UPDATE fraud_report SET content = NULL WHERE content IS NOT NULL AND looked_at < $1

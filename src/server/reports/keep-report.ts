@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 
 interface Reporting {
   readonly kind: ReportKind;
-  /** What the audit trail calls it. */
+  /** Action name in the audit trail. */
   readonly action: string;
   readonly at: Instant;
   readonly address: string;

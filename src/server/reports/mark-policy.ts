@@ -9,11 +9,14 @@ interface Marking {
   readonly number: string;
   readonly policyNumber: string;
   readonly content: DeathContent;
-  /** As the audit trail names people. */
+  /** Actor as named in the audit trail. */
   readonly actor: string;
 }
 
-/** Who reported hears that the policy waits, and where the papers stand; no amounts, and no name of the one who died. */
+/**
+ * Notifies the reporter that the policy is on hold and where the documents are; without amounts or the name of the
+ * deceased.
+ */
 async function notifyReporter(
   tx: Queryable,
   { messages, config }: Pick<Engine, 'messages' | 'config'>,

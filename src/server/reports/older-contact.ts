@@ -6,8 +6,9 @@ import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { listMarkingMoments } from './death-report-repository.ts';
 
 /**
- * The holder's contact as far as it was recorded, for the same person, before the first report that marks the policy came: what was
- * changed since proves nothing about who objects (rulebook 7.28). `mobile` '' and `email` null where nothing is older.
+ * Finds the holder's contact as far as it was recorded, for the same person, before the first report that marks the
+ * policy came: what was changed since proves nothing about who objects (rulebook 7.28). `mobile` '' and `email` null
+ * where nothing is older.
  */
 export async function findOlderContact(
   { core, pool }: { readonly core: Pick<PolicyCore, 'findContactBefore'>; readonly pool: Queryable },

@@ -35,7 +35,7 @@ const whose = {
   DECIDING: 'Giliran kami: petugas kedua memutuskan.',
 } as const;
 
-/** An objection that waits for the desk, with the day of the answer. */
+/** Describes an objection that waits for the desk, with the day of the answer. */
 function describeWaiting(
   objection: StoredObjection,
   state: keyof typeof whose,
@@ -66,7 +66,7 @@ const describeAnswered = (
   outside: state === 'KEPT' ? outsideBody(true) : '',
 });
 
-/** What became of the holder's objection to the reports that mark the policy, else of the last one that was lifted. */
+/** Describes the holder's objection to the reports that mark the policy, else to the last lifted one. */
 export async function describeObjection(
   { pool, vault }: Pick<Engine, 'pool' | 'vault'>,
   owner: Pick<CustomerSession, 'policyNumber' | 'partyId'>,
@@ -95,7 +95,10 @@ export async function describeObjection(
 type PageServices = Pick<Engine, 'clock' | 'core' | 'pool' | 'serviceCalendar' | 'vault'> &
   Pick<StepUpServices, 'channels'>;
 
-/** The page of the objection: as `describeObjection`, and while it can be sent, where the code can go. @throws 404 */
+/**
+ * Returns the page of the objection: as `describeObjection`, and while it can be sent, where the code can go.
+ * @throws 404
+ */
 export async function getOwnObjection(services: PageServices, caller: CustomerSession): Promise<DeathObjection> {
   const { clock, core, channels, serviceCalendar } = services;
   const today = businessDateOf(await clock.businessNow());

@@ -7,7 +7,7 @@ interface Numbering {
   readonly sequence: string;
 }
 
-/** The next number: letters, the day's year in WIB, a count. */
+/** Takes the next number: letters, the day's year in WIB, a count. */
 export async function takeReportNumber(tx: Queryable, { letters, sequence }: Numbering, at: Instant): Promise<string> {
   const { rows } = await tx.query<{ number: string }>(
     `SELECT $1::text || '-' || to_char($2::timestamptz AT TIME ZONE 'Asia/Jakarta', 'YYYY') || '-'

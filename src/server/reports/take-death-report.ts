@@ -19,7 +19,7 @@ export function refuseLaterDay(diedOn: BusinessDate, { at }: Pick<Moment, 'at'>)
     throw refuseField('died_on', `Tanggal meninggal paling lambat ${formatDate(today)}. Periksa kembali.`);
 }
 
-/** What was typed, as it is kept. */
+/** Builds the stored content from the typed report. */
 export const toDeathReport = (
   input: Pick<DeathContent, 'died_on' | 'insured_name' | 'relation' | 'reporter_name' | 'reporter_phone'>,
   birthDate: BusinessDate | null = null,
@@ -32,7 +32,7 @@ export const toDeathReport = (
   relation: input.relation,
 });
 
-/** Somebody whom nobody knows reports a death. @throws 422, 429 */
+/** Takes a death report from an anonymous caller. @throws 422, 429 */
 export async function takePublicReport(
   services: PeopleServices,
   { policy_number: number = '', insured_birth_date, ...input }: DeathInput,

@@ -5,7 +5,7 @@ import { readMoment } from '#server/proposal-store/engine.ts';
 import { keepReport } from './keep-report.ts';
 import { insertFraudReport } from './fraud-report-repository.ts';
 
-/** Somebody whom nobody knows says that others use a policy. @throws 429 */
+/** Takes a fraud report from an anonymous caller. @throws 429 */
 export async function takeFraudReport(
   services: PeopleServices,
   { policy_number: policyNumber, reporter_name, reporter_phone, happened }: FraudInput,

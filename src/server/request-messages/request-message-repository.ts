@@ -11,7 +11,7 @@ export interface WrittenMessage {
   readonly author: 'customer' | 'insurer';
   readonly actor: string;
   readonly objection: boolean;
-  /** What a clerk's message is to the objection. */
+  /** Meaning of a clerk's message for the objection; null = none. */
   readonly reply: ReplyKind | null;
   /** Day of the answer that it promises. */
   readonly answerBy: BusinessDate | null;
@@ -25,7 +25,7 @@ const context = (id: string): string => `request-message:${id}`;
 const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): string =>
   vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');
 
-/** The id of a message with the same words by the same person on the same request since `since`. */
+/** Finds the id of a message with the same words by the same person on the same request since `since`. */
 export async function findDuplicate(
   tx: Queryable,
   vault: Vault,
@@ -58,7 +58,7 @@ export async function markAnswered(tx: Queryable, number: string, reply: ReplyKi
   );
 }
 
-/** How many messages the customer wrote about this request since then. */
+/** Counts the customer's messages about this request since that instant. */
 export async function countWritten(tx: Queryable, number: string, since: Instant): Promise<number> {
   const { rows } = await tx.query<{ count: string }>(
     `SELECT count(*) FROM request_message WHERE number = $1 AND author = 'customer' AND recorded_at > $2`,
@@ -89,7 +89,7 @@ export interface ReadMessage {
   readonly text: string;
 }
 
-/** The newest 100, oldest first. */
+/** Lists the newest 100, oldest first. */
 export async function listRequestMessages(q: Queryable, vault: Vault, number: string): Promise<ReadMessage[]> {
   const { rows } = await q.query({
     name: 'request-messages/of-request',

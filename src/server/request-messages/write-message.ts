@@ -51,7 +51,10 @@ async function refuseTooMany(tx: Queryable, number: string, { recordedAt }: Mome
 const answered =
   'Keberatan atas pengajuan ini sudah kami jawab. Bila Anda belum sepakat, hubungi LAPS SJK atau OJK; caranya ada di halaman pengajuan.';
 
-/** What the customer's message is: an objection gets a day of answer when it is the first. @throws 409 for an objection to what is not decided, or that was answered */
+/**
+ * Computes the answer date of the customer's message: only the first objection gets one.
+ * @throws 409 for an objection to an undecided request, or one that was answered
+ */
 function planAnswerDay(row: ProposalRow, objection: Objection | null, moment: Moment): BusinessDate | null {
   if (row.ended_at === null) throw refuse('REQ-STATE');
   if (objection === null) return answerDay(newObjection(businessDateOf(moment.at)), moment.serviceTimes);

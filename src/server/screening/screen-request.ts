@@ -18,8 +18,8 @@ interface Hit {
 }
 
 /**
- * Tells whether the birth dates may match: lists often have the year only; another year is another person, an unknown
- * one may be the same.
+ * Returns true when the birth dates may match: lists often have the year only; another year is another person, an
+ * unknown one may be the same.
  */
 const mayBeBornThen = (name: NewName, entry: FoundEntry): boolean =>
   name.birthDate === null || entry.birth_date === null || name.birthDate.slice(0, 4) === entry.birth_date.slice(0, 4);

@@ -31,7 +31,10 @@ export async function listCandidates(q: Queryable, name: string): Promise<readon
   return z.array(FoundEntry).parse(rows);
 }
 
-/** Saves the current list: new entries are added, returned ones count again, missing ones are marked as removed, not deleted. */
+/**
+ * Saves the current list: adds new entries, restores returned ones and marks missing ones as removed instead of
+ * deleting them.
+ */
 export async function saveWatchList(
   tx: Queryable,
   list: WatchListName,

@@ -12,6 +12,6 @@ it.each([
   ['a day', '30/11/2026', '30/11/2026'],
   ['another request', 'pengajuan 20261124-004711', 'pengajuan 20261124-004711'],
   ['what is masked already', '********5678', '********5678'],
-])('%s', (_name, text, shown) => {
+])('hides numbers in a text: %s', (_name, text, shown) => {
   expect(hideNumbers(text)).toBe(shown);
 });

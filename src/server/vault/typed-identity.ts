@@ -35,7 +35,10 @@ export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentit
   maskedIdentity: maskNumber(compactCode(input.identity_number)),
 });
 
-/** Tells whether the policy's holder matches the typed data. Compares fingerprints, so that the duration reveals no digits. */
+/**
+ * Returns true when the policy's holder matches the typed data. Compares fingerprints, so that the duration reveals no
+ * digits.
+ */
 export function isHolder(
   vault: Vault,
   holder: Holder | undefined,

@@ -20,7 +20,7 @@ describe('findFrameProblem', () => {
           .toBuffer(),
       'too_bright',
     ],
-  ])('%s', async (_name, build, problem) => {
+  ])('finds the problem of a frame: %s', async (_name, build, problem) => {
     expect(await findFrameProblem(await build())).toBe(problem);
   });
 });
@@ -56,7 +56,7 @@ describe('isSameStill', () => {
       true,
     ],
     ['a head that moved', () => frame(290), false],
-  ])('%s', async (_name, build, same) => {
+  ])('compares two stills: %s', async (_name, build, same) => {
     expect(await isSameStill(await frame(250), await build())).toBe(same);
   });
 });

@@ -40,7 +40,10 @@ async function thumbnail(frame: Buffer): Promise<number[]> {
   return [...pixels].map((value) => value - mean);
 }
 
-/** Tells whether two frames show the same still: pressed again, sent again, or only encoded differently. @throws LaneFull */
+/**
+ * Returns true when two frames show the same still: pressed again, sent again, or only encoded differently.
+ * @throws LaneFull
+ */
 export async function isSameStill(one: Buffer, other: Buffer): Promise<boolean> {
   // One after the other, because a turn in the lane is one thread.
   const [left, right] = await lanes.uploads.run(async () => [await thumbnail(one), await thumbnail(other)] as const);

@@ -18,7 +18,9 @@ export function countReinstatements({ reinstatement, parameters }: Position, on:
   return reinstatement.earlier.filter((day) => day > from).length + 1;
 }
 
-/** Tells whether the reinstatement needs no review: no claim, not lapsed by its loan, not too often (rulebook 7.4). */
+/**
+ * Returns true when the reinstatement needs no review: no claim, not lapsed by its loan, not too often (rulebook 7.4).
+ */
 function isPlain({ subStatus, claimRegistered, parameters, ...position }: Position, on: BusinessDate): boolean {
   const most = parameters['reinst.max_count'];
   return (

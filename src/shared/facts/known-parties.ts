@@ -12,7 +12,10 @@ export const identityOf = ({ identityType, identityNumber }: Person): IdentityDo
   code: identityNumber,
 });
 
-/** Tells whether the identity document belongs to the person. Always false in the browser, where numbers are masked; the server decides. */
+/**
+ * Returns true when the identity document belongs to the person. Always false in the browser, where numbers are masked;
+ * the server decides.
+ */
 export const isPerson = (person: Person, identity: IdentityDocument): boolean =>
   !isMasked(person.identityNumber) && isSameIdentity(identityOf(person), identity);
 

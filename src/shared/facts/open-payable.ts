@@ -21,8 +21,8 @@ export const OpenPayable = z.object({
 export type OpenPayable = z.infer<typeof OpenPayable>;
 
 /**
- * Tells whether the customer can name an account: for a returned transfer, or a payable without request; false while
- * finance handles it (rulebook 7.9).
+ * Returns true when the customer can name an account: for a returned transfer, or a payable without request; false
+ * while finance handles it (rulebook 7.9).
  */
 export const isAllocatable = ({ state, allocation, requestNumber }: OpenPayable): boolean =>
   state === 'RETURNED' || (state === 'OPEN' && allocation === null && requestNumber === null);

@@ -63,5 +63,8 @@ const CHECKS: Readonly<Partial<Record<FileKind, (bytes: Uint8Array) => boolean>>
   heic: isCutHeic,
 };
 
-/** Tells whether the end of a picture is missing. Browsers draw the rest, so a truncated picture would look complete once redrawn. */
+/**
+ * Returns true when the end of a picture is missing. Browsers draw the rest, so a truncated picture would look complete
+ * once redrawn.
+ */
 export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHECKS[kind]?.(bytes) ?? false;

@@ -23,7 +23,7 @@ describe('findFileKind', () => {
     ['a picture that mentions PDF is a picture', '\u00ff\u00d8\u00ff\u00e1%PDF-1.4', 'jpeg'],
     ['text', 'bukan gambar', undefined],
     ['nothing', '', undefined],
-  ])('%s', (_name, text, kind) => expect(findFileKind(bytes(text))).toBe(kind));
+  ])('recognizes %s by its first bytes', (_name, text, kind) => expect(findFileKind(bytes(text))).toBe(kind));
 });
 
 describe('findClaimedKind', () => {

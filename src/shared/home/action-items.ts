@@ -93,7 +93,7 @@ const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTas
 export const findObjections: FindTasks = ({ failed }) =>
   failed.filter(({ objection }) => objection !== null).map(objectionTask);
 
-/** What was rejected or ran out of time: the reason, and the ways on, stand on its page. */
+/** Finds rejected and expired requests; their page shows the reason and the next actions. */
 export const findFailed: FindTasks = ({ failed }) =>
   failed
     .filter(({ objection }) => objection === null)

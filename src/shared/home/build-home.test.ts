@@ -12,7 +12,7 @@ import { urgencyOf, type Urgency } from './urgency.ts';
 const day = parseBusinessDate;
 const today = day('2026-11-24');
 
-/** In force, nothing due, nothing under way. */
+/** Premium calendar of a policy in force with nothing due or in progress. */
 const quiet: PremiumCalendar = {
   today,
   archetype: 'END',
@@ -114,7 +114,7 @@ const yours = (what: string, by: string | null): HomeRequest['next'] => ({
 });
 const money = { kind: 'Tahapan (SB)', amount: 9_000_000, currency: 30, state: 'OPEN' } as const;
 
-/** One case a kind, in the order in which they come first. */
+/** Cases per kind of task, in order of priority. */
 const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   [
     'CLAIM',

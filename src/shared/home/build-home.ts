@@ -9,7 +9,7 @@ import { listTasks } from './list-tasks.ts';
 /** More than these nobody reads; all of them stand on their own pages. */
 const MOST_OTHERS = 4;
 
-/** The home of a policy: one truth about cover, turn and money, from facts alone. */
+/** Builds the home of a policy: one truth about cover, turn and money, from facts alone. */
 export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 'other_policies'> {
   const words = (text: string): string => fillKnown(text, wording);
   const show = ({ kind, sentence, detail, button }: HomeTask): HomeTask => ({

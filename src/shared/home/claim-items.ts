@@ -30,7 +30,10 @@ function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWor
   return { sentence: 'Kami menunggu keputusan atas laporan meninggal', detail: waits, button: documentsButton };
 }
 
-/** Nothing can be done or asked for until it is decided (rulebook 5.3); the papers for the family stand below. */
+/**
+ * Finds the task of a registered claim: no request is possible until it is decided (rulebook 5.3); the documents for
+ * the family are listed below.
+ */
 export const findClaim: FindTasks = (facts) => {
   if (!facts.calendar.claim_registered) return [];
   const item = describeReport(facts);

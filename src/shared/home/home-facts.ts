@@ -15,13 +15,13 @@ export interface HomeRequest {
   readonly route: string;
   readonly state: RequestState;
   readonly next: NextStep;
-  /** It is approved and takes effect on this day, still to come; null = no such day. */
+  /** Effective date of an approved request, in the future; null = none. */
   readonly startsOn: BusinessDate | null;
-  /** What became of the customer's objection; null = there is none. */
+  /** State of the customer's objection; null = none. */
   readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
-/** A form that was begun: its page, when it was saved last, and how many of its fields the customer filled in. */
+/** Draft: its page, when it was last saved, and how many fields the customer filled in. */
 export interface HomeDraft {
   readonly title: string;
   readonly route: string;
@@ -92,7 +92,7 @@ export interface HomeFacts extends CoverFacts {
     readonly currency: CurrencyCode;
     readonly state: OpenPayable['state'];
   }[];
-  /** Those that have not ended, newest first. */
+  /** Open requests, newest first. */
   readonly requests: readonly HomeRequest[];
   /** Rejected or expired lately (`home.ended_days`) and not sent again since, or objected to; newest first. */
   readonly failed: readonly HomeRequest[];
@@ -103,11 +103,11 @@ export interface HomeFacts extends CoverFacts {
   /** Pages that another request of theirs stands in the way of. */
   readonly underWay: ReadonlySet<string>;
   readonly pages: HomePages;
-  /** What the policy is worth; null = nothing is worth anything in it. */
+  /** Value of the policy; null = it has none. */
   readonly worth: { readonly label: string; readonly amount: number; readonly on: BusinessDate } | null;
 }
 
-/** Something that the customer can do now, with its page and the sentences for it; texts carry wording tokens. */
+/** Home task for the customer with its page and sentences; texts carry wording tokens. */
 export interface CustomerTask extends HomeTask {
   /** Last day on which it can be done, or the day that it is about. */
   readonly due?: BusinessDate;

@@ -10,7 +10,7 @@ export const places = {
   death: '/polis/lapor-meninggal',
   deathMistaken: '/polis/laporan-keliru',
   requests: '/transaction/status',
-  /** Where the insurer is reached; the address is a setting (HELP_URL), which the page knows. */
+  /** Anchor for contacting the insurer; the page replaces it with the setting HELP_URL. */
   help: '#hubungi-kami',
 } as const;
 

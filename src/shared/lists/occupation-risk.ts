@@ -23,7 +23,7 @@ export const riskCost = (riskClass: number, parameters: Parameters): number =>
 export const premiumAfter = (premium: Big.BigSource, { from, to }: RiskStep, currency: CurrencyCode): Big =>
   roundMoney(new Big(premium).times(to).div(from), currency);
 
-/** Tells whether a cover is priced by this person's occupation: one that has not ended, also while it is lapsed. */
+/** Returns true when a cover is priced by this person's occupation: one that has not ended, also while it is lapsed. */
 export const coversLife = ({ status, lives }: Pick<Coverage, 'status' | 'lives'>, partyId: number): boolean =>
   status !== 'TERMINATED' && lives[0].partyId === partyId;
 
@@ -33,6 +33,8 @@ export interface RiskPremium {
   readonly isMain: boolean;
 }
 
-/** Tells whether the billed premium pays for the risk; the main cover of a unit-linked policy is paid from the fund. */
+/**
+ * Returns true when the billed premium pays for the risk; the main cover of a unit-linked policy is paid from the fund.
+ */
 export const hasRiskPremium = ({ premium, isMain }: RiskPremium, isUnitLinked: boolean): boolean =>
   premium > 0 && (!isMain || !isUnitLinked);

@@ -30,7 +30,10 @@ const bare = (text: string, { marks, isMoney }: NumberKind): string => {
   return isMoney ? figure.replace(/[.,] ?[-\u2010-\u2015=]{1,2}$/, '') : figure;
 };
 
-/** Tells whether the groups are thousands: three figures each, except the first, which has one to three and no leading zero. */
+/**
+ * Returns true when the groups are thousands: three figures each, except the first, which has one to three and no
+ * leading zero.
+ */
 const areThousands = ([first = '', ...rest]: readonly string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
 

@@ -7,7 +7,10 @@ export type Archetype = z.infer<typeof Archetype>;
 type Archetypes = readonly Archetype[];
 
 export const unitLinks: Archetypes = ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL'];
-/** Most of a single premium builds value from the first day: little is left to be charged when it leaves early. */
+/**
+ * Archetypes with one premium, most of which is invested from the first day, so that little is left to charge at an
+ * early end.
+ */
 export const singlePremium: Archetypes = ['UL_SGL', 'SY_UL_SGL'];
 export const conventionalTraditional: Archetypes = ['END', 'TERM'];
 export const traditional: Archetypes = ['END', 'TERM', 'SY_END'];

@@ -10,8 +10,8 @@ export type ByAge = z.infer<typeof ByAge>;
 const roomPlans = { A: 60, B: 100, C: 150, D: 230 };
 
 /**
- * What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary
- * brings real ones with a later effective day. No licensed table is shipped (rulebook 12.14).
+ * Premium rates of covers (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings
+ * real ones with a later effective day. No licensed table is shipped (rulebook 12.14).
  */
 export const rateNumbers = {
   'rate.rider_percent': parameter(z.record(z.string(), z.number()), {

@@ -68,7 +68,7 @@ export type Covers = z.infer<typeof Covers>;
 /** Lists every cover of the policy, the main one first. */
 export const coversOf = ({ mainCover, riders }: Covers): readonly Coverage[] => [mainCover, ...riders];
 
-/** Tells whether a cover is the policy's main one. */
+/** Returns true when a cover is the policy's main one. */
 export const isMainCover = ({ mainCover }: Pick<Covers, 'mainCover'>, { itemId }: Pick<Coverage, 'itemId'>): boolean =>
   itemId === mainCover.itemId;
 

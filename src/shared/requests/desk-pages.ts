@@ -18,6 +18,6 @@ export const deskPageReaders = {
 
 export type DeskPage = keyof typeof deskPageReaders;
 
-/** Tells whether someone with these roles may read the page. */
+/** Returns true when someone with these roles may read the page. */
 export const readsDeskPage = (page: DeskPage, roles: readonly StaffRole[]): boolean =>
   deskPageReaders[page].some((reader) => roles.includes(reader));

@@ -8,7 +8,7 @@ export type VaPurpose = z.infer<typeof VaPurpose>;
 /** Purpose of virtual accounts for premiums after the first (rulebook 6.4). */
 export const premiumPurpose = '02';
 
-/** Tells whether a virtual account of this purpose accepts one exact amount only (rulebook 6.4). */
+/** Returns true when a virtual account of this purpose accepts one exact amount only (rulebook 6.4). */
 export const takesExactAmount = (purpose: VaPurpose): boolean => purpose === '03' || purpose === '05';
 
 /** Part of a requested payment; `dueOn` where it belongs to a due date. VALUE raises a fund to its minimum value. */

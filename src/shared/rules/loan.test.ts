@@ -83,7 +83,7 @@ describe('loan anniversaries', () => {
     ['2021-06-01', '2026-06-01', '2027-06-01'],
     ['2024-02-29', '2026-01-01', '2026-02-28'],
     ['2024-02-29', '2027-03-01', '2028-02-29'],
-  ])('fall, for a policy of %s after %s, on %s', (start, after, next) => {
+  ])('of a policy that began on %s: the first after %s is %s', (start, after, next) => {
     expect(anniversaryAfter(day(start), day(after))).toBe(next);
   });
 

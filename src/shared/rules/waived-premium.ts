@@ -3,7 +3,7 @@ import { roundMoney } from '../money/money.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import type { PremiumCorrection } from './age-correction.ts';
 
-/** Tells whether a rider waives the main cover's premium and is not terminated. */
+/** Returns true when a rider waives the main cover's premium and is not terminated. */
 export const isWaiver = ({ waivedSum, status }: Pick<Coverage, 'waivedSum' | 'status'>): boolean =>
   waivedSum !== null && status !== 'TERMINATED';
 

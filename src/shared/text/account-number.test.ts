@@ -9,7 +9,7 @@ test.each([
   ['letters', '12345678A', false],
   ['spaces', '1234 5678', false],
   ['nothing', '', false],
-])('%s', (_name, text, fine) => {
+])('checks an account number: %s', (_name, text, fine) => {
   expect(accountNumberProblem(text) === undefined).toBe(fine);
 });
 

@@ -14,6 +14,6 @@ test.each([
   ['a space inside', 'nasabah 1@contoh.test', bad],
   ['a mask', 'n****1@contoh.test', bad],
   ['too long', `${'a'.repeat(250)}@contoh.test`, bad],
-])('%s', (_name, text, problem) => {
+])('checks an e-mail address: %s', (_name, text, problem) => {
   expect(emailProblem(text)).toBe(problem);
 });

@@ -13,7 +13,7 @@ test.each([
   ['short e-mail', maskEmail('ab@contoh.test'), '****@contoh.test'],
   ['text too short to hide', maskMiddle('abc', 1, 1), '****'],
   ['nothing', maskMiddle('', 4, 4), '****'],
-])('%s', (_name, masked, text) => {
+])('masks a number: %s', (_name, masked, text) => {
   expect(masked).toBe(text);
   expect(isMasked(masked)).toBe(true);
 });

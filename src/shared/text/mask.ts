@@ -1,4 +1,7 @@
-/** Tells whether a text is masked: at least four stars, so that a form can tell 'unchanged' from a new value (rulings 3.9). */
+/**
+ * Returns true when a text is masked: at least four stars, so that a form can tell 'unchanged' from a new value
+ * (rulings 3.9).
+ */
 export const isMasked = (text: string): boolean => /\*{4}/.test(text);
 
 /**

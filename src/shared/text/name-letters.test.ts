@@ -17,7 +17,7 @@ it.each([
   ['a Chinese name', '王小明', '王'],
   ['an Arabic name', 'سيتي', 'س'],
   ['a Russian letter that looks Latin', 'SІTI', 'І'],
-])('%s', (_name, name, letter) => {
+])('finds the first letter that documents cannot print: %s', (_name, name, letter) => {
   expect(nameProblem(name)).toBe(letter === undefined ? undefined : off(letter));
 });
 

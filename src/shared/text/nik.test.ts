@@ -48,7 +48,7 @@ test.each([
   ['29 February 2000 (1900 was no leap year)', '3174012902000001', undefined],
   ['serial 0000', '3174014507900000', malformed],
   ['a region nobody knows', '9999994507900001', undefined],
-])('%s', (_name, text, problem) => {
+])('checks a NIK: %s', (_name, text, problem) => {
   expect(nikProblem(text)).toBe(problem);
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['a single name', { firstName: 'SUHARTO', middleName: null, lastName: null }, 'SUHARTO'],
   ['empty parts', { firstName: ' I MADE ', middleName: '', lastName: 'WIRAWAN' }, 'I MADE WIRAWAN'],
   ['only the first known', { firstName: 'SUHARTO' }, 'SUHARTO'],
-])('%s', (_name, person, text) => {
+])('joins the parts of a name: %s', (_name, person, text) => {
   expect(fullName(person)).toBe(text);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['letters', '0812abc00001', undefined],
   ['a mask', '********0001', undefined],
   ['nothing', '', undefined],
-])('%s', (_name, typed, normalized) => {
+])('normalizes a phone number: %s', (_name, typed, normalized) => {
   expect(normalizePhone(typed)).toBe(normalized);
 });
 

@@ -35,7 +35,7 @@ test.each([
   ['0003/0007', undefined],
   ['RT tiga RW tujuh', undefined],
   ['', undefined],
-])('%j', (text, normalized) => {
+])('normalizes RT/RW %j', (text, normalized) => {
   expect(normalizeRtRw(text)).toBe(normalized);
   expect(rtRwProblem(text)).toBe(normalized === undefined ? 'Tulis RT/RW seperti 003/007.' : undefined);
 });

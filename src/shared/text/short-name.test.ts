@@ -19,7 +19,7 @@ describe('names that are short forms of each other', () => {
     ['blanks left out', 'SITINURRAHMAWATI', 'Siti Nur Rahmawati'],
     ['marks that nobody can see', 'MUH\u00a0RIZKI\u200b PRATAMA', 'Muhammad Rizki Pratama'],
     ['an apostrophe left out', 'NURAINI ZAHRA', "Nur'aini Az-Zahra"],
-  ])('%s', (_name, bank, policy) => {
+  ])('are compared: %s', (_name, bank, policy) => {
     expect(isShortForm(bank, policy)).toBe(true);
   });
 });
@@ -33,7 +33,7 @@ describe('names that are not short forms of each other', () => {
     ['nothing', '', 'Siti Nur Rahmawati'],
     ['a title alone', 'DR. H.', 'Siti Nur Rahmawati'],
     ['a name whose words begin alike', 'ANI SAPUTRA', 'Anisa Putri'],
-  ])('%s', (_name, bank, policy) => {
+  ])('are compared: %s', (_name, bank, policy) => {
     expect(isShortForm(bank, policy)).toBe(false);
   });
 });

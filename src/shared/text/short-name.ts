@@ -20,7 +20,7 @@ const isSameWord = (short: string, word: string): boolean =>
 /** Normalises a name with hyphens as spaces: 'Az-Zahra' is two words to a bank. */
 const withSpaces = (name: string): string => comparableName(cleanLine(name).replaceAll('-', ' '));
 
-/** Tells whether the words match words of the name in its order; words of the name may be skipped. */
+/** Returns true when the words match words of the name in its order; words of the name may be skipped. */
 const isInOrder = (short: readonly string[], [word, ...rest]: readonly string[]): boolean => {
   const [first, ...others] = short;
   if (first === undefined) return true;
@@ -29,9 +29,9 @@ const isInOrder = (short: readonly string[], [word, ...rest]: readonly string[])
 };
 
 /**
- * Tells whether a bank may have shortened the name to this one: words cut, given as initials or left out, truncated at
- * the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a proof: only a person accepts
- * such a name.
+ * Returns true when a bank may have shortened the name to this one: words cut, given as initials or left out, truncated
+ * at the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a proof: only a person
+ * accepts such a name.
  */
 export function isShortForm(shortened: string, name: string): boolean {
   const [short, whole] = [withSpaces(shortened), withSpaces(name)];

@@ -15,7 +15,7 @@ test.each([
   ['the last day of the year: the office works, the exchange does not', '2026-12-31', true, false],
   ['a provisional holiday of 2027', '2027-06-01', false, false],
   ['a weekday before the first decree', '2024-12-25', true, true],
-])('%s', (_name, date, working, valuation) => {
+])('classifies %s as working or valuation day', (_name, date, working, valuation) => {
   expect([calendar.isWorkingDay(day(date)), calendar.isValuationDay(day(date))]).toEqual([working, valuation]);
 });
 

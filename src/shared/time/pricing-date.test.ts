@@ -13,7 +13,7 @@ test.each([
   ['at the cut-off is too late', '2026-11-20', '14:00', '2026-11-23', '2026-11-24'],
   ['a Saturday morning', '2026-11-21', '08:00', '2026-11-23', '2026-11-24'],
   ['New Year\u2019s Eve has no price', '2026-12-31', '08:00', '2027-01-04', '2027-01-05'],
-])('%s', (_name, date, time, priced, known) => {
+])('computes pricing and publication date: %s', (_name, date, time, priced, known) => {
   const pricedOn = pricingDate(instantAt(day(date), time), '14:00', calendar);
   expect([pricedOn, navKnownOn(pricedOn, calendar)]).toEqual([priced, known]);
 });

@@ -7,7 +7,7 @@ test.each([
   ['the day turns at 17:00 UTC', '2026-11-21T17:00:00Z', '2026-11-22', '00:00'],
   ['a second before', '2026-11-21T16:59:59Z', '2026-11-21', '23:59'],
   ['new year', '2026-12-31T18:00:00.123Z', '2027-01-01', '01:00'],
-])('%s', (_name, instant, date, time) => {
+])('converts an instant to WIB: %s', (_name, instant, date, time) => {
   expect(businessDateOf(parseInstant(instant))).toBe(date);
   expect(timeOfDayWib(parseInstant(instant))).toBe(time);
 });

@@ -33,7 +33,7 @@ export type Sla = z.infer<typeof Sla>;
 export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-/** Tells whether the list has ended cases, which are paged by case and searched by prefix. */
+/** Returns true when the list has ended cases, which are paged by case and searched by prefix. */
 export const isEndedFilter = (filter: QueueFilter): boolean =>
   filter === 'ended' || terminalStates.some((state) => state === filter);
 

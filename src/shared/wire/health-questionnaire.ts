@@ -106,7 +106,10 @@ const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimit
   return kilograms * 10_000 < limits.least * perSquare || kilograms * 10_000 > limits.most * perSquare;
 };
 
-/** Tells whether an underwriter must review: 1 answered no, any of 2 to 11 yes, or a body mass index out of range (rulebook 13.6). */
+/**
+ * Returns true when an underwriter must review: 1 answered no, any of 2 to 11 yes, or a body mass index out of range
+ * (rulebook 13.6).
+ */
 export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
     const [height, weight] = [answers[heightIndex]?.[`${who}_number`], answers[weightIndex]?.[`${who}_number`]];

@@ -2,7 +2,7 @@ import { isInAppBrowser } from '../pictures/camera-access.ts';
 import { OpenInBrowser } from './open-in-browser.tsx';
 
 type InAppHintProps = {
-  /** What may have failed, as a question: 'Tombol tidak bereaksi?'. */
+  /** Question that names the possible failure: 'Tombol tidak bereaksi?'. */
   readonly question: string;
 };
 

@@ -2,7 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-/** The address without its search and fragment, which are nobody else's business. */
+/** Returns the address without its search and fragment, which are nobody else's business. */
 const addressOf = ({ origin, pathname }: Location): string => origin + pathname;
 
 /** Android hands such an address to Chrome, out of the app around the page. */

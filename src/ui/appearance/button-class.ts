@@ -20,11 +20,11 @@ export type ButtonShape = {
   readonly variant?: ButtonVariant | undefined;
   /** main = 50 high, small = 44 high. */
   readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** True = full width of its container. */
   readonly wide?: boolean | undefined;
 };
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }: ButtonShape): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',

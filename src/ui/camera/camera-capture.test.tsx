@@ -31,7 +31,7 @@ describe('the question under a picture that was taken', () => {
     ['selfie', 'Wajah dan KTP Anda terlihat jelas?'],
     ['card', 'Apakah semua tulisan terbaca jelas?'],
     ['paper', 'Apakah semua tulisan terbaca jelas?'],
-  ] as const)('of a %s asks about what it shows', async (frame, question) => {
+  ] as const)('asks about what a picture of a %s shows', async (frame, question) => {
     const { container } = render(<CameraCapture frame={frame} onPicture={() => undefined} />);
     fireEvent.loadedData(screen.getByLabelText('Gambar kamera'));
     const shutter = await screen.findByRole('button', { name: 'Ambil foto' });

@@ -18,7 +18,7 @@ export const FRAME_GUIDE: Record<CameraFrame, string> = {
   selfie: 'Posisikan wajah di dalam bingkai dan pegang KTP di sampingnya. Keduanya harus terlihat jelas.',
 };
 
-/** What the customer looks for in the picture before using it. */
+/** Question to check the picture by, per kind of frame. */
 export const FRAME_QUESTION: Record<CameraFrame, string> = {
   card: 'Apakah semua tulisan terbaca jelas?',
   paper: 'Apakah semua tulisan terbaca jelas?',

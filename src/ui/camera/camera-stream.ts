@@ -1,7 +1,7 @@
 import { problemBeforeAsking, problemOf } from '../pictures/camera-access.ts';
 import type { CameraProblem } from '../pictures/camera-access.ts';
 
-/** user = front (face), environment = rear (papers). */
+/** Camera: user = front (face), environment = rear (documents). */
 export type Facing = 'user' | 'environment';
 
 export type Opening =

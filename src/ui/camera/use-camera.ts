@@ -7,7 +7,7 @@ import type { Facing, Opening } from './camera-stream.ts';
 type CameraState = 'asking' | 'running' | CameraProblem;
 
 export type Camera = {
-  /** For a `<video muted playsInline autoPlay>`. */
+  /** Ref for a `<video muted playsInline autoPlay>`. */
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
   /** The whole current frame as JPEG. Rejects while the camera is not running. */

@@ -65,7 +65,7 @@ export const RingSwatch = ({ index }: { readonly index: number }) => (
   </svg>
 );
 
-/** How a whole is divided. The legend beside it says the same in words, so the picture itself is not read out. */
+/** Shows the shares of a whole. The legend beside it says the same in words, so the picture itself is not read out. */
 export const Ring = (ring: RingProps) => (
   <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
     <RingPicture {...ring} />

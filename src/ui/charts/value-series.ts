@@ -1,5 +1,7 @@
 import { formatShort } from '#shared/money/number-format.ts';
-/** One day of a line: `date` is 'YYYY-MM-DD'; `compare` is a second line, e.g. premiums paid so far. */
+/**
+ * Point of a line chart: `date` is 'YYYY-MM-DD'; `compare` is the value of a second line, e.g. premiums paid so far.
+ */
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 
 export const RANGES = [
@@ -36,7 +38,7 @@ const scales = [
   { from: 1e4, mark: 'rb' },
 ] as const;
 
-/** A short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
+/** Returns a short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
 export const shortNumber = (value: number): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from);
   if (scale === undefined) return formatShort(value, 0);

@@ -32,7 +32,7 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What was typed into the box above. */
+  /** Search text of the box above. */
   readonly search: string;
   /** True when there are more options beyond these. */
   readonly hasMore: boolean;

@@ -33,7 +33,7 @@ const opensList = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const
 /** The button of a list that was never opened: its first press loads the file that draws the list. */
 type FirstPress = Pick<ComponentProps<'button'>, 'onClick'> & typeof opensList;
 
-/** One out of a long remote list, found by typing. Change `key` when the list itself changes (another province). */
+/** Selects an entry of a long remote list by typing. Change `key` when the list itself changes (another province). */
 export const SearchSelect = ({
   id,
   label,

@@ -4,12 +4,12 @@ import type { FieldText } from './field.tsx';
 
 type CheckboxFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    /** Something beside the label but outside it, e.g. the button that opens the terms; pressing it ticks nothing. */
+    /** Element beside the label but outside it, e.g. the button that opens the terms; pressing it ticks nothing. */
     readonly link?: ReactNode;
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-/** One thing to agree to. Never ticked beforehand. */
+/** Checkbox for a consent; never ticked beforehand. */
 export const CheckboxField = ({ id, label, hint, error, link, ...input }: CheckboxFieldProps) => {
   const text = { id, label, hint, error };
   return (

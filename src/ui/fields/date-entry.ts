@@ -7,7 +7,7 @@ export interface DateEntry {
   readonly sent: string;
 }
 
-/** One change of the field's text; `key` is the character typed, '' for a paste or a deletion. */
+/** Edit of the field's text; `key` is the character typed, '' for a paste or a deletion. */
 interface DateEdit {
   readonly raw: string;
   readonly caret: number;
@@ -21,7 +21,10 @@ const withSlashes = (figures: string): string => {
   return [day, month, year].filter(Boolean).join('/');
 };
 
-/** The entry after one change. Slashes come while figures are typed at the end; any other edit leaves the text, and the caret, alone. */
+/**
+ * Returns the entry after one change. Slashes come while figures are typed at the end; any other edit leaves the text,
+ * and the caret, alone.
+ */
 export const editDate = (before: DateEntry, { raw, caret, key }: DateEdit): Omit<DateEntry, 'sent'> => {
   if (raw === '') return { text: '', isOurs: true };
   const isOurs = before.isOurs && /^[\d/]*$/.test(raw) && !/[^\d]/.test(key);

@@ -14,13 +14,16 @@ type DateFieldProps = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** The text that shows a value: a day as DD/MM/YYYY, whatever the language of the browser. */
+/** Returns the text that shows a value: a day as DD/MM/YYYY, whatever the language of the browser. */
 const show = (value: string): DateEntry => {
   const day = BusinessDate.safeParse(value).data;
   return { text: day === undefined ? value : formatDate(day), isOurs: /^[\d/-]*$/.test(value), sent: value };
 };
 
-/** The text shown: what was typed, unless somebody else set another value. What is unfinished may be kept as nothing. */
+/**
+ * Returns the text shown: what was typed, unless somebody else set another value. What is unfinished may be kept as
+ * nothing.
+ */
 const useEntry = (value: string) => {
   const [typed, setTyped] = useState(() => show(value));
   const isUnfinished = typed.sent !== '' && !BusinessDate.safeParse(typed.sent).success;

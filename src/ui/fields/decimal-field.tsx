@@ -6,7 +6,7 @@ import { useTypedNumber, type TypedValue } from './use-typed-number.ts';
 
 export type DecimalFieldProps = FieldText &
   TypedValue & {
-    /** What is counted: money, percent, units, centimetres. */
+    /** Kind of number: money, percent, units, centimetres. */
     readonly kind: NumberKind;
     /** Text before the figure, e.g. 'Rp'. */
     readonly prefix?: string;

@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
   readonly attempt?: number;
 };
 
-/** The field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
+/** Finds the field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
 const findOpenField = (fieldId: string): HTMLElement | null => {
   const field = document.getElementById(fieldId);
   if (field === null || !field.matches(':disabled')) return field;
@@ -28,7 +28,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void 
   field.focus({ preventScroll: true });
 };
 
-/** As the fields stand on the page; what has no field there comes last. */
+/** Sorts errors by the order of their fields on the page; errors without a field come last. */
 const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
   const fields = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const placeOf = ({ fieldId }: FieldError): number => (fields.includes(fieldId) ? fields.indexOf(fieldId) : Infinity);

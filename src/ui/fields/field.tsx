@@ -4,11 +4,11 @@ import { Mark } from '../appearance/mark.tsx';
 
 /** The properties that every field has in common. */
 export type FieldText = {
-  /** Also the target of the error summary's link. */
+  /** Id of the input, and target of the error summary's link. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** One sentence that says what to do; absent = fine. */
+  /** Error sentence that says what to do; absent = valid. */
   readonly error?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export const describeField = ({ id, hint, error }: FieldText): Described => ({
     [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-/** The box around an input: border, focus ring, error colour. */
+/** Returns the box around an input: border, focus ring, error colour. */
 export const boxClass = (error: string | undefined): string =>
   classNames(
     'flex min-h-[3.125rem] w-full flex-wrap items-center rounded-field border-[1.5px] bg-card text-field transition-shadow',

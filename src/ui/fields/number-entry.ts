@@ -14,12 +14,12 @@ interface Edited {
   readonly caret: number;
 }
 
-/** One change of the field's text, as the browser reports it. */
+/** Edit of the field's text, as the browser reports it. */
 export interface Edit {
   /** The text in the browser's field. */
   readonly raw: string;
   readonly caret: number;
-  /** What came in; '' = something was deleted. */
+  /** Inserted text; '' = a deletion. */
   readonly inserted: string;
   /** True for the key that deletes what follows the caret. */
   readonly isForward: boolean;
@@ -36,7 +36,7 @@ const group = (text: string): string => {
   return [digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
 };
 
-/** Where the caret belongs in `text`, so that as many figures stand before it as did before. */
+/** Returns the caret position in `text` that keeps the same count of figures before it. */
 const caretAfter = (text: string, figures: number): number => {
   let seen = 0;
   let at = 0;
@@ -64,7 +64,10 @@ const release = ({ raw, caret, inserted }: Edit): Edited => {
   return { entry: { text: before + withoutDots(raw.slice(caret)), isOurs: false }, caret: before.length };
 };
 
-/** The entry after one change. Figures are grouped while they are typed; a separator that somebody types stays as it is. */
+/**
+ * Returns the entry after one change. Figures are grouped while they are typed; a separator that somebody types stays
+ * as it is.
+ */
 export const editEntry = (before: Entry, edit: Edit): Edited => {
   const { raw, caret, inserted, isComposing } = edit;
   if (raw === '') return { entry: { text: '', isOurs: true }, caret: 0 };
@@ -73,7 +76,7 @@ export const editEntry = (before: Entry, edit: Edit): Edited => {
   return isOurs ? regroup(edit, before.text) : release(edit);
 };
 
-/** The entry that shows a value. */
+/** Returns the entry that shows a value. */
 export const showValue = (value: number | undefined, kind: NumberKind): Entry => ({
   text: value === undefined ? '' : writeFigure(value, kind),
   isOurs: true,

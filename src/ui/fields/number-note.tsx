@@ -13,7 +13,7 @@ const buttonClass =
 /** A full stop and a comma look alike on a small screen. */
 const meanings = [' (desimal)', ' (ribuan)'] as const;
 
-/** How a field reads what is typed in it; two meanings are two buttons, and the field waits for one of them. */
+/** Shows how the typed number is read; with two readings it offers two buttons, and the field waits for a choice. */
 export const NumberNote = ({ kind, reading, onChoose }: NumberNoteProps) => {
   const say = (value: number): string => kind.sayWith(writeFigure(value, kind));
   if (reading.kind === 'either')

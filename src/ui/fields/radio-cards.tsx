@@ -25,7 +25,7 @@ const cardClass = (disabled: boolean): string =>
     disabled ? 'border-line bg-dim text-muted' : 'border-edge bg-card',
   );
 
-/** One of a few, each on its own card. The first card carries `id`, so the error summary can lead to it. */
+/** Radio group with a card per option. The first card carries `id`, so that the error summary can link to it. */
 export const RadioCards = <Value extends string>({
   id,
   label,

@@ -7,7 +7,7 @@ type SearchFieldProps = {
   readonly onChange: (text: string) => void;
   /** Placeholder and name for screen readers. */
   readonly label?: string;
-  /** What else the input does; its arrows may lead into what was found. */
+  /** Further attributes of the input; its arrow keys may move into the results. */
   readonly input?: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls'>;
 };
 

@@ -13,7 +13,7 @@ export type TextFieldProps = FieldText &
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-/** One line of text. Takes every input attribute, so a form library can register it. */
+/** Text field of one line. Takes every input attribute, so that a form library can register it. */
 export const TextField = ({ id, label, hint, error, prefix, action, type = 'text', ...input }: TextFieldProps) => {
   const text = { id, label, hint, error };
   return (

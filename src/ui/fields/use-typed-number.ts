@@ -5,7 +5,7 @@ import type { NumberReading } from '#shared/money/typed-number.ts';
 import { editEntry, readEntry, showValue, type Edit, type Entry } from './number-entry.ts';
 import { useUnreadMark } from './unread-fields.ts';
 
-/** What a field of figures shows and reports. */
+/** Text shown and value reported by a number field. */
 export interface TypedValue {
   readonly value: number | undefined;
   /** Takes undefined for an empty field, and for text that has no meaning or two. */
@@ -15,7 +15,7 @@ export interface TypedValue {
 
 const valueOf = (reading: NumberReading): number | undefined => (reading.kind === 'value' ? reading.value : undefined);
 
-/** Why the text cannot be taken, in words that name it; undefined when it can. */
+/** Explains why the text is no valid number, quoting it; undefined = valid. */
 const findTrouble = (reading: NumberReading, text: string): string | undefined => {
   if (reading.kind === 'refused') return reading.sentence;
   return reading.kind === 'either' ? `Angka ${text.trim()} bisa dibaca dua cara. Pilih yang Anda maksud.` : undefined;
@@ -24,7 +24,10 @@ const findTrouble = (reading: NumberReading, text: string): string | undefined =
 /** A draft may hold nothing as 0, so the two count as the same. */
 const isSame = (one: number | undefined, other: number | undefined): boolean => (one ?? 0) === (other ?? 0);
 
-/** What the browser put in. A paste hands its text in; a change without a kind, such as autofill, replaces all. */
+/**
+ * Returns the text that the browser inserted. A paste passes its text in; a change without a kind, such as autofill,
+ * replaces all.
+ */
 const insertedBy = (native: Event, pasted: string | undefined, raw: string): string => {
   if (pasted !== undefined) return pasted;
   if (!(native instanceof InputEvent)) return raw;
@@ -57,7 +60,7 @@ const useCaret = () => {
   return { input, place };
 };
 
-/** The text shown: what was typed while it still means `value`, otherwise `value` written out. */
+/** Returns the text shown: what was typed while it still means `value`, otherwise `value` written out. */
 const useEntry = ({ value }: TypedValue, kind: NumberKind) => {
   const [typed, setTyped] = useState(() => showValue(value, kind));
   const isOwn = isSame(valueOf(readEntry(typed, kind)), value);

@@ -1,7 +1,10 @@
 import type { LazyPart } from './lazy-parts.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** The files of a part, as the build wrote them into the page (portal/first-load/lazy-part-tags.ts); in development there are none. */
+/**
+ * Returns the files of a part, as the build wrote them into the page (portal/first-load/lazy-part-tags.ts); in
+ * development there are none.
+ */
 const filesOf = (part: LazyPart): readonly string[] =>
   document.querySelector<HTMLMetaElement>(`meta[name="part-${part}"]`)?.content.split(' ') ?? [];
 

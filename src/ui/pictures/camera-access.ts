@@ -1,4 +1,4 @@
-/** Why there is no picture; each has a way on in `CameraTrouble`. */
+/** Reason why the camera gives no picture; `CameraTrouble` has a next action for each. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'in-app' | 'insecure';
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|Line\/|WhatsApp|TikTok|musical_ly|BytedanceWebview|MicroMessenger|; wv\)/;
@@ -12,7 +12,7 @@ const isOnHomeScreen = (): boolean => Reflect.get(globalThis.navigator, 'standal
 export const isInAppBrowser = (userAgent: string, onHomeScreen: boolean = isOnHomeScreen()): boolean =>
   IN_APP.test(userAgent) || (!onHomeScreen && PLAIN_WEB_VIEW.test(userAgent));
 
-/** The problem that can be told before asking for the camera; undefined = go and ask. */
+/** Returns the problem that can be told before asking for the camera; undefined = go and ask. */
 export const problemBeforeAsking = (): CameraProblem | undefined => {
   const devices: unknown = navigator.mediaDevices;
   if (!globalThis.isSecureContext) return 'insecure';

@@ -25,7 +25,7 @@ const decodeHeic = async (file: ArrayBuffer): Promise<ImageData> => {
   return new ImageData(shrinker.pixels, fitted.width, fitted.height);
 };
 
-/** In a worker `postMessage` takes no target; the compiler knows this file as one of a page. */
+/** Posts an answer from the worker, where `postMessage` takes no target; the compiler types this file as a page. */
 const answer: (message: ImageData | 'ready' | 'failed') => void = globalThis.postMessage.bind(globalThis);
 
 // One file a worker: the page ends the worker with the picture, which gives all its memory back.

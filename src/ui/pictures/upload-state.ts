@@ -29,7 +29,7 @@ const SEND_FAILED = 'Pengiriman gagal. Periksa sambungan internet Anda, lalu cob
 const failureText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : SEND_FAILED;
 
-/** An object URL for pictures, given back when it is no longer shown. */
+/** Returns an object URL for pictures, given back when it is no longer shown. */
 export const usePreview = (): [string | undefined, (blob: Blob | undefined) => void] => {
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
@@ -46,7 +46,7 @@ type Uploading = {
   readonly cancel: () => void;
 };
 
-/** One piece of work at a time: each begin ends the one before, and all end with the component. */
+/** Returns functions that run one task at a time: each `begin` aborts the task before, and unmounting aborts all. */
 const useOneAtATime = (): { readonly begin: () => AbortSignal; readonly stop: () => void } => {
   const running = useRef<AbortController>(undefined);
   const stop = (): void => running.current?.abort();

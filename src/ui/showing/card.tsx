@@ -22,7 +22,7 @@ type CardProps = {
   readonly children?: ReactNode;
 };
 
-/** One group of things that belong together. */
+/** Card that groups related content. */
 export const Card = ({ title, aside, caption, tone = 'plain', level = 2, children }: CardProps) => {
   const Heading = `h${level}` as const;
   return (

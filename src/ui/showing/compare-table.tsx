@@ -15,7 +15,7 @@ type CompareTableProps = {
   readonly note?: ReactNode;
 };
 
-/** So many letters, as the longest words of the three columns, stand beside each other on a phone of 320 px. */
+/** Maximum total length of the longest words of three columns that fit side by side on a phone of 320 px. */
 const BESIDE_EACH_OTHER = 36;
 /** A third of the narrowest table that is not stacked holds so many letters. */
 const ONE_COLUMN = 20;

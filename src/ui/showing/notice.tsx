@@ -17,17 +17,20 @@ type NoticeProps = {
   readonly children?: ReactNode;
   /** Links or small buttons under the text. */
   readonly actions?: ReactNode;
-  /** Say it at once when it appears later than the page. */
+  /** True = screen readers announce the notice when it appears later. */
   readonly live?: boolean;
 };
 
-/** Moves what answers somebody who is typing out from under the action bar, so that its buttons can be pressed (scroll-padding in base.css). */
+/**
+ * Scrolls a notice that answers typing out from under the action bar, so that its buttons can be pressed
+ * (scroll-padding in base.css).
+ */
 const bringIntoSight = (actions: HTMLElement | null): void => {
   const isAnswer = actions !== null && actions.closest('output') !== null;
   if (isAnswer && document.activeElement?.matches('input') === true) actions.scrollIntoView({ block: 'nearest' });
 };
 
-/** Something the customer should know, where it matters. */
+/** Notice for the customer, placed where it matters. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
   const { box, mark, name } = APPEARANCE[tone];
   return (

@@ -23,9 +23,9 @@ export type PageHeaderProps = {
   /** 'Tersimpan 10.42' or a `Pill`. */
   readonly right?: ReactNode;
   readonly steps?: Steps | undefined;
-  /** With letters so large that few words fit in a line, the band is only heard: what the page begins with gets its room. */
+  /** True = the band is hidden visually with very large text, to leave room for the page's first content. */
   readonly yieldsToLargeText?: boolean | undefined;
-  /** For a page that changes its question in place: the focus is put on the heading. */
+  /** Ref of the heading, for pages that move the focus to it when their question changes in place. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Stands at the band's foot, e.g. tabs. */
   readonly children?: ReactNode;

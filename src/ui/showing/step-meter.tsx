@@ -7,7 +7,7 @@ export type Steps = {
   readonly display?: 'aloud' | 'shown' | 'soon';
 };
 
-/** How far along: `current` of `total` bars filled, said as 'Langkah 2 dari 4'. */
+/** Shows progress: `current` of `total` bars filled, read as 'Langkah 2 dari 4'. */
 export const StepMeter = ({ current, total, display = 'aloud' }: Steps) => (
   <div className="flex flex-wrap gap-1.5">
     <span

@@ -11,5 +11,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Returns true while the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

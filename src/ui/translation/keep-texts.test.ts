@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => watch.disconnect());
 
-/** How translators take a text away. */
+/** Ways in which browser translators replace a text node. */
 const translators: readonly (readonly [name: string, take: () => Element])[] = [
   [
     'in one step',

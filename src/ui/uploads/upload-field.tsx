@@ -86,7 +86,10 @@ const stateText = (state: UploadState, value: UploadedFile | undefined): string 
   return value === undefined ? '' : `${value.fileName} terunggah`;
 };
 
-/** One paper: taken by camera or chosen, made ready on the device, sent at once with progress, replaceable. */
+/**
+ * Upload field for one attachment: photographed or chosen, prepared on the device, sent at once with progress,
+ * replaceable.
+ */
 export const UploadField = ({
   id,
   label,

@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { Pill } from '../showing/pill.tsx';
 import { Spinner } from '../appearance/spinner.tsx';
 
-/** A small picture of what was chosen, or a sheet for papers and files from an earlier visit. */
+/** Thumbnail of the chosen picture, or a sheet icon for documents and files from an earlier visit. */
 const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
   preview === undefined ? (
     <span className="grid size-14 shrink-0 place-items-center rounded-field bg-track text-muted">

@@ -34,7 +34,7 @@ const taken = (policyNumber: string) =>
 const units = (policyNumber: string) =>
   story.one('SELECT sum(units)::float AS answer FROM core.unit_balance WHERE policy_number = $1', [policyNumber]);
 
-/** What the page tells on a day. */
+/** Counts the notices shown on a day. */
 async function countNotices(policyNumber: string, on: BusinessDate): Promise<number> {
   story.at(on);
   return (await story.read.getPosition(policyNumber)).monthlyDeductionByYear[0] ?? 0;

@@ -101,7 +101,7 @@ const run = (sql: string, values: unknown[] = []) => server.services.pool.query<
 const asides = async () =>
   (await run('SELECT event_id::text AS id, reason FROM core_event_aside WHERE skipped_at IS NULL ORDER BY event_id'))
     .rows;
-/** How often a request has the note of a payable. */
+/** Counts the payable notes of a request. */
 const notesOf = async (number: string) =>
   (await run(`SELECT FROM proposal_event WHERE number = $1 AND kind = 'payable'`, [number])).rowCount;
 const read = () => readCoreEvents(createEngine(server.services));

@@ -41,7 +41,7 @@ const coreOf = (batchSize: number, onQuery: (text: string) => void = () => undef
 
 const { one } = askDatabase(pool);
 
-/** So many copies with a cash value have a loan of ten million each, since 15 October 2026, and no other. */
+/** Gives a loan of ten million since 15 October 2026 to `count` copied policies with a cash value, and to no other. */
 async function lend(count: number): Promise<void> {
   await seedCopies({ inTransaction: (work) => inTransaction(pool(), work) }, testSealer, count * 12, () => undefined);
   await pool().query(`DELETE FROM core.loan_entry WHERE policy_number LIKE '78%';

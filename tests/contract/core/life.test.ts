@@ -21,7 +21,7 @@ const advance = async (days: number): Promise<void> => {
 
 const gaps = () => findBookGaps(app.services.pool);
 
-/** Who is not what their history says they are. */
+/** Finds policies whose state contradicts their history. */
 const wrong = () =>
   texts(`
     WITH told AS (
@@ -58,7 +58,7 @@ const wrong = () =>
     JOIN core.policy_lapse AS lapse USING (policy_number)
     WHERE taken.month_on > lapse.lapsed_on AND (lapse.ended_on IS NULL OR taken.month_on < lapse.ended_on)`);
 
-/** What the customer is told of the way from what was paid to what the units are worth, of every policy with units. */
+/** Reads the explanation from premiums paid to unit value, for every policy with units. */
 async function explained() {
   const Held = z.object({ policy: z.string(), worth: z.string(), paid: z.string() });
   const held = await run(

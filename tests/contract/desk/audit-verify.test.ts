@@ -27,7 +27,7 @@ const clock = createHandClock(testStart);
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
 
 let database: TestDatabase;
-/** What the night told the log, by family. */
+/** Chain heads logged at night, by family. */
 let logged: Readonly<Record<string, string>>;
 
 const Line = z.object({
@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** As somebody who may do everything with the database, and has no key. */
+/** Runs statements as the database owner, who has no vault key. */
 const asOwner = (...statements: readonly string[]) =>
   inTransaction(database.pool, async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
@@ -228,7 +228,7 @@ describe('npm run ops', () => {
     expect(other).toMatchObject({ code: 1, stdout: expect.stringContaining('chain desk: link 1 is missing') });
   });
 
-  it('without arguments lists its commands, and names an unknown one', async () => {
+  it('lists its commands when called without arguments, and names an unknown one', async () => {
     const { code, stdout } = await run();
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);

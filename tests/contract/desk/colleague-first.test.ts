@@ -116,7 +116,7 @@ async function reverseMoney(): Promise<string> {
 const right = { policy_number: siti.policy_number, action: 'ADD', kind: 'PLEDGE', right_holder: 'Bank Contoh' };
 const contact = { policy_number: siti.policy_number, reason: 'LOST', email: null, ...note };
 
-/** What is there, what a colleague does with it first, what is pressed then, and who did what. */
+/** Races: the object, the colleague's action, the late action, and the expected deed. */
 const races: readonly (readonly [string, () => Promise<string>, (of: string) => readonly [...Press[]], string])[] = [
   [
     'a death report whose dismissal is entered',

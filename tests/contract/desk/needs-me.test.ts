@@ -37,7 +37,7 @@ interface Case {
   readonly hit?: 'OPEN' | 'UPHELD';
 }
 
-/** What a case may be like beside its state. */
+/** Variants of a case besides its state. */
 const cases: readonly Case[] = [
   { name: 'nothing else', columns: `claimed_by = $2` },
   { name: 'a claim of the viewer', columns: `claimed_by = $2, claimed_until = ${future}` },

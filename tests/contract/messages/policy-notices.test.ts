@@ -54,7 +54,7 @@ const channelsOf = async (template: string) =>
     .map(({ channel }) => channel)
     .toSorted();
 
-/** The holder wishes to hear by WhatsApp alone. */
+/** Sets the holder's preference to WhatsApp only. */
 async function preferPhoneOnly(policyNumber: string): Promise<void> {
   const { core, pool, clock } = server.services;
   const holder = await core.findHolder(policyNumber);

@@ -12,7 +12,7 @@ import { openSession, signIn, siti } from '#tests/support/sign-in.ts';
 let server: TestServer;
 let other: Program;
 let clock: MovableClock;
-/** Of the process that the tests talk to, and of another one on the same database. */
+/** Origins of the tested process and of a second one on the same database. */
 let origins: readonly string[];
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const minutes = 60_000;
 
-/** What a page that began so long ago is told first. */
+/** Returns true when the stream reports changes since the page was loaded, `age` ago. */
 async function isSignalled(age?: number): Promise<boolean> {
   const stream = await holdStream(origin, token, age);
   try {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /**
- * What only the database can promise, because two processes may write at one moment: each key with what is doubled without it. A
- * migration that drops one of them is noticed here, not by a customer.
+ * Unique keys that only the database can guarantee, because two processes may write at once: each key with what would
+ * be duplicated without it. A migration that drops one fails here.
  */
 const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.audit_event (stream, "position")', 'two links of one chain at one place (P33)'],

@@ -48,7 +48,7 @@ describe('database prompt with a statement argument', () => {
     expect(code).toBe(0);
   });
 
-  it('only reads, and says how to write', async () => {
+  it('refuses to write without --write, and names that option', async () => {
     const refused = await runDb(['DELETE FROM draft']);
     expect(refused).toMatchObject({ code: 1, said: '' });
     expect(refused.complained).toContain('cannot execute DELETE in a read-only transaction');

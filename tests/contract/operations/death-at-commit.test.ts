@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One place where the work of a call can die: while it is stored, while its job is queued, or after the last word was said. */
+/**
+ * Places where a call can die: while its data are stored, while its job is queued, or after the answer was computed.
+ */
 const deaths = {
   /** The connection ends while the transaction is being committed: nothing of it is stored. */
   commit: `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,7 +68,7 @@ function loseCommits(): () => void {
   };
 }
 
-/** Everything that a call may have stored of its own: rows of each kind, and how many jobs wait. */
+/** Counts what a call may have stored: rows of each kind, and waiting jobs. */
 async function stored(): Promise<unknown> {
   const { rows } = await app.services.pool.query(
     `SELECT (SELECT count(*)::integer FROM proposal) AS requests, (SELECT count(*)::integer FROM proposal_event) AS events,
@@ -89,7 +91,7 @@ async function prepareWithdrawal(): Promise<Body> {
 /** A call that somebody repeats when it did not get through. */
 interface Step {
   readonly press: () => Promise<Reply>;
-  /** How often its own effect is there. */
+  /** Counts the call's own effect. */
   readonly done: () => Promise<number>;
 }
 

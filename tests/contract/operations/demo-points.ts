@@ -8,7 +8,7 @@ interface DemoPoint {
   readonly position: Partial<Position>;
 }
 
-/** What each policy of the demo portfolio is there to show. */
+/** Purpose of each demo policy. */
 export const demoPoints: readonly DemoPoint[] = [
   {
     number: '7700000001',

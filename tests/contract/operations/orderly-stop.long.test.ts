@@ -25,7 +25,7 @@ function isDatabaseRunning(): boolean {
   return existsSync(join(root, 'cluster', 'postmaster.pid'));
 }
 
-/** What was logged but the state of the daily work, which is told at its own minute and has nothing to do with a stop. */
+/** Returns the log lines, except the state of the daily work, which is logged every minute. */
 const logged = (server: ChildServer): readonly string[] =>
   server
     .said()

@@ -124,7 +124,7 @@ describe('many parallel calls on one policy', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 422)).toEqual([]);
   });
 
-  it('without a key make one request of ten presses', async () => {
+  it('create one request from ten presses without a submission key', async () => {
     await cancelSome();
     const { url, payload } = await prepareWithdrawal();
     const before = (await listProposals()).length;

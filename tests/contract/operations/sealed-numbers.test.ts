@@ -27,7 +27,7 @@ const mother = {
   birth_place: 'Jakarta',
   marital_status: 'CERAI MATI',
 };
-/** Whoever holds, insures, pays for or is to get something from a policy of the demo, and those that come in here. */
+/** Numbers of everybody with a role on a demo policy, and of people added here. */
 const known = [
   ...new Set([
     ...numbersIn(buildDemoPolicies(today)),
@@ -71,7 +71,7 @@ const sendDebit = async (token: string, account: string) =>
     saving_book_attachment: await app.upload(token, 'SAVINGBOOK'),
   });
 
-/** What premiums are drawn from, sealed or not, and what it opens to. */
+/** Reads the mandates' accounts, sealed or not, and their plain text. */
 async function mandates() {
   const { rows } = await app.services.pool.query<{ policy: string; account: string; is_sealed: boolean }>(
     'SELECT policy_number AS policy, account, is_sealed FROM core.payment_mandate WHERE ended_on IS NULL',
@@ -165,7 +165,7 @@ const dyingAt = (wanted: string) => {
 };
 
 describe('personal numbers in clear', () => {
-  /** As a program of before left them: every number open, nothing to search by. */
+  /** Stores all numbers unsealed and without search keys, as an earlier version did. */
   const openEverything = async (): Promise<void> => {
     const { pool } = app.services;
     const { rows } = await pool.query<{ policy_number: string; version: number; document: unknown; identity: string }>(

@@ -42,7 +42,7 @@ const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
 /** Every statement of a submission costs time, on the wire and at the database: whatever the type, they are not more than this. */
 const mostStatements = 24;
 
-/** What is read for a submission, and how often at most: open requests once more behind the gate. */
+/** Reads of a submission, each with its maximum; open requests are read again under the policy lock. */
 const reads: readonly (readonly [string, RegExp, number])[] = [
   ['session', /FROM customer_token/, 1],
   ['clock', /FROM business_clock/, 1],

@@ -32,7 +32,7 @@ const checkAt = async (moment: string): Promise<void> => {
   for (const policy of tokens.keys()) seen.set(`${policy} ${moment}`, await homeOf(policy));
 };
 
-/** What was begun, sent and answered while the clock stood at the first moment. */
+/** Home pages after each step at the first moment. */
 const underWay: Record<string, PolicyHome> = {};
 
 /** Bambang begins a loan, sends it, is asked for his card again, and takes it back. */

@@ -55,7 +55,7 @@ async function reject(number: string): Promise<void> {
   await app.work();
 }
 
-/** As a core tells it that brings a policy back by payment alone. */
+/** Records the event of a core that reinstates a policy by payment alone. */
 async function reportReinstated(policyNumber: string): Promise<void> {
   await app.services.pool.query(
     `INSERT INTO core.event (policy_number, request_number, at, body)
@@ -313,7 +313,9 @@ describe('sum of a statement', () => {
   };
 
   const asOf = new Map<string, string>();
-  /** What the year of an endowment ($1) that ends on $2 had: a lapse, interest at its end, and a benefit that the bank sent back. */
+  /**
+   * SQL that adds to the year of an endowment ($1) ending on $2: a lapse, interest at its end, and a returned benefit.
+   */
   const happened = [
     `INSERT INTO core.policy_lapse VALUES ($1, $2::date - 60, 'LAPSED_PREMIUM', 'REINSTATED', $2::date - 40, 'PULIH-1')`,
     `WITH entry AS (INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const run = (sql: string, values: unknown[]) => app.services.pool.query(sql, values);
 
-/** What every screen and quote says of a policy today. */
+/** Reads all screens and quotes of a policy today. */
 async function readAll(policyNumber: string) {
   const { core } = app.services;
   const holder = await core.findHolder(policyNumber);

@@ -103,7 +103,7 @@ describe('fund-values', () => {
     expect(points).toHaveLength(120);
   });
 
-  it.each([1, 36])('over %i months begin and end with the range, evenly in between', async (months) => {
+  it.each([1, 36])('cover a range of %i months from end to end in even steps', async (months) => {
     const all = await pricedDays(months);
     const dates: readonly string[] = (await values(months)).map(({ date }) => date);
     expect([dates[0], dates.at(-1)]).toEqual([all[0], all.at(-1)]);

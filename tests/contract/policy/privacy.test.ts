@@ -143,7 +143,7 @@ describe('data export', () => {
     return { file: made?.file ?? '', files: unzip(file.bytes) };
   }
 
-  it('without a fresh code holds everything, numbers masked and no attachments; opens for nobody else, and expires', async () => {
+  it('contains masked numbers and no attachments without a fresh code, opens for nobody else, and expires', async () => {
     const token = await sitiToken(app);
     expect(await newest(await signIn(app.server, ahmad))).toBeNull();
     expect(PrivacyExport.parse((await start(token)).data)).toMatchObject({

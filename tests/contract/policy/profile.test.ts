@@ -116,14 +116,14 @@ describe('ini bukan saya', () => {
     ['a session of nobody', { session_id: '00000000-0000-4000-8000-000000000000' }, 404],
     ['a note too long', { note: 'x'.repeat(501) }, 422],
     ['a field of its own', { lift: true }, 422],
-  ])('about %s changes nothing', async (_name, body, status) => {
+  ])('changes nothing for %s', async (_name, body, status) => {
     const token = await sitiToken(app);
     expectRefusal(await unauthorised(token, body), { status });
     expect((await app.call('GET', '/api/v1/profile', token)).status).toBe(200);
     expect((await app.services.core.getPosition(siti.policy_number)).payoutsFrozen).toBe(false);
   });
 
-  it("about another person's request is refused as unknown", async () => {
+  it("refuses another person's request as unknown", async () => {
     const number = await submitWithdrawal(app, await sitiToken(app));
     expectRefusal(await unauthorised(await signIn(app.server, ahmad), { request_number: number }), { status: 404 });
   });

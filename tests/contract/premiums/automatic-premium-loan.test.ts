@@ -13,7 +13,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 /** Owes a policy loan already; its anniversary is 24 July. */
 const bambang = '7700000004';
 const siti = '7700000003';
-/** In grace. */
+/** Policy in grace. */
 const sri = '7700000013';
 const life = useShortLife([siti, bambang, sri]);
 const { run, one } = life;
@@ -36,7 +36,7 @@ const reasons = async () =>
     ),
   );
 
-/** What is read of each premium that was lent, the oldest first. */
+/** Reads the automatic premium loans, oldest first. */
 const lent = () =>
   run(
     `SELECT premium_due_on::text AS due, opened_on::text AS day, amount::float, rate_percent::float AS rate,

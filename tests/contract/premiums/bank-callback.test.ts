@@ -24,7 +24,7 @@ const payment = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-/** As the bank sends it: the very bytes that are signed. */
+/** Sends a call as the bank does, with a signature over the exact bytes. */
 function send(body: unknown, changes: { readonly timestamp?: string; readonly signature?: string } = {}) {
   const payload = JSON.stringify(body);
   const timestamp = changes.timestamp ?? server.services.clock.systemNow();

@@ -113,7 +113,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What the journal has moved of a policy since the portfolio was seeded, by account. */
+/** Sums the journal movements of a policy since seeding, by account. */
 async function bookedSince(policyNumber: string): Promise<Readonly<Record<string, number>>> {
   const { rows } = await database.pool.query<{ account: string; amount: number }>(
     `SELECT account, sum(amount)::float8 AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
@@ -145,7 +145,7 @@ async function repayExactly(amount: number, coming: readonly (readonly [number, 
   return shown?.body;
 }
 
-/** What every test ends with: the ledger, the accounts and the journal say the same, to the rupiah. */
+/** Expects ledger, accounts and journal to agree to the rupiah; every test ends with it. */
 async function expectWhole(): Promise<void> {
   const { rows } = await database.pool.query<Record<string, unknown>>(`
     SELECT (SELECT coalesce(sum(amount), 0)::float8 FROM core.journal_line) AS journal,

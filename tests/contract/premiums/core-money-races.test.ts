@@ -19,7 +19,7 @@ const waitingForRows = () =>
   ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
               AND wait_event_type = 'Lock'`);
 
-/** Holds the payment until every contender waits for it, so that all of them have begun before the first is through. */
+/** Holds the payment until every contender waits for it, so that all have started before the first gets through. */
 async function raceFor(paymentId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
   const holder = await ledger.database().pool.connect();
   try {

@@ -31,7 +31,7 @@ const daysOf = async (policy: string): Promise<readonly string[]> =>
     )
   ).map(({ due }) => due);
 
-/** Counts months on paper: year and month by division, the day cut to the length of the month. */
+/** Computes months independently: year and month by division, the day cut to the length of the month. */
 function expectedDueDate(first: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = first.split('-').map(Number);
   const total = year * 12 + month - 1 + months;

@@ -11,7 +11,7 @@ import { passStepUp } from '#tests/support/role-changes.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { submitTopUp } from '#tests/support/top-up.ts';
 
-/* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is laid down here. */
+/* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is inserted here. */
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -236,7 +236,7 @@ describe('suspense money for premiums', () => {
     expect((await calendar(sri)).credit?.amount).toBe(1_000_000);
   });
 
-  it('without a registered account shows where to name one', async () => {
+  it('shows where to register an account when the policy has none', async () => {
     await pay(ahmad, '300000');
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null') WHERE policy_number = $1`,

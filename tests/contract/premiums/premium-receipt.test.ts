@@ -7,7 +7,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 
-/* How a premium was paid (paid_by, the money that paid it) is laid down here: the core's collection writes it. */
+/* How a premium was paid (paid_by, the money that paid it) is inserted here: the core's collection writes it. */
 
 let app: DeskApp;
 let token = '';

@@ -48,13 +48,13 @@ const nextDue = async (policy: string): Promise<string> =>
       ),
     );
 
-/** What is late, and what brings it back. */
+/** Reads the overdue amount and the reinstatement amount. */
 const owed = async (policy: string): Promise<readonly number[]> => {
   const { overduePremium, reinstatementCost } = await app.services.core.getPolicyValue(policy);
   return [overduePremium, reinstatementCost];
 };
 
-/** What today's entries of the policy come to, account by account. */
+/** Sums today's journal entries of the policy by account. */
 const bookedLast = (policy: string) =>
   rows(
     `SELECT account || ' ' || sum(amount)::float AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
@@ -195,7 +195,7 @@ const after = (moment: Instant, days: number): Instant =>
 
 const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
 
-/** So many days pass, each done for its own date, with a bank that draws nothing. */
+/** Moves the clock day by day, each processed for its own date, with a bank that debits nothing. */
 async function liveWithout(days: number): Promise<void> {
   const { pool, clock } = app.services;
   const now = after(await clock.businessNow(), days);
@@ -329,7 +329,7 @@ describe('premium paid by virtual account into units', () => {
   });
 });
 
-/** What a portfolio has come to, without what only says when somebody looked. */
+/** Reads the state of the portfolio without timestamps of reads. */
 async function outcome(): Promise<unknown> {
   return {
     policies: await rows(`SELECT policy_number || ' ' || sub_status AS answer FROM core.policy ORDER BY 1`),

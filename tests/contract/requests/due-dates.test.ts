@@ -41,7 +41,9 @@ async function shown(number: string) {
   };
 }
 
-/** One day, wherever the customer reads of it. `pending` ends once the price is known: the policy itself shows the effect then. */
+/**
+ * Expects one due date in all places. `pending` ends once the price is known: the policy itself shows the effect then.
+ */
 async function expectDueDate(number: string, day: BusinessDate, pending: 'pending' | 'priced' = 'pending') {
   const everywhere = await shown(number);
   expect(everywhere.detail).toMatchObject({
@@ -65,7 +67,7 @@ const answerBank = async (number: string, attempt: number, result: 'PAID' | 'RET
   await siti.server.work();
 };
 
-/** From one publication of prices to the next, until the one that was waited for. */
+/** Moves from price publication to price publication, until the request is priced. */
 const untilPriced = async (number: string): Promise<void> => {
   if ((await siti.detail(number)).outcome.length > 0) return;
   await siti.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });

@@ -42,7 +42,7 @@ import { watchCalls, writesOf, type WatchedCalls } from '#tests/support/watched-
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One person signs in more often here than people do, and is guarded after a few wrong codes. */
+/** Raised limits, because one person signs in very often in these tests. */
 const limits = {
   LIMITS_LOGIN_FLOOR_MS: '1',
   LIMITS_RESENDS_PER_IDENTITY: '100',
@@ -62,7 +62,7 @@ const mine = (path: string, token: string, body: Body = {}) => post(`/api/v1/${p
 const send = (method: 'PUT' | 'DELETE', path: string, token: string, body?: Body) =>
   app.call(method, `/api/v1/${path}`, token, body);
 
-/** Nobody gets two codes within half a minute. */
+/** Signs in, waiting half a minute between two codes. */
 async function enter(who: typeof siti): Promise<string> {
   clock.pass(31);
   return signIn(app.server, who);
@@ -246,7 +246,7 @@ it('receives money that matches, and money that does not', async () => {
 
 const today = async () => businessDateOf(await server.services.clock.businessNow());
 
-/** As the bank sends it: the very bytes that are signed. */
+/** Sends a call as the bank does, with a signature over the exact bytes. */
 function callBank(body: Body) {
   const payload = JSON.stringify(body);
   const timestamp = server.services.clock.systemNow();

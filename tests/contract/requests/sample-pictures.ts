@@ -5,7 +5,7 @@ export const picture = (width = 640, height = 480): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A bright shape on a striped wall; `at` moves the shape, as a head moves before a camera. */
+/** Draws a camera frame: a bright shape on a striped wall; `at` moves the shape as a head moves. */
 export function frame(at: number, quality = 90): Promise<Buffer> {
   const stripes = Array.from(
     { length: 16 },

@@ -62,7 +62,7 @@ const shown = async (number: string) => {
   };
 };
 
-/** As if the customers had withdrawn all that is open. */
+/** Withdraws all open requests. */
 const endAll = () =>
   app.services.pool.query(
     `UPDATE proposal SET ended_at = submitted_at, state = 'DIBATALKAN', holds_lock = false WHERE ended_at IS NULL`,

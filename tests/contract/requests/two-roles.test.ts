@@ -11,7 +11,7 @@ import { startOfferStory, yusuf, type OfferStory } from '#tests/support/offer-st
 import { sendRole } from '#tests/support/role-changes.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
 
-/** Somebody in a small office: may verify, judge a risk, approve and look for compliance (P13 must hold all the same). */
+/** Staff member with all roles: verifier, underwriter, approver, compliance (P13 must hold all the same). */
 const everything = 'serba1';
 let story: OfferStory;
 let token = '';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), production.close()]));
 
-/** Begun as our portal does, with the consent. */
+/** Starts a check as our portal does, with the consent. */
 async function begin(files: FilesApp, query = '?', as = siti): Promise<FaceToken> {
   await files.database.pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks'`);
   return (await files.get(`/api/v1/vida/generate-token${query}&consent_version=1`, as)).json<{ data: FaceToken }>()

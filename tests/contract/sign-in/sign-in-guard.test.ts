@@ -14,13 +14,13 @@ afterAll(() => app.close());
 const stranger = { ...ahmad, identity_number: '3273011507850099' };
 const login = (who: typeof siti) => app.call('POST', '/api/v1/auth/login', undefined, who);
 
-/** Asks for a code; answers the way to type a wrong one. */
+/** Requests a sign-in code; returns a function that submits a wrong one. */
 async function requestCode(who: typeof siti) {
   const token = AuthUser.parse((await login(who)).data).accessToken;
   return () => app.call('POST', '/api/v1/auth/otp/check', token, { otp_number: '000000', identity: who.phone_number });
 }
 
-/** What sign-in and a wrong code send to the database. */
+/** Records the statements sent by sign-in and a wrong code. */
 async function statementsOf(who: typeof siti) {
   let guess = (): Promise<{ readonly status: number }> => Promise.resolve({ status: 0 });
   const logins = await recordStatements(async () => {

@@ -35,7 +35,7 @@ async function pass(token: string) {
   return reply;
 }
 
-/** As the submission does it. */
+/** Uses the step-up as a submission does. */
 const use = (sessionId: string, endpoint: 'change-payment-method' | 'change-policy-holder' = type.endpoint) =>
   inTransaction(started.services.pool, (tx) =>
     useStepUp(tx, { ...type, endpoint }, { sessionId, number: 'SW-1' }, started.clock.systemNow()),

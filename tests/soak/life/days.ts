@@ -12,7 +12,7 @@ import { testSealer } from '../../support/sealing.ts';
 import { askProduct } from './asked/ask-product.ts';
 import { isDrawn, stepOf } from './walk.ts';
 
-// A process that does the core's days and takes what people send: what is killed is this one.
+// Child process that runs the daily work of the core and takes commands; the soak kills this process.
 
 const Money = z.object({ bankReference: z.string(), account: z.string(), amount: z.string(), valueDate: BusinessDate });
 const Wanted = z.object({
@@ -43,7 +43,10 @@ const Command = z.discriminatedUnion('do', [
 ]);
 export type Command = z.infer<typeof Command>;
 
-/** `refused` = the core says no, and nothing was changed; `failed` = what must not happen. */
+/**
+ * Answer of the child process: `refused` = the core refused and changed nothing; `failed` = an error that must not
+ * happen.
+ */
 export const CommandAnswer = z.object({
   outcome: z.string().optional(),
   refused: z.string().optional(),

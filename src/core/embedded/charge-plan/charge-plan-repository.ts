@@ -43,7 +43,10 @@ export async function saveChargesLapse(tx: Queryable, policyNumber: string, day:
   await tx.query('DELETE FROM core.charge_plan WHERE policy_number = $1 AND short_since IS NOT NULL', [policyNumber]);
 }
 
-/** Tells whether the policy is in grace because its fund could not pay a month's charges; a paid premium does not end that grace. */
+/**
+ * Returns true when the policy is in grace because its fund could not pay a month's charges; a paid premium does not
+ * end that grace.
+ */
 export async function isFundShort(tx: Queryable, policyNumber: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'SELECT 1 FROM core.charge_plan WHERE policy_number = $1 AND short_since IS NOT NULL',

@@ -60,7 +60,10 @@ async function recordFailedDebit(
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [event]);
 }
 
-/** Tells whether the bank gave the same answer before. @throws CoreRefusal when it contradicts the stored attempt */
+/**
+ * Returns true when the bank gave the same answer before.
+ * @throws CoreRefusal when it contradicts the stored attempt
+ */
 function isKnown(attempt: StoredAttempt, answer: DebitAnswered): boolean {
   const name = `The debit of ${attempt.policyNumber} for ${attempt.dueOn}`;
   if (!new Big(answer.amount).eq(attempt.amount))

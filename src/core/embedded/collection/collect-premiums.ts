@@ -35,7 +35,7 @@ async function payOne(context: PremiumContext, due: Instalment, by: Payer): Prom
   return paidEvent(context, due, paidOn, by);
 }
 
-/** Tells whether payment of an instalment is requested: once billed, and at the latest on its due date. */
+/** Returns true when payment of an instalment is requested: once billed, and at the latest on its due date. */
 const isAsked = ({ billedOn, dueOn }: Instalment, today: BusinessDate): boolean => billedOn !== null || dueOn <= today;
 
 /** Lists requested instalments, oldest first; `until` = the last due date that may be billed already. */

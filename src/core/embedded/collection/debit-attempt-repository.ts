@@ -45,7 +45,7 @@ export async function findAttempt(
   return rows[0] && { ...rows[0], amount: new Big(rows[0].amount).toFixed() };
 }
 
-/** Tells whether a debit of the instalment is with the bank unanswered. */
+/** Returns true when a debit of the instalment is with the bank unanswered. */
 export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<AttemptKey, 'askedOn'>): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.debit_attempt WHERE policy_number = $1 AND due_on = $2 AND state = 'SENT' LIMIT 1`,

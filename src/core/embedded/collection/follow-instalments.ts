@@ -109,7 +109,7 @@ async function followNext(following: Following): Promise<readonly CoreEventBody[
   return events;
 }
 
-/** Tells whether the policy lapsed, so that no further step follows. */
+/** Returns true when the policy lapsed, so that no further step follows. */
 const hasLapsed = (events: readonly CoreEventBody[]): boolean => events.some(({ kind }) => kind === 'POLICY_LAPSED');
 
 /** Carries out every due step of a policy's unpaid instalments, oldest instalment first (rulebook 2.4). */

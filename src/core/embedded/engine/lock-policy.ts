@@ -34,7 +34,7 @@ export async function lockPolicy(tx: Queryable, policyNumber: string): Promise<L
   return policy;
 }
 
-/** Tells whether a locked policy has ended finally (rulebook 2.1); it is not billed and cannot change any more. */
+/** Returns true when a locked policy has ended finally (rulebook 2.1); it is not billed and cannot change any more. */
 export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy, 'policyNumber'>): Promise<boolean> {
   const { rows } = await tx.query<{ ended: boolean }>(
     `SELECT sub_status IN ('SURRENDERED', 'FREE_LOOK', 'MATURED', 'EXPIRED', 'CLAIMED', 'LAPSE_EXPIRED', 'CANCELLED_AGREED', 'DECLINED') AS ended
@@ -44,7 +44,10 @@ export async function isEnded(tx: Queryable, { policyNumber }: Pick<LockedPolicy
   return rows[0]?.ended === true;
 }
 
-/** Tells whether the main cover's term is over by the day; then the policy ends by its term, not by unpaid premiums (rulebook 2.4). */
+/**
+ * Returns true when the main cover's term is over by the day; then the policy ends by its term, not by unpaid premiums
+ * (rulebook 2.4).
+ */
 export async function isTermOver(
   tx: Queryable,
   { policyNumber }: Pick<LockedPolicy, 'policyNumber'>,

@@ -15,7 +15,7 @@ const settled = `
      AND NOT EXISTS (SELECT 1 FROM core.payable
                      WHERE $1 IN (request_number, allocation_request) AND state NOT IN ('PAID', 'CANCELLED')) AS settled`;
 
-/** Tells whether all postings of a request, on every policy, are applied and paid out. */
+/** Returns true when all postings of a request, on every policy, are applied and paid out. */
 export async function isSettled(q: Queryable, requestNumber: string): Promise<boolean> {
   const { rows } = await q.query<{ settled: boolean }>(settled, [requestNumber]);
   return rows[0]?.settled === true;

@@ -8,7 +8,7 @@ async function findWatermark(q: Queryable): Promise<BusinessDate | undefined> {
   return rows[0]?.day;
 }
 
-/** Tells whether all days before `day` are done; always true for a core that never worked. */
+/** Returns true when all days before `day` are done; always true for a core that never worked. */
 export async function isCaughtUpTo(q: Queryable, day: BusinessDate): Promise<boolean> {
   return ((await findWatermark(q)) ?? day) >= day;
 }

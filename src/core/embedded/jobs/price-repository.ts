@@ -24,7 +24,7 @@ export async function findPriceDays(
   return rows[0];
 }
 
-/** Tells whether every fund that had a price before has one on this day. */
+/** Returns true when every fund that had a price before has one on this day. */
 export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<boolean> {
   const { rows } = await q.query<{ complete: boolean }>(
     `SELECT NOT EXISTS (

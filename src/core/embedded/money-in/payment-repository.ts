@@ -57,7 +57,7 @@ export async function insertPayment(
   return rowCount === 1;
 }
 
-/** Tells whether the bank reference belongs to the same payment. */
+/** Returns true when the bank reference belongs to the same payment. */
 export async function isSamePayment(tx: Queryable, paid: MoneyPaid): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.money_received

@@ -43,7 +43,7 @@ const ValueRow = z.object({
 });
 type ValueRow = z.infer<typeof ValueRow>;
 
-/** Tells whether the policy can lend: only an endowment in force (rulebook 7.2); other policies show no limit. */
+/** Returns true when the policy can lend: only an endowment in force (rulebook 7.2); other policies show no limit. */
 const lends = ({ archetype, subStatus }: ValueRow): boolean => archetype === 'END' && subStatus === 'NORMAL';
 
 const isLapsed = ({ subStatus }: ValueRow): boolean => subStatus.startsWith('LAPSED');

@@ -18,7 +18,7 @@ export async function findAskedPremium(tx: Queryable, policyNumber: string, toda
   return new Big(rows[0]?.total ?? 0);
 }
 
-/** Tells whether a due instalment is unpaid. */
+/** Returns true when a due instalment is unpaid. */
 export async function isPremiumOverdue(tx: Queryable, policyNumber: string, today: BusinessDate): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT FROM core.premium_schedule JOIN core.policy USING (policy_number)

@@ -15,7 +15,7 @@ interface Paying {
 export const freeFrom = ({ policy, parameters }: Paying): BusinessDate | null =>
   isUnitLinked(policy) ? addMonths(policy.startDate, parameters['prem.compulsory_months']) : null;
 
-/** Tells whether cover depends on this instalment. */
+/** Returns true when cover depends on this instalment. */
 export function isCompulsory(paying: Paying, { dueOn }: { readonly dueOn: BusinessDate }): boolean {
   const free = freeFrom(paying);
   return free === null || dueOn < free;

@@ -21,7 +21,7 @@ export interface UnpaidDue {
 
 type PaymentParameters = Pick<Parameters, 'grace.days_cd' | 'bill.retries_cd'>;
 
-/** Tells whether an instalment is to be paid now: billed in advance, or due (rulebook 2.4). */
+/** Returns true when an instalment is to be paid now: billed in advance, or due (rulebook 2.4). */
 const isAsked =
   (today: BusinessDate) =>
   ({ billedOn, dueOn }: UnpaidDue): boolean =>

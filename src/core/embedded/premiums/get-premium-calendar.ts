@@ -86,7 +86,7 @@ const inForce: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'GRACE',
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toNumber();
 
-/** Tells whether a due date falls in an approved future holiday, so that its premium will not be billed. */
+/** Returns true when a due date falls in an approved future holiday, so that its premium will not be billed. */
 const isPlannedOff = (planned: PlannedHoliday, dueOn: BusinessDate): boolean =>
   planned !== null && dueOn >= planned.from && dueOn < planned.until;
 
@@ -149,7 +149,10 @@ function graceOf(
   return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until), ends_cover };
 }
 
-/** Tells whether an instalment is listed; future ones of a policy without cover are not, because they will not be billed. */
+/**
+ * Returns true when an instalment is listed; future ones of a policy without cover are not, because they will not be
+ * billed.
+ */
 const isShown =
   (covered: boolean) =>
   ({ state }: PremiumDue): boolean =>

@@ -18,7 +18,9 @@ export const subStatusOf: Readonly<Record<TerminationKind, 'SURRENDERED' | 'FREE
   FREE_LOOK: 'FREE_LOOK',
 };
 
-/** Tells whether the seller's commission is clawed back: at an end in the free look or within the compulsory years. */
+/**
+ * Returns true when the seller's commission is clawed back: at an end in the free look or within the compulsory years.
+ */
 const isClawedBack = (subStatus: EndSubStatus, { policy, parameters, today }: ChangeContext): boolean =>
   subStatus === 'FREE_LOOK' || today < addMonths(policy.startDate, parameters['prem.compulsory_months']);
 

@@ -13,7 +13,7 @@ import { findPositionRow, type PositionRow } from '../policies/find-position-row
 
 const zero = new Big(0);
 
-/** Tells whether the participant has a savings account (syariah), which is paid out in full. */
+/** Returns true when the participant has a savings account (syariah), which is paid out in full. */
 const hasOwnAccount = ({ archetype }: Pick<PositionRow, 'archetype'>): boolean => archetype === 'SY_END';
 
 /**

@@ -13,7 +13,10 @@ const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: stri
 /** Rulebook 6.4. */
 export type VirtualAccountPurpose = '02' | '03' | '04' | '05' | '07';
 
-/** One row per bank and purpose: company code + purpose + last 9 digits of the policy number (rulings 3.4). */
+/**
+ * Builds the virtual accounts, one per bank and purpose: company code + purpose + last 9 digits of the policy number
+ * (rulings 3.4).
+ */
 export const virtualAccounts = (
   policyNumber: string,
   banks: readonly VirtualAccountBank[],
@@ -36,7 +39,7 @@ export const savingsAccount = (bankName: string, bankAccount: string, accountNam
 
 export const debitAccount = (account: BankAccount): DebitAccount => ({ ...account, cardExpires: null, cardType: null });
 
-/** Only the first six and last four digits of a card are kept (promise P31); type 1 Visa, 2 Master. */
+/** Builds a stored credit card with only its first six and last four digits (promise P31); type 1 Visa, 2 Master. */
 export const creditCard = (
   bankName: string,
   masked: string,

@@ -5,7 +5,7 @@ import { riders } from '../../catalogue/rider-products.ts';
 
 type Usual = 'plan' | 'topUp' | 'waivedSum';
 
-/** What is told of a cover; the rest has a usual value. */
+/** Input of a demo coverage; other fields get default values. */
 interface CoverageSource
   extends
     Omit<Coverage, Usual | 'productName' | 'lives' | 'riskPercent' | 'exclusions'>,

@@ -6,7 +6,7 @@ import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
 type Source = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
 type Usual = 'currency' | 'lockedUntil' | 'premiumHoliday' | 'debitAccount' | 'benefitAccount' | 'riders';
 
-/** What every policy must tell; the rest has a usual value. */
+/** Input of a demo policy; optional fields get default values. */
 interface PolicySource extends Pick<StoredPolicy, Source>, Partial<Pick<StoredPolicy, Usual>> {
   readonly insureds: readonly Life[];
   readonly beneficiaries: readonly Omit<Beneficiary, 'otherRelation' | 'guardianName'>[];

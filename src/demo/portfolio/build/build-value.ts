@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { TraditionalValue } from './demo-policy.ts';
 
-/** What a policy is worth; what is not told is zero. */
+/** Builds the value of a traditional policy; omitted amounts are zero. */
 export const buildValue = ({ cashValue = new Big(0) }: { readonly cashValue?: Big }): TraditionalValue => ({
   cashValue: cashValue.toFixed(2),
 });

@@ -34,13 +34,13 @@ export interface OpeningLoan {
   readonly disbursedOn: BusinessDate;
 }
 
-/** One policy of the demo portfolio (docs/architecture.md). */
+/** Policy of the demo portfolio (docs/architecture.md). */
 export interface DemoPolicy {
   readonly startDate: BusinessDate;
   readonly receivedDate: BusinessDate | null;
   readonly subStatus: PolicySubStatus;
   readonly policy: StoredPolicy;
-  /** How premiums are divided over the funds from the first day on; empty where there are none. */
+  /** Shares of premiums per fund from the first day on; empty = no funds. */
   readonly allocation: Investments['allocation'];
   readonly holdings: readonly OpeningHolding[];
   readonly value: TraditionalValue | null;

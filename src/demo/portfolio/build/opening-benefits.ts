@@ -30,8 +30,8 @@ const survival = (cover: Coverage, years: readonly number[], percent: number): r
     .filter(({ dueOn }) => dueOn < cover.expiresOn);
 
 /**
- * What the demo's products promise (invented). The term insurance gives half of its monthly premiums back after five years without a claim;
- * the education plan pays the participant's own account at its end.
+ * Benefits of the demo's products (invented). The term insurance returns half of its monthly premiums after five years
+ * without a claim; the education plan pays the participant's account at its end.
  */
 const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = new Map([
   [
@@ -57,7 +57,10 @@ const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = 
 const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
-/** The benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that ended early. */
+/**
+ * Builds the benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that
+ * ended early.
+ */
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,
   today: BusinessDate,

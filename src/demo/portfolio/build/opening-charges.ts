@@ -38,7 +38,7 @@ const productOf = ({ policy: { mainCover } }: DemoPolicy) => {
   return product;
 };
 
-/** Where the charges of a policy are booked. */
+/** Returns the accounts to which the policy's charges are booked. */
 export const chargeAccountsOf = (demo: DemoPolicy): ReturnType<typeof chargeAccounts> =>
   chargeAccounts(productOf(demo).archetype);
 
@@ -49,7 +49,10 @@ function chargeOn(demo: DemoPolicy, day: BusinessDate): MonthlyCharge {
   return monthlyChargeOn({ covers: demo.policy, currency, today: day, parameters });
 }
 
-/** The total pro rata by the value of each fund, out of its BASIC units; the last fund carries what rounding leaves. */
+/**
+ * Takes the total pro rata by the value of each fund, out of its BASIC units; the last fund carries what rounding
+ * leaves.
+ */
 function takeFrom({ policy, holdings }: DemoPolicy, total: Big, priceOf: (fundCode: string) => HistoricPrice) {
   const basic = holdings.filter(({ bucket }) => bucket === 'BASIC');
   const valueOf = ({ fundCode }: OpeningHolding): number =>
@@ -69,13 +72,13 @@ function takeFrom({ policy, holdings }: DemoPolicy, total: Big, priceOf: (fundCo
 export const bearsCharges = ({ subStatus, holdings }: DemoPolicy): boolean =>
   charged.includes(subStatus) && holdings.length > 0;
 
-/** The last day on which every fund of the policy has a price. */
+/** Returns the last day on which every fund of the policy has a price. */
 const lastPriced = ({ holdings }: DemoPolicy, prices: PriceOn, today: BusinessDate): BusinessDate =>
   holdings
     .map(({ fundCode }) => prices(fundCode, today).day)
     .reduce((first, day) => (day < first ? day : first), today);
 
-/** Every month since the start whose price is published, oldest first. */
+/** Builds every month since the start whose price is published, oldest first. */
 export function buildOpeningCharges(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): readonly OpeningCharge[] {
   if (!bearsCharges(demo)) return [];
   const last = lastPriced(demo, prices, today);
@@ -89,6 +92,6 @@ export function buildOpeningCharges(demo: DemoPolicy, prices: PriceOn, today: Bu
   });
 }
 
-/** The first month that is not taken yet. */
+/** Returns the first month that is not taken yet. */
 export const nextChargeOn = ({ startDate }: DemoPolicy, charges: readonly OpeningCharge[]): BusinessDate =>
   addMonths(startDate, charges.length + 1);

@@ -27,7 +27,7 @@ export interface OpeningPremiums {
     readonly policyNumber: string;
     readonly dueOn: BusinessDate;
     readonly state: 'DUE' | 'PAID' | 'HOLIDAY';
-    /** Of one that is late: its bill, and what comes next if nobody pays. */
+    /** Billing date of an overdue instalment. */
     readonly billedOn: BusinessDate | null;
     readonly nextStep: InstalmentStep['kind'] | null;
     readonly nextOn: BusinessDate | null;
@@ -39,7 +39,7 @@ export interface OpeningPremiums {
 const monthsApart = (from: BusinessDate, to: BusinessDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
-/** The last due date that still gets a row: nothing more is asked of a policy that has ended. */
+/** Returns the last due date that still gets a row: nothing more is asked of a policy that has ended. */
 const lastRow = (main: Coverage, today: BusinessDate, monthsAhead: number): BusinessDate =>
   main.status === 'TERMINATED' ? main.expiresOn : addMonths(today, monthsAhead);
 

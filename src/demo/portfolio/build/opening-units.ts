@@ -8,7 +8,7 @@ import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningCharges, type TakenUnits } from './opening-charges.ts';
 import { shareOverPurchases } from './opening-purchases.ts';
 
-/** One row of the unit ledger; units and amount negative where units were taken. */
+/** Row of the unit ledger; units and amount are negative for units taken. */
 export interface OpeningEntry {
   readonly policyNumber: string;
   readonly currency: number;
@@ -48,8 +48,9 @@ const chargeEntries = (demo: DemoPolicy, taken: readonly TakenUnits[]): OpeningE
     );
 
 /**
- * The units that came in, less those taken month by month since the start, are worth the told value at the latest price. They came in
- * with the premiums that were paid by then, so that their worth can be told for earlier days too.
+ * Returns the units that came in, less those taken month by month since the start, are worth the told value at the
+ * latest price. They came in with the premiums that were paid by then, so that their worth can be told for earlier days
+ * too.
  */
 function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));

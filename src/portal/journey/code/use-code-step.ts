@@ -46,7 +46,10 @@ const afterRefusal = (state: CodeState, { status, code, message }: ApiError): Co
 const canBeTyped = ({ started }: CodeState): boolean =>
   started !== undefined && Date.parse(started.expires_at) > Date.now();
 
-/** The fresh code that some steps ask for (rulings 2.5); `purpose` = what auth/step-up is told. `onPassed` goes on. */
+/**
+ * Returns the fresh code that some steps ask for (rulings 2.5); `purpose` = what auth/step-up is told. `onPassed` goes
+ * on.
+ */
 export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => {
   const [state, setState] = useState<CodeState>({ open: false, busy: false, calls: 0 });
 

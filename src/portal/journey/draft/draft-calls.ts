@@ -64,7 +64,7 @@ export const deleteDraft = async (suffix: string): Promise<void> => {
   queryClient.setQueryData(draftQuery(suffix).queryKey, null);
 };
 
-/** The stored draft, if it is one of the versions that were sent from here. @throws ApiError */
+/** Finds the stored draft, if it is one of the versions that were sent from here. @throws ApiError */
 export const findOwnDraft = async (
   suffix: string,
   sent: readonly Readonly<Record<string, unknown>>[],
@@ -95,7 +95,7 @@ export const openDraft = (suffix: string): void => {
 /** Age in ms after which a draft requested in advance is not used. */
 const FRESH = 20_000;
 
-/** The moment from which on an answer is good enough for a form that opens now. */
+/** Returns the moment from which on an answer is good enough for a form that opens now. */
 export const draftIsGoodFrom = (suffix: string): number => {
   const now = Date.now();
   const asked = askedAt.get(suffix) ?? now;
@@ -107,7 +107,9 @@ export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/** The values filled in so far, laid over those of an empty form, with the secrets that only this page knows. */
+/**
+ * Returns the values filled in so far, laid over those of an empty form, with the secrets that only this page knows.
+ */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),

@@ -34,7 +34,10 @@ interface DraftFacts extends JourneyFacts {
   readonly draft: Draft | null;
 }
 
-/** The facts that the gate decides by, as the server last told them; while the request is being sent, as they were when that began. */
+/**
+ * Returns the facts that the guard decides by, as last loaded; while the request is being sent, as they were when
+ * sending started.
+ */
 const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
   const journey = useJourneyFacts();
   const stored = useQuery(draftQuery(suffix));

@@ -62,7 +62,7 @@ const createTimer = (work: () => void) => {
   return { set, clear };
 };
 
-/** The versions that wait to be saved: one is sent at a time, the newest last. */
+/** Queues the versions that wait to be saved: one is sent at a time, the newest last. */
 const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
   const { saveOver, sayLast } = createVersions(ports, revision);
   const send = createSending(saveOver, state);

@@ -18,7 +18,9 @@ export const isConflict = (reason: unknown): boolean => reason instanceof ApiErr
 const newSaveId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** The newest version that the server answered with; answers may come in another order than the saves were made. */
+/**
+ * Tracks the newest version that the server answered with; answers may come in another order than the saves were made.
+ */
 const createLatest = (onSaved: (draft: Draft) => void, revision: number | null) => {
   let latest: Draft | undefined;
   const take = (draft: Draft): Draft => {

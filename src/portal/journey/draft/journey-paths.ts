@@ -20,7 +20,7 @@ export const STEP_PARAMETER = 'langkah';
 export const formStepPath = (route: string, index: number): string =>
   `${journeyPath(route)}?${STEP_PARAMETER}=${index + 1}`;
 
-/** The pages of a journey: those of the form, summary, (face,) done. */
+/** Returns the pages of a journey: those of the form, summary, (face,) done. */
 export const stepsOf = ({ stepUp }: RequestType, formSteps = 1): number => formSteps + (stepUp === 'face' ? 3 : 2);
 
 export const statusPath = (number: string): string => `/transaction/status/${encodeURIComponent(number)}`;

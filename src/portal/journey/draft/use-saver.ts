@@ -28,7 +28,7 @@ const watchPage = (saver: DraftSaver): (() => void) => {
   };
 };
 
-/** The saver of one open form, starting from the draft it was opened with. */
+/** Returns the saver of one open form, starting from the draft it was opened with. */
 export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
   const client = useQueryClient();
   const [saver] = useState(() =>
@@ -42,7 +42,7 @@ export const useSaver = (suffix: string, draft: Draft | null): DraftSaver => {
     ),
   );
   useEffect(() => watchPage(saver), [saver]);
-  // The menu tells which requests have been begun.
+  // The menu shows which requests have a draft.
   useEffect(() => () => void client.invalidateQueries({ queryKey: availabilityQuery.queryKey }), [client]);
   return saver;
 };

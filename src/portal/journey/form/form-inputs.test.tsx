@@ -36,7 +36,10 @@ interface State {
   readonly facts: Facts;
 }
 
-/** One root for all of them: a root of its own, with what it listens to, costs more than the page. The key makes each a new page. */
+/**
+ * Renders a step in one shared root, because a root with its listeners costs more than the page; the key makes each a
+ * new page.
+ */
 const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
   view.rerender(
     <QueryClientProvider key={key} client={new QueryClient()}>
@@ -52,7 +55,7 @@ const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, fac
   return view.container;
 };
 
-/** What has to be answered, read or passed on the way down: a group of choices is one, and so is a place for a file. */
+/** Counts the inputs of a page; a group of choices counts once, and so does an upload. */
 const countInputs = (page: HTMLElement): number => {
   const groups = new Set([...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name));
   const single = page.querySelectorAll('input:not([type=radio], [type=hidden]), select, textarea, [aria-haspopup]');

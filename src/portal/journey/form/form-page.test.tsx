@@ -182,7 +182,7 @@ describe('form page', () => {
     expect(screen.queryByText('Formulir ini sudah Anda mulai') === null).toBe(left === '');
   });
 
-  it('does not say that it was begun when the first answers are saved: nothing moves under the finger', async () => {
+  it('shows no draft mark when the first answers are saved, so that nothing moves under the finger', async () => {
     const server = open();
     await userEvent.type(await field(), 'hari ini');
     await waitFor(() => expect(server.saved).toContain('hari ini'), { timeout: 5000 });

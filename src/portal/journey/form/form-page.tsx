@@ -202,7 +202,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** The draft as it stands when the page opens. `generation` counts how often it was loaded again. */
+/** Returns the draft as it stands when the page opens. `generation` counts how often it was loaded again. */
 const useOpenedDraft = (suffix: string) => {
   const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);

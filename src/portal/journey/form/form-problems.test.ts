@@ -144,7 +144,7 @@ describe.each(requestTypes)('problems of the form $route $endpoint', (type) => {
   const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
   const parsed = samples && type.parse(samples.minimal.payload, 'complete');
   const attachments = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
-  /** The paper that says who asks; a type may ask for none. */
+  /** Attachment that identifies the applicant; a type may need none. */
   const identity = ['ktp_attachment', 'ktp_selfie_attachment']
     .flatMap((name) => attachments.find(({ path }) => path.endsWith(name))?.path ?? [])
     .at(0);

@@ -10,7 +10,7 @@ import type { FieldError } from '#ui/fields/error-summary.tsx';
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values with a placeholder for attachments that are not there yet, so that the rest can be judged. */
+/** Returns the values with a placeholder for attachments that are not there yet, so that the rest can be judged. */
 const withAttachments = (values: Values, missing: readonly FieldProblem[]): unknown =>
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
@@ -47,7 +47,7 @@ export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labe
     return isTyped || !isField ? problem : { ...problem, message: requiredField };
   });
 
-/** The nearest path upwards that has a field of its own; itself when none has. */
+/** Returns the nearest path upwards that has a field of its own; itself when none has. */
 const fieldPathOf = (path: string, labels: Labels): string => {
   let at = path;
   while (at !== '') {
@@ -65,7 +65,7 @@ const summaryText = (problem: FieldProblem, values: Values, labels: Labels): str
   return label !== undefined && isMissing ? `${label} diperlukan` : problem.message;
 };
 
-/** The list above the button: one line a problem, each leading to its field. */
+/** Builds the list above the button: one line a problem, each leading to its field. */
 export const buildFieldErrors = (
   problems: readonly FieldProblem[],
   values: Values,

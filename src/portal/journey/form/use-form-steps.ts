@@ -21,16 +21,16 @@ interface FormSteps {
 /** Another step of the same form asks the server for nothing. */
 const sameFacts = { defaultShouldRevalidate: false } as const;
 
-/** The step that the address asks for, counted from 0; undefined without one. */
+/** Returns the step that the address asks for, counted from 0; undefined without one. */
 const askedStep = (query: URLSearchParams): number | undefined => {
   const number = Number(query.get(STEP_PARAMETER) ?? '');
   return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
 };
 
 /**
- * The steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that Back, Forward and Reload do
- * what they always do; without a number a form that was begun goes on where something is still missing, or on the step of the field that
- * the address names (`linkToField`).
+ * Returns the steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that
+ * Back, Forward and Reload do what they always do; without a number a form with a draft continues where something is
+ * still missing, or on the step of the field that the address names (`linkToField`).
  */
 export const useFormSteps = (
   request: BrowserRequest,

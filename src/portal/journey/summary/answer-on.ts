@@ -20,7 +20,10 @@ export function answerOn(
   return steps[index]?.answer === undefined ? 'Tidak ada' : 'Tidak berubah';
 }
 
-/** The summary without the lines that are the whole answer of a step: the list of steps shows those, with the way to change them. */
+/**
+ * Returns the summary without the lines that are the whole answer of a step: the list of steps shows those, with the
+ * way to change them.
+ */
 export function leaveOutAnswers(steps: readonly FormStep[], summary: Summary): Summary {
   if (steps.length === 1) return summary;
   const answers = steps.flatMap(({ answer }) => answer ?? []);

@@ -28,7 +28,7 @@ import { useSubmission } from './use-submission.ts';
 
 type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
 
-/** The page of the form on which a problem can be mended; the form itself where it has no field. */
+/** Returns the page of the form on which a problem can be mended; the form itself where it has no field. */
 const mendPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
   const [first] = error instanceof ApiError ? error.errors : [];
   return first === undefined || steps.length === 1

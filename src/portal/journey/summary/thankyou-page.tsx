@@ -22,7 +22,7 @@ import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
 import { receivedSentence, whatNext } from './received-words.ts';
 
-/** The distinct numbers of the address, as many as a request can have. */
+/** Returns the distinct numbers of the address, as many as a request can have. */
 const numbersOf = (query: URLSearchParams): readonly string[] =>
   [...new Set((query.get('transaction_ids') ?? '').split(',').filter((id) => id !== ''))].slice(0, 20);
 

@@ -20,8 +20,8 @@ export const keepUnanswered = ({ submission_key, revision }: SentDraft, body: Re
 export const forgetUnanswered = ({ submission_key }: SentDraft): void => void unanswered.delete(submission_key);
 
 /**
- * The body that was sent for this draft and not answered. It may be stored at the server, which takes only the same body
- * under the same key (P20). Undefined when there is none, or the draft was changed since.
+ * Finds the body that was sent for this draft and not answered. It may be stored at the server, which takes only the
+ * same body under the same key (P20). Undefined when there is none, or the draft was changed since.
  */
 export const findUnanswered = ({ submission_key, revision }: SentDraft): RequestBody | undefined => {
   const kept = unanswered.get(submission_key);

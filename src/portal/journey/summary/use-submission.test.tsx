@@ -110,7 +110,7 @@ describe('sending a request', () => {
       ['Polis berubah', 'Isian diubah'],
       ['isi', 'isi menurut polis hari ini'],
     ],
-  ])('after a lost answer %s', async (_name, between, notes) => {
+  ])('retries a submission whose answer was lost: %s', async (_name, between, notes) => {
     const calls = answerWith(undefined, stored);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));

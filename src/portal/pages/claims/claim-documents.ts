@@ -3,7 +3,10 @@ interface ClaimKind {
   readonly documents: readonly string[];
 }
 
-/** Papers that claims usually need; the officer says which count for the policy. A death has a list of its own (rulebook 7.28). */
+/**
+ * Documents that claims usually need; the officer decides which ones a policy needs. Deaths have their own list
+ * (rulebook 7.28).
+ */
 export const claimKinds: readonly ClaimKind[] = [
   {
     title: 'Rawat inap atau operasi',
@@ -23,7 +26,7 @@ export const claimKinds: readonly ClaimKind[] = [
   },
 ];
 
-/** Papers that come with every claim. */
+/** Documents needed for every claim. */
 export const commonDocuments: readonly string[] = [
   'Nomor polis',
   'KTP yang sakit atau mengalami kecelakaan',

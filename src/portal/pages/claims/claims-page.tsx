@@ -43,7 +43,7 @@ const Death = () => {
   );
 };
 
-/** /polis/klaim: whom to call for a claim, and which papers to get ready; claims themselves are not filed here. */
+/** Page /polis/klaim: whom to call for a claim, and which documents to prepare; claims are not filed here. */
 const ClaimsPage = () => (
   <>
     <PageTitle>Cara mengajukan klaim</PageTitle>

@@ -46,7 +46,7 @@ const parts = {
   LIFTED: ObjectionAnswered,
 } as const;
 
-/** The family may need the papers while the report stands. */
+/** Link to the documents for the family, shown while the report is in effect. */
 const ShownDocuments = () => (
   <p>
     <Link href={`${places.death}#dokumen`} className="text-link">

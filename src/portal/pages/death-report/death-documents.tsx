@@ -1,7 +1,7 @@
 import { deathAttachments } from '#shared/lists/death-report-lists.ts';
 import { Card } from '#ui/showing/card.tsx';
 
-/** The papers that the family can get ready; the message to the reporter leads here. */
+/** List of documents that the family can prepare; the message to the reporter links here. */
 export const DeathDocuments = () => (
   <section id="dokumen" aria-label="Dokumen yang disiapkan">
     <Card title="Dokumen yang disiapkan" caption="Belum perlu dikirim; petugas kami memberi tahu caranya.">

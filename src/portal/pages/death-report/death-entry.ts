@@ -60,7 +60,7 @@ export function findDeathProblems(entry: DeathEntry, isPublic: boolean): ReportP
   return toProblems(found);
 }
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, isPublic: boolean) {
   const toSend = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
   if (!isPublic) return toSend;

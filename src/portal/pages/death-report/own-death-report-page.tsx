@@ -12,7 +12,7 @@ import { DeathDocuments } from './death-documents.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
-/** Everybody insured by the policy, each once. */
+/** Returns the names of all insured of the policy, each once. */
 const useInsured = (): readonly string[] => {
   const { policy } = usePolicy();
   return [...new Set(coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person))))];

@@ -30,7 +30,7 @@ export function findFraudProblems(entry: FraudEntry): ReportProblems {
   return toProblems(found);
 }
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export const fraudBody = (entry: FraudEntry) => ({
   ...entry,
   policy_number: compactCode(entry.policy_number),

@@ -22,6 +22,6 @@ export const movementsQuery = (filter: HistoryFilter) =>
 
 export type YearFileKind = 'csv' | 'pdf';
 
-/** The lines of a year, for a spreadsheet or to print. @throws ApiError */
+/** Fetches the lines of a year, for a spreadsheet or to print. @throws ApiError */
 export const fetchYearFile = (year: number, kind: YearFileKind): Promise<Blob> =>
   fetchFile(`policy/movements/${year}/${kind === 'csv' ? 'file' : 'pdf'}`);

@@ -14,7 +14,7 @@ import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { addressText } from '../../policy/address-text.ts';
 
-/** The four areas of a structured address, the smallest first. */
+/** Returns the four areas of a structured address, the smallest first. */
 const areasOf = (address: Address | null) =>
   address?.format !== 'AREAS' || (address.line7 ?? '') !== ''
     ? []
@@ -25,7 +25,7 @@ const areasOf = (address: Address | null) =>
         { level: 'provinces', id: address.provinceId },
       ].flatMap(({ level, id }) => (id === null || id === '' ? [] : [{ level, id }]));
 
-/** The whole address in one line; a structured one brings its areas as numbers, whose names are asked for. */
+/** Returns the whole address in one line; a structured one brings its areas as numbers, whose names are asked for. */
 const useAddressText = (address: Address | null): string => {
   const names = useQueries({
     queries: areasOf(address).map(({ level, id }) => ({

@@ -40,7 +40,7 @@ const Foot = (printing: ReturnType<typeof usePrinting>) => (
   </>
 );
 
-/** /polis/information: four answers at a glance, the five parts (tabs, on a phone panels), then the holder and the products. */
+/** Page /polis/information: four answers on top, the five parts (tabs; panels on a phone), then holder and products. */
 const InformationLayout = () => {
   const hasRoom = useTabRoom();
   const printing = usePrinting();

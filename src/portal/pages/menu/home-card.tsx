@@ -13,7 +13,7 @@ import { WaitingPolicies } from '../../policies/waiting-policies.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { coverAppearance, homeAppearance, isCalm } from './home-appearance.ts';
 
-/** Which product this is, with the way to another policy; number and holder stand in the bar above. */
+/** Shows the product, with a link to other policies; the bar above shows number and holder. */
 const PolicyLine = () => {
   const { policy } = usePolicy();
   return (
@@ -80,7 +80,7 @@ const Other = ({ other: { sentence, button } }: { readonly other: HomeTask }) =>
   </Link>
 );
 
-/** What else asks for the customer, one line each. */
+/** Lists further home tasks, one line each. */
 const Others = ({ others }: Pick<PolicyHome, 'others'>) =>
   others.length === 0 ? null : (
     <div>

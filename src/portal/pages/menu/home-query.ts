@@ -8,7 +8,10 @@ import { keepPolicyDebt } from '../../policy/policy-summary.ts';
 
 const path = 'policy/home';
 
-/** Its key begins as that of what can be asked for now: what makes the one old makes the other old. Shown as failed in its own place. */
+/**
+ * Query for the home page. Its key shares a prefix with the availability query, so both become stale together. A
+ * failure is shown in place.
+ */
 export const homeQuery = queryOptions({
   queryKey: ['availability', 'home'],
   queryFn: async ({ signal }) => {

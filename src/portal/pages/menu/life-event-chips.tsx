@@ -2,7 +2,7 @@ import { lifeEventNames } from '#requests/registry/life-event-names.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 
 type LifeEventChipsProps = {
-  /** What the search holds. */
+  /** Current search text. */
   readonly search: string;
   readonly onChoose: (search: string) => void;
 };

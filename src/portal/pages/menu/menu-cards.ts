@@ -3,17 +3,17 @@ import { findPlainTitle } from '#requests/registry/plain-titles.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { refusalWords, type RefusalWords } from './refusal-words.ts';
 
-/** One card as it is drawn: words filled, state decided. */
+/** Menu card ready to render: words filled in, state decided. */
 export type MenuCard = {
   readonly label: string;
-  /** What is meant, where the label is not plain; '' = it is. */
+  /** Plain explanation of the label; '' = none needed. */
   readonly plain: string;
   readonly href: string;
   readonly icon: MenuIcon;
   /** open = can be done now; closed = not now, `note` says why and from when; coming = not built yet. */
   readonly state: 'open' | 'closed' | 'coming';
   readonly note: string | undefined;
-  /** What to do first. */
+  /** First step that makes the request possible. */
   readonly way: RefusalWords['way'];
   /** The product does not have it. */
   readonly isAbsent: boolean;
@@ -41,7 +41,10 @@ type CardState = Pick<MenuCard, 'state' | 'note' | 'way' | 'isAbsent'>;
 const open: CardState = { state: 'open', note: undefined, way: undefined, isAbsent: false };
 const coming: CardState = { ...open, state: 'coming', note: comingSoonNote };
 
-/** Where several pages stand behind one item, what the product has comes before what it lacks. */
+/**
+ * Returns the state of a menu item with one or several request types; types that the product has come before types that
+ * it lacks.
+ */
 const stateOf = (types: Known, none: string, wayBack: Way): CardState => {
   if (types === undefined) return open;
   const built = types.filter((type) => type.built);

@@ -4,7 +4,7 @@ import { Pill } from '#ui/showing/pill.tsx';
 import type { MenuCard } from './menu-cards.ts';
 import { menuIcons } from './menu-icons.tsx';
 
-/** A form that was begun, wherever its card or line stands. */
+/** Marks a request that has a draft, on its card or line. */
 export const DraftMark = () => (
   <span>
     <Pill tone="wait">Belum selesai – lanjutkan</Pill>

@@ -3,7 +3,7 @@ import { Pill } from '#ui/showing/pill.tsx';
 import type { MenuCard } from './menu-cards.ts';
 import { MenuGrid } from './menu-grid.tsx';
 
-/** One line: the page, which says more, why not, and what to do first. */
+/** Shows a request that is not possible now: link, reason and first step. */
 const ClosedRow = ({ card: { label, href, note, way, hasDraft } }: { readonly card: MenuCard }) => (
   <li className="flex flex-wrap items-center gap-x-4 px-3.5 py-1.5">
     <Link
@@ -30,7 +30,10 @@ const ClosedRow = ({ card: { label, href, note, way, hasDraft } }: { readonly ca
 
 const headingClass = 'text-section font-bold';
 
-/** What can be asked for now as cards, the rest as lines with the reason; each in the order of the specification (wire 1.1). */
+/**
+ * Shows possible requests as cards and the others as lines with the reason, each in the order of the specification
+ * (wire 1.1).
+ */
 export const MenuGroups = ({ cards }: { readonly cards: readonly MenuCard[] }) => {
   const open = cards.filter(({ state }) => state === 'open');
   const closed = cards.filter(({ state }) => state !== 'open');

@@ -7,7 +7,7 @@ export const menuHead: PageHeaderProps = {
   yieldsToLargeText: true,
 };
 
-/** The cards behind one menu item. */
+/** Builds the cards behind one menu item. */
 export const buildSubMenuHead = (title: string, route: string): PageHeaderProps => ({
   title,
   caption: findPlainTitle(route),

@@ -15,7 +15,7 @@ const { usePart: useResults } = buildLazyPart(
 
 const PLACE = 'cari';
 
-/** What is looked for; kept in the address once somebody leaves the field, so that the way back leads to what was found. */
+/** Keeps the search text; on leaving the field it is stored in the address, so that Back returns to the results. */
 const useKeptSearch = () => {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(() => params.get(PLACE) ?? '');
@@ -30,7 +30,7 @@ const useKeptSearch = () => {
   return { search, setSearch, keep, put };
 };
 
-/** On a small screen the field stands low, and what it finds would come below the edge: both move up, once for each search. */
+/** Scrolls the search field up, once per search, so that results are visible on a small screen. */
 const useInSight = (isAsked: boolean): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

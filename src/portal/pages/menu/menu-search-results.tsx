@@ -30,7 +30,7 @@ type RowProps = {
   readonly entry: Findable;
   /** Stands in place of what the thing is for. */
   readonly text?: string;
-  /** Its place among steps. */
+  /** Marker of its position among the steps. */
   readonly mark?: ReactNode;
 };
 
@@ -123,7 +123,10 @@ export type MenuSearchResultsProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** What fits the words that were typed: the steps of a life event first, then other requests and pages. The count is there before the first letter, so that it is read aloud. */
+/**
+ * Lists search results: the steps of a life event first, then other requests and pages. The result count is rendered
+ * before the first letter, so that it is read aloud.
+ */
 const MenuSearchResults = ({ search, onSearch }: MenuSearchResultsProps) => {
   const words = useWording();
   const text = search.trim();

@@ -19,7 +19,7 @@ const inSyariah = (text: string): string => fill(text, syariah);
 const find = (search: string, words = plain) => searchMenu(search, words).found.map(({ to }) => to);
 const firstOf = (search: string): string => find(search)[0] ?? 'nothing';
 
-/** What people type → what stands first. */
+/** Search texts with the expected first result. */
 const queries: readonly (readonly [search: string, to: string])[] = [
   ['ganti alamat', 'change/customer-info'],
   ['pindah rumah', 'change/customer-info'],

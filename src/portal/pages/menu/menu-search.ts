@@ -6,7 +6,7 @@ import { findPlainTitle } from '#requests/registry/plain-titles.ts';
 import type { FillWords } from './menu-cards.ts';
 import { fitWords, readWords } from './search-language.ts';
 
-/** One thing that can be found: a card of the menu, or a page. */
+/** Search entry: a card of the menu, or a page. */
 export interface Findable {
   /** The route of a request type, or the path of a page. */
   readonly to: string;
@@ -50,7 +50,7 @@ const all: readonly (Findable & { readonly words: string })[] = [
   ...everydayWords.flatMap(({ label, ...row }) => (label === undefined ? [] : [{ ...row, label, item: undefined }])),
 ];
 
-/** What a step or a row leads to, by route or path. */
+/** Finds a search entry by its route or path. */
 export const findByPlace = (to: string): Findable | undefined => all.find((each) => each.to === to);
 
 const readPhrases = (label: string, words: string, fillWords: FillWords): readonly (readonly string[])[] =>
@@ -59,16 +59,16 @@ const readPhrases = (label: string, words: string, fillWords: FillWords): readon
 const bestFit = (word: string, known: readonly string[]): number =>
   Math.max(0, ...known.map((each) => fitWords(word, each)));
 
-/** How much of what was typed a phrase holds, 0 to 1. */
+/** Returns the share of typed words that the phrase contains, 0 to 1. */
 const coverTyped = (typed: readonly string[], phrase: readonly string[]): number =>
   typed.reduce((sum, word) => sum + bestFit(word, phrase), 0) / typed.length;
 
-/** How much of a phrase was typed, 0 to 1. */
+/** Returns the share of the phrase's words that were typed, 0 to 1. */
 const coverPhrase = (typed: readonly string[], phrase: readonly string[]): number =>
   phrase.filter((word) => typed.some((each) => fitWords(each, word) > 0)).length / phrase.length;
 
 interface Fit {
-  /** Of its best phrase: what was typed counts more than what was not. */
+  /** Score of the best phrase; matched typed words weigh more than the phrase's unmatched words. */
   readonly score: number;
   /** The largest part of what was typed that one phrase holds. */
   readonly held: number;
@@ -90,7 +90,10 @@ const findEvent = (typed: readonly string[]): LifeEventName | undefined =>
     }),
   );
 
-/** What fits the words, best first; with tokens of the wording. Nothing that fits by half its words only stands beside what fits whole. */
+/**
+ * Finds menu entries for a search text, best first, with wording tokens. Partial matches are dropped when an entry
+ * matches every word.
+ */
 export const searchMenu = (search: string, fillWords: FillWords): SearchResult => {
   const typed = readWords(search);
   if (typed.length === 0) return { event: undefined, found: [] };

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { menuPath } from '../../addresses/paths.ts';
 
-/** Why something cannot be asked for now, and what to do first. */
+/** Reason why a request is not possible now, and the first step that changes this. */
 export interface RefusalWords {
   readonly note: string;
   readonly way?: { readonly text: string; readonly href: string } | undefined;
@@ -17,7 +17,7 @@ type Way = RefusalWords['way'];
 const page = (text: string, route: string): Way => ({ text, href: `${menuPath}/${route}` });
 const openRequest: Way = { text: 'Lihat pengajuan', href: '/transaction/status' };
 
-/** What to do first, by the code of the refusal. */
+/** First steps by code of the refusal. */
 const ways: Readonly<Record<string, Way>> = {
   'POL-STATUS': page('Pulihkan dulu polisnya', changePages.reinstate),
   'POL-GRACE': { text: 'Bayar tagihan', href: '/polis/information/payment-account' },

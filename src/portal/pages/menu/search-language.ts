@@ -40,7 +40,7 @@ const smallWords: readonly string[] =
 
 const firstOf = new Map(sameWords.flatMap(([first = '', ...others]) => others.map((word) => [word, first] as const)));
 
-/** The words of a text that say something, each as the first of those that mean the same. */
+/** Reads the words of a text that say something, each as the first of those that mean the same. */
 export const readWords = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
     .filter((word) => !smallWords.includes(word))
@@ -60,16 +60,19 @@ const isOneLetterApart = (a: string, b: string): boolean => {
 const prefixes = /^(?:meng|meny|mem|men|nge|ng|ber|ter|per|peng|pem|pen|me|di|ke|pe|se)(?=.{3})/;
 const suffixes = /(?:nya|kan|kah|lah|pun|in|an|ku|mu|i)$/;
 
-/** The middle of a word without the endings and beginnings of Indonesian; short ones stay as they are. */
+/** Returns the middle of a word without the endings and beginnings of Indonesian; short ones stay as they are. */
 const stemOf = (word: string): string => {
   const short = word.length > 5 ? word.replace(suffixes, '') : word;
   return short.length > 5 ? short.replace(prefixes, '') : short;
 };
 
-/** From this length on a word may have one letter wrong. */
+/** Minimum length of a word that may contain one wrong letter. */
 const FORGIVEN = 5;
 
-/** How well a typed word fits one that we know, 0 to 1: the same, its beginning, one letter wrong, with an ending or a beginning, somewhere in it. */
+/**
+ * Returns how well a typed word matches a known one, 0 to 1: equal, prefix, one wrong letter, with affixes, or
+ * contained.
+ */
 export const fitWords = (typed: string, known: string): number => {
   if (typed === known) return 1;
   if (typed.length > 1 && known.startsWith(typed)) return 0.8;

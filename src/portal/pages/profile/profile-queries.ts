@@ -71,7 +71,7 @@ export const withdrawConsent = (id: string) =>
 
 export const startExport = () => callApi('privacy/export', PrivacyExport, { method: 'POST', body: {} });
 
-/** The archive itself. @throws ApiError */
+/** Fetches the archive itself. @throws ApiError */
 export const fetchExport = async (file: string): Promise<Blob> => {
   const answer = await fetch(`/api/v1/privacy/export/${encodeURIComponent(file)}`, {
     headers: { authorization: `Bearer ${findSession()?.accessToken ?? ''}` },

@@ -11,10 +11,10 @@ export interface ReporterEntry {
 
 export const emptyReporter: ReporterEntry = { reporter_name: '', reporter_phone: '', consent: false };
 
-/** One sentence a field; a field that is fine has none. */
+/** Error sentence per field; valid fields have none. */
 export type ReportProblems = Readonly<Record<string, string>>;
 
-/** The problem of a text that has to be there. */
+/** Finds the problem of a text that has to be there. */
 export const findMissing = (text: string, missing: string): string | undefined =>
   cleanLine(text) === '' ? missing : undefined;
 
@@ -23,11 +23,11 @@ export const findPhoneProblem = (text: string, missing: string): string | undefi
 
 export const findConsentProblem = (given: boolean): string | undefined => (given ? undefined : consentMissing);
 
-/** The problems that there are, in the order of the fields. */
+/** Returns the problems that there are, in the order of the fields. */
 export const toProblems = (found: Readonly<Record<string, string | undefined>>): ReportProblems =>
   Object.fromEntries(
     Object.entries(found).flatMap(([field, message]) => (message === undefined ? [] : [[field, message] as const])),
   );
 
-/** The phone in digits, where it is one. */
+/** Returns the phone in digits, where it is one. */
 export const phoneToSend = (typed: string): string => normalizePhone(typed) ?? typed;

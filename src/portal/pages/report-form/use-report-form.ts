@@ -68,7 +68,7 @@ export function useReportForm<Entry>({
   };
 }
 
-/** The attributes that a field of the form has in common. */
+/** Returns the attributes that a field of the form has in common. */
 export const bind = <Entry>({ problems }: Reporting<Entry>, field: keyof Entry & string) => ({
   id: field,
   error: problems[field],

@@ -43,7 +43,7 @@ type CompleteAttachmentsProps = {
   readonly onSent: () => void;
 };
 
-/** One upload for each asked attachment, sent together (wire 3.26). */
+/** Form with one upload per requested attachment, sent together (wire 3.26). */
 export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: CompleteAttachmentsProps) => {
   const labels = Object.fromEntries(attachments.map(({ name, label }) => [name, label]));
   const { chosen, choose, forget } = useChosenAttachments(kept, proposal.pengajuanTransactionId, labels);

@@ -15,13 +15,16 @@ const Kept = orElse(z.record(z.string(), z.record(z.string(), z.string())), {});
 
 type ChosenAttachments = Readonly<Record<string, UploadedFile | undefined>>;
 
-/** The attachments chosen before; undefined while they are being read, null where there are none or they cannot be had. */
+/**
+ * Returns the attachments chosen before; undefined while they are being read, null where there are none or they cannot
+ * be had.
+ */
 export const useKeptAttachments = (): Draft | null | undefined => {
   const { data, isError } = useQuery(draftQuery(suffix));
   return isError ? null : data;
 };
 
-/** The attachments of one request among those kept. */
+/** Returns the attachments of one request among those kept. */
 export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
   Kept.parse(draft?.payload ?? {})[number] ?? {};
 

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { UnauthorisedReportDialog } from '../profile/unauthorised-report-dialog.tsx';
 
-/** For a customer who finds a request they never made: the same protection as in the profile, and this request is stopped. */
+/**
+ * Button for reporting a request that the customer did not make: same protection as in the profile, and the request is
+ * stopped.
+ */
 export const ReportUnauthorisedButton = ({ id }: { readonly id: string }) => {
   const [asking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ export const statusHead: PageHeaderProps = {
   caption: 'Setiap pengajuan Anda: sampai di mana, dan apa langkah berikutnya.',
 };
 
-/** The head for one request, until the request is there. */
+/** Page head shown while the request is loading. */
 export const statusDetailHead: PageHeaderProps = {
   title: name,
   back: { href: '/transaction/status', label: 'Kembali ke daftar status' },

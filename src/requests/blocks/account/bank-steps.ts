@@ -1,4 +1,4 @@
-/** How-to of one bank for paying a virtual account, in the bank's own words. */
+/** Instructions of a bank for paying a virtual account, in the bank's own words. */
 export interface PaymentChannel {
   readonly title: string;
   readonly steps: readonly string[];

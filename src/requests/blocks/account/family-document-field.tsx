@@ -20,7 +20,7 @@ const choices = [
   { value: 'BIRTHCERTIFICATE', label: familyDocuments.BIRTHCERTIFICATE.label },
 ] as const;
 
-/** One of two attachments that show kinship; changing the choice clears the file (wire 3.1). */
+/** Field for one of two proofs of kinship; changing the choice clears the file (wire 3.1). */
 export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDocumentFieldProps) => {
   const { draft, change, problemAt, fieldIdOf } = useDraft(Family);
   const stored = draft.birth_certificate_attachment ? 'BIRTHCERTIFICATE' : draft.status_family_attachment || 'KK';

@@ -58,7 +58,10 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
   ];
 }
 
-/** The account as the core keeps accounts. @throws for a bank that is not in the list; `accountProblems` tells it before. */
+/**
+ * Returns the account as the core keeps accounts.
+ * @throws for a bank that is not in the list; `accountProblems` tells it before.
+ */
 export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
   const bankName = findBankName(account.bank);
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
@@ -91,7 +94,7 @@ export function payoutWaits(
 export const shortAccountLine = (account: NewAccount): string =>
   `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 
-/** The new account line by line; the whole number, since customer and verifier must compare it. */
+/** Returns the new account line by line; the whole number, since customer and verifier must compare it. */
 export const accountDetails = (account: NewAccount): Summary['details'] => [
   { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
   { label: 'Cabang', value: account.branch },

@@ -42,7 +42,10 @@ const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
   );
 };
 
-/** The step that asks which account money goes to, shared by every type that takes a new one (wire 3.1, 3.7, 3.8). */
+/**
+ * Builds the step that asks which account money goes to, shared by every type that takes a new one (wire 3.1, 3.7,
+ * 3.8).
+ */
 export const buildAccountStep = ({
   serviceId,
   owners,

@@ -48,7 +48,7 @@ export const noPayee = {
   birth_certificate_attachment: null,
 } as const;
 
-/** The bank's reason why it returned a transfer to the registered account; undefined when it returned none. */
+/** Returns the bank's reason why it returned a transfer to the registered account; undefined when it returned none. */
 export function returnedFromRegistered({ policy, position }: Facts): string | undefined {
   const account = policy.benefitAccount;
   if (account === null) return undefined;

@@ -7,13 +7,14 @@ import { problem, refusal } from '../form/refusals.ts';
 
 export type VirtualAccount = Policy['virtualAccounts'][number];
 
-/** The policy's virtual accounts for one purpose, one a bank (rulings 3.4). */
+/** Returns the policy's virtual accounts for one purpose, one a bank (rulings 3.4). */
 export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly VirtualAccount[] =>
   facts.policy.virtualAccounts.filter((account) => account.purpose === purpose);
 
 /**
- * The account to pay: the one that was named, or the one for this purpose at its bank. The specification's list has no purposes, so a
- * client of it may name any account of the policy (rulings 6.2). Undefined when the number is not the policy's, or the purpose has none.
+ * Returns the account to pay: the one that was named, or the one for this purpose at its bank. The specification's list
+ * has no purposes, so a client of it may name any account of the policy (rulings 6.2). Undefined when the number is not
+ * the policy's, or the purpose has none.
  */
 export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): VirtualAccount | undefined {
   const fitting = virtualAccountsFor(facts, purpose);

@@ -26,8 +26,9 @@ export const isBilled = (cover: Coverage, { policy, position }: Facts): boolean 
   hasRiskPremium({ premium: cover.premium, isMain: isMainCover(policy, cover) }, isUnitLinked(position));
 
 /**
- * The day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead, counted from sending, or the
- * one after it if it passed before the decision. With nothing more to pay behind the lead, the monthly policy days take the place of due dates.
+ * Returns the day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead,
+ * counted from sending, or the one after it if it passed before the decision. With nothing more to pay behind the lead,
+ * the monthly policy days take the place of due dates.
  */
 export function coverDay(facts: Facts): BusinessDate {
   const lead = facts.position.parameters['sa.lead_cd'];
@@ -41,7 +42,7 @@ export function coverDay(facts: Facts): BusinessDate {
   return findDueDateFrom(monthly, asked > tomorrow ? asked : tomorrow) ?? tomorrow;
 }
 
-/** A month's cost of the cover on a day, if it paid this. */
+/** Returns a month's cost of the cover on a day, if it paid this. */
 function monthlyCostWith(cover: Coverage, { plan, sum }: Benefit, day: BusinessDate, { policy, position }: Facts): Big {
   const now = riskCoverOf(cover, isMainCover(policy, cover));
   return monthlyCoverCost({ ...now, plan, sumAssured: sum }, day, position.parameters);
@@ -50,7 +51,9 @@ function monthlyCostWith(cover: Coverage, { plan, sum }: Benefit, day: BusinessD
 const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
   Math.max(1, Math.ceil(fullMonthsBetween(from, until) / monthsPerYear));
 
-/** The premium a year of a new layer at the age on the day of cover for the rest of the old term (rulebook 7.7). */
+/**
+ * Returns the premium a year of a new layer at the age on the day of cover for the rest of the old term (rulebook 7.7).
+ */
 function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big {
   const { parameters } = facts.position;
   const day = coverDay(facts);
@@ -77,7 +80,7 @@ const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => 
 const bill = (yearly: Big, facts: Facts): Big =>
   modalPremium(yearly, facts.position.premium.frequency, facts.position.parameters);
 
-/** One bill of the cover after an increase: what it costs now, and the new layer on top. */
+/** Returns the premium per bill after an increase: present premium plus the new layer. */
 export function raisedPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;
@@ -104,7 +107,7 @@ function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Bi
   return cost(after).div(cost(before));
 }
 
-/** One bill of the cover after a decrease: pro rata, to the step of premiums (rulebook 7.8). */
+/** Returns the premium per bill after a decrease: pro rata, rounded to the premium step (rulebook 7.8). */
 export function loweredPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;

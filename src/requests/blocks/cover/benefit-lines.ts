@@ -20,7 +20,7 @@ export const lineOf = (cover: Coverage): DraftLine => ({
   waiver_sa: cover.waivedSum ?? 0,
 });
 
-/** The line with another plan or sum. */
+/** Returns the line with another plan or sum. */
 export function withNewBenefit(
   line: DraftLine,
   cover: Coverage,
@@ -36,6 +36,6 @@ export function withNewBenefit(
   };
 }
 
-/** The lines that are filled in well enough to be calculated with. */
+/** Returns the lines that are filled in well enough to be calculated with. */
 export const filledLines = (lines: readonly DraftLine[]): readonly DraftLine[] =>
   lines.filter(({ benefit_level: level, sum_assured: sum }) => level != null || (sum ?? 0) > 0);

@@ -33,7 +33,10 @@ function smallestSum(cover: Coverage, facts: Facts): Big {
   return most(ofProduct, new Big(parameters['sa.min']), ofPremium);
 }
 
-/** The greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3 rider.sa_max_multiple). */
+/**
+ * Returns the greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3
+ * rider.sa_max_multiple).
+ */
 function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
   const ofProduct = new Big(productOf(cover, facts)?.maxSum ?? cover.sumAssured);
   if (isMainCover(facts.policy, cover)) return ofProduct;

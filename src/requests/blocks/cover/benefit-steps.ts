@@ -14,7 +14,7 @@ export const coversInForce = ({ policy }: Facts): readonly Coverage[] =>
 export const productOf = (cover: Coverage, { products }: Facts): Product | undefined =>
   products.find(({ id }) => id === cover.productId);
 
-/** The plans of a cover, the least first, as the product lists them. */
+/** Returns the plans of a cover, the least first, as the product lists them. */
 export const plansOf = (cover: Coverage, facts: Facts): readonly Plan[] => productOf(cover, facts)?.plans ?? [];
 
 /** Place of a plan in its list; -1 for a plan that is not in it. */
@@ -29,7 +29,7 @@ export interface Benefit {
 
 export const benefitNow = ({ plan, sumAssured }: Coverage): Benefit => ({ plan, sum: new Big(sumAssured) });
 
-/** The plan in its own words, else the sum. */
+/** Returns the plan in its own words, else the sum. */
 export function benefitText(cover: Coverage, { plan, sum }: Benefit, facts: Facts): string {
   if (plan === null) return formatMoney(sum, facts.policy.currency);
   return plansOf(cover, facts).find(({ code }) => code === plan)?.name ?? `Plan ${plan}`;

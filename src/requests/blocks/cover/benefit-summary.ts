@@ -33,7 +33,7 @@ const moneyOf =
   (amount: Big.BigSource): string =>
     formatMoney(amount, policy.currency);
 
-/** The benefit, and its premium where it is billed. */
+/** Returns the benefit, and its premium where it is billed. */
 function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { cover, before, after } = step;
   const benefit = {
@@ -53,7 +53,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
   ];
 }
 
-/** The whole bill; nothing where none comes, or where it is the one premium that stands above already. */
+/** Returns the whole bill; nothing where none comes, or where it is the one premium that stands above already. */
 function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { before, after } = billsOf(steps, facts, premiumOf);
   const [billed, ...others] = steps.filter(({ cover }) => !isPaidByFund(cover, facts));
@@ -77,7 +77,7 @@ export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premium
   ];
 }
 
-/** One line for lists: the only benefit, or how many. */
+/** Returns the headline for lists: the only benefit, or the count. */
 export const benefitHeadline = (steps: readonly BenefitStep[], facts: Facts): Summary['headline'] => {
   const [first] = steps;
   if (first === undefined) return '-';

@@ -3,8 +3,9 @@ import { Big } from 'big.js';
 const monthsPerYear = 12;
 
 /**
- * The number of months for which a value carries the monthly deductions if nothing more is paid in and the fund earns nothing (rulebook
- * 7.5, scenario 0 %). `byYear` = deduction a month, by year from today; beyond the list cover has ended.
+ * Returns the number of months for which a value carries the monthly deductions if nothing more is paid in and the fund
+ * earns nothing (rulebook 7.5, scenario 0 %). `byYear` = deduction a month, by year from today; beyond the list cover
+ * has ended.
  */
 export function coveredMonths(value: Big, byYear: readonly number[]): number {
   let left = value;

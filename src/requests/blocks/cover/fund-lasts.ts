@@ -8,7 +8,10 @@ import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 const monthsPerYear = 12;
 const zero = new Big(0);
 
-/** The money that the premiums of the year that begins `year` years from today put into the fund; nothing once they have ended. */
+/**
+ * Returns the money that the premiums of the year that begins `year` years from today put into the fund; nothing once
+ * they have ended.
+ */
 function paidInto({ position, policy, today }: Facts, year: number): Big {
   const { premium, parameters, policyYear } = position;
   const period = premiumPeriod(premium.frequency);
@@ -25,8 +28,8 @@ function paidInto({ position, policy, today }: Facts, year: number): Big {
 }
 
 /**
- * The number of years for which the fund carries `byYear` (costs a month, by year from today) if premiums are paid as agreed and it earns
- * `returnPercent` a year (rulebook 7.6, 7.7: 0 to 2 %); undefined = as long as cover lasts.
+ * Finds the number of years for which the fund carries `byYear` (costs a month, by year from today) if premiums are
+ * paid as agreed and it earns `returnPercent` a year (rulebook 7.6, 7.7: 0 to 2 %); undefined = as long as cover lasts.
  */
 export function findYearsCarried(
   facts: Facts,

@@ -18,7 +18,7 @@ export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt
 /** Names of the kinds of loan, with wording tokens; only conventional policies have loans (rulebook 7.2 SY). */
 const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman {premi}' };
 
-/** The kinds of loan that the policy owes, with their debt on a day. */
+/** Returns the kinds of loan that the policy owes, with their debt on a day. */
 export const debtByKind = (
   facts: Facts,
   on: BusinessDate = facts.today,

@@ -22,7 +22,10 @@ type AttachmentFieldProps<Payload> = {
 /** Camera frames by type; any other type is a sheet of paper. */
 const frames: Readonly<Partial<Record<AttachmentType, CameraFrame>>> = { KTP: 'card', KTPSELFIE: 'selfie' };
 
-/** One attachment of the request, whose payload keeps the name that the server gave it: `<AttachmentField<TermPayload> name=… />`. */
+/**
+ * Upload field of the request; the payload stores the file name given by the server: `<AttachmentField<TermPayload>
+ * name=… />`.
+ */
 export const AttachmentField = <Payload = never,>({
   name,
   type,

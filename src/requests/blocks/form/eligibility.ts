@@ -4,7 +4,7 @@ import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { refusal } from './refusals.ts';
 
-/** The first rule that says no; later rules may rely on earlier ones. */
+/** Returns the first rule that says no; later rules may rely on earlier ones. */
 export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): Refusal | undefined {
   for (const rule of rules) {
     const found = rule();

@@ -18,7 +18,7 @@ const buttonClass = 'flex size-12 shrink-0 items-center justify-center rounded-f
 
 const between = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** The next multiple of the step below or above; from 37 by 5: 35 or 40. */
+/** Returns the next multiple of the step below or above; from 37 by 5: 35 or 40. */
 const stepped = (value: number, step: number, up: boolean): number =>
   between((up ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step);
 

@@ -6,7 +6,7 @@ import { message, type MessageValues } from '#shared/text/error-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Refusal } from '../../contract/contract.ts';
 
-/** The catalogue's sentence in the words of this policy. */
+/** Returns the catalogue's sentence in the words of this policy. */
 const sentence = (facts: Facts, code: ErrorCode, values: MessageValues): string =>
   message(code, values, wordingFor(facts.policy));
 

@@ -1,3 +1,3 @@
-/** The value that a select box says by its text; undefined while it says none. */
+/** Returns the value that a select box says by its text; undefined while it says none. */
 export const selected = <Value extends string | number>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => String(value) === text);

@@ -17,7 +17,7 @@ interface DraftAccess<Payload> extends Place<Payload> {
   readonly change: (changes: Partial<Draft<Payload>>) => void;
 }
 
-/** The values as they stand, whatever the payload is, and a way to replace one. */
+/** Returns the values as they stand, whatever the payload is, and a way to replace one. */
 export const useDraftValues = () => {
   const form = use(DraftFormContext);
   if (form === undefined) throw new Error('There is no draft outside a form.');
@@ -27,7 +27,7 @@ export const useDraftValues = () => {
   return { values, set, change };
 };
 
-/** The draft as one form reads it; `schema` is the payload's, or the part of it that a block is about. */
+/** Returns the draft as one form reads it; `schema` is the payload's, or the part of it that a block is about. */
 export const useDraft = <Payload,>(schema: z.ZodMiniType<Payload>): DraftAccess<Payload> => {
   const { values, set, change } = useDraftValues();
   return { ...usePlace<Payload>(), draft: readDraft(schema, values), set, change };

@@ -15,7 +15,7 @@ export interface Place<Payload> extends FieldsAt<PathOf<Payload> & string> {
   readonly at: <Path extends PathOf<Payload> & string>(path: Path) => PartPlace<ValueAt<Payload, Path>>;
 }
 
-/** The place of the fields of one payload. Without its type no path compiles. */
+/** Returns the place of the fields of one payload. Without its type no path compiles. */
 export const usePlace = <Payload = never,>(): Place<Payload> => {
   const { problemAt } = useFormTools();
   return {

@@ -12,14 +12,14 @@ interface WithRisk {
   readonly risk_profile?: RiskAnswers | null | undefined;
 }
 
-/** The profile on file, as long as it counts; for a stored request, on the day it was sent. */
+/** Returns the profile on file, as long as it counts; for a stored request, on the day it was sent. */
 export function validProfile({ riskProfile, submittedOn, today, position }: Facts): RiskProfile | undefined {
   if (riskProfile === null) return undefined;
   const until = addMonths(riskProfile.answeredOn, position.parameters['risk.profile_months']);
   return (submittedOn ?? today) < until ? riskProfile : undefined;
 }
 
-/** The level that answers come to; null while one lacks, or none was asked. */
+/** Returns the level that answers come to; null while one lacks, or none was asked. */
 export function answeredLevel({ risk_profile: answers }: WithRisk, { position }: Facts): number | null {
   const points = answers == null ? undefined : riskPoints(answers);
   if (points === undefined) return null;
@@ -39,7 +39,7 @@ export function newRisks(fundCodes: readonly string[], facts: Facts): readonly s
   return [...new Set(fundCodes)].filter((fundCode) => levelOf(facts, fundCode) > most);
 }
 
-/** The funds that lie above the profile; none where the profile is not known. */
+/** Returns the funds that lie above the profile; none where the profile is not known. */
 export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly string[] {
   const level = profileLevel(payload, facts);
   return level === null ? [] : riskier.filter((fundCode) => levelOf(facts, fundCode) > level);
@@ -93,7 +93,7 @@ export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: 
     : { rule, outcome: 'passed', detail: `Dana tujuan (${names}) sesuai ${profile}.` };
 }
 
-/** The profile as the customer reads it in the summary. */
+/** Returns the profile as the customer reads it in the summary. */
 export function riskDetails(riskier: readonly string[], payload: WithRisk, facts: Facts): Summary['details'] {
   const level = profileLevel(payload, facts);
   if (riskier.length === 0 || level === null) return [];

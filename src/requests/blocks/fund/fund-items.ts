@@ -6,7 +6,7 @@ import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { problem } from '../form/refusals.ts';
 
-/** The fund as the product offers it; undefined where it does not. */
+/** Finds the fund as the product offers it; undefined where it does not. */
 export const findOfferedFund = (facts: Facts, fundCode: string): OfferedFund | undefined =>
   facts.position.funds.find((fund) => fund.fundCode === fundCode);
 
@@ -49,7 +49,7 @@ export function heldValue(facts: Facts, fundCode: string): Big {
 export const shareOf = (shares: readonly AllocationShare[], fundCode: string): number =>
   shares.find((share) => share.fundCode === fundCode)?.percent ?? 0;
 
-/** The lines with that of one fund replaced, added at the end, or taken out where nothing is asked of it. */
+/** Returns the lines with that of one fund replaced, added at the end, or taken out where nothing is asked of it. */
 export const withLine = <Line extends { readonly fund_code: string }>(
   lines: readonly Line[],
   line: Line,
@@ -76,7 +76,7 @@ const risks = ['Risiko rendah', 'Risiko rendah–sedang', 'Risiko sedang', 'Risi
 /** 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
 export const riskWords = (riskLevel: number): string => risks[riskLevel - 1] ?? '-';
 
-/** Every fund that gets a part of future premiums now or afterwards, with both percentages. */
+/** Returns every fund that gets a part of future premiums now or afterwards, with both percentages. */
 export function allocationParts(after: readonly AllocationShare[], facts: Facts) {
   const before = facts.position.allocation;
   const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];

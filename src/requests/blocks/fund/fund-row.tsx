@@ -12,7 +12,7 @@ type FundRowProps = {
   readonly children: ReactNode;
 };
 
-/** One fund of a list that asks for a figure for each fund: name, risk and what is held of it, then its field. */
+/** Row of a fund in a list with a number field per fund: name, risk, units held, then the field. */
 export const FundRow = ({ facts, fund, aside, children }: FundRowProps) => {
   const held = heldValue(facts, fund.fundCode);
   const holding = held.gt(0) ? `Dimiliki ${formatMoney(held, facts.policy.currency)}` : 'Belum dimiliki';

@@ -10,7 +10,7 @@ import { RiskCard } from './risk-card.tsx';
 /** Number of funds per form page (decision 0047). */
 const FUNDS_A_PAGE = 6;
 
-/** The funds that a page asks about. */
+/** Returns the funds that a page asks about. */
 export const fundsOn = <Fund,>(funds: readonly Fund[], page: number): readonly Fund[] =>
   inPages(funds, FUNDS_A_PAGE)[page] ?? [];
 
@@ -31,7 +31,7 @@ export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): re
     return { ...head, key: `funds-${page}`, subject: 'Dana', answer, paths, Part: partOf(page) };
   });
 
-/** The step that asks about risk, where the funds of a draft bring more of it; else none (rulebook 7.14). */
+/** Builds the step that asks about risk, where the funds of a draft bring more of it; else none (rulebook 7.14). */
 export function buildRiskSteps(
   findRiskier: (values: DraftValues, facts: Facts) => readonly string[],
 ): (values: DraftValues, facts: Facts) => readonly FormStep[] {

@@ -64,7 +64,7 @@ export const riskLabels = {
   'risk_profile.reserve': 'Simpanan di luar polis',
 } as const;
 
-/** The questions that lack an answer, in their order. */
+/** Returns the questions that lack an answer, in their order. */
 export const openQuestions = (answers: RiskAnswers): readonly (keyof RiskAnswers)[] =>
   riskQuestions.map(({ key }) => key).filter((key) => answers[key] === null);
 

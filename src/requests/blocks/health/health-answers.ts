@@ -40,7 +40,7 @@ export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPer
 }
 export type PersonAnswer = ReturnType<typeof healthAnswer>;
 
-/** The questionnaire with a person's answer to one question replaced. A no removes what explained a yes. */
+/** Returns the questionnaire with a person's answer to one question replaced. A no removes what explained a yes. */
 export function withHealthAnswer(
   answers: HealthQuestionnaire,
   index: number,
@@ -60,7 +60,10 @@ export function withHealthAnswer(
   return answers.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
 }
 
-/** The questions of a group that still lack something, each with the field and its sentence ('3.tertanggung_text'). */
+/**
+ * Returns the questions of a group that still lack something, each with the field and its sentence
+ * ('3.tertanggung_text').
+ */
 export const groupProblems = (group: HealthGroup, answers: HealthQuestionnaire, today: BusinessDate) => {
   const asked = (path: string): boolean => group.questions.some((each) => isAsked(each, path));
   return healthProblems(answers, today).filter(({ path }) => asked(path));

@@ -52,7 +52,7 @@ type NumberProps = InputProps & {
   readonly onChange: (value: number | null) => void;
 };
 
-/** A figure with its unit, to two decimals. */
+/** Number field with a unit, to two decimals. */
 export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberProps) => (
   <DecimalField
     id={id}
@@ -69,7 +69,7 @@ type DayProps = InputProps & {
   readonly onChange: (value: BusinessDate | null) => void;
 };
 
-/** A day; one that is unfinished counts as none, and its field holds the form up. */
+/** Date field; an unfinished date counts as none, and the field's error blocks the form. */
 export const DayInput = ({ id, label, error, value, onChange }: DayProps) => (
   <DateField
     id={id}

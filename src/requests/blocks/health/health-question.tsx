@@ -32,7 +32,7 @@ const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionPro
   );
 };
 
-/** One question put to one person, read aloud as a group named by question and person. */
+/** Asks a person one health question, read aloud as a group named by question and person. */
 export const HealthQuestion = (props: HealthQuestionProps) => {
   const { question, answer, name, idOf, errorOf, onAnswer } = props;
   const asked = optional(question, question.text);

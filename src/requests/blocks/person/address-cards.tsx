@@ -27,7 +27,7 @@ interface AddressPlace {
   readonly change: (changes: Partial<AddressDraft>) => void;
 }
 
-/** One address of the draft, to be read and changed; undefined once it is gone. */
+/** Returns an address of the draft with its setter; undefined once it is removed. */
 const useAddress = (index: number): AddressPlace | undefined => {
   const { draft, set, at } = useDraft(PartyPayload);
   const { addresses } = draft;
@@ -69,7 +69,7 @@ export const AddressAreas = ({ index }: AddressProps) => {
   );
 };
 
-/** One more address, or one less; the first stays (wire 3.23). */
+/** Buttons that add or remove an address; the first stays (wire 3.23). */
 const AddressButtons = ({ index }: AddressProps) => {
   const { draft, set } = useDraft(PartyPayload);
   const { addresses } = draft;

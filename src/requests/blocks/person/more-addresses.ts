@@ -6,7 +6,7 @@ export type AddressDraft = Draft<PartyAddress>;
 /** Order in which a new address gets a type not used yet. */
 const typesInOrder = [7, 4, 5, 8] as const;
 
-/** One more address, of a kind that is not there yet. */
+/** Adds an address of a kind not yet used. */
 export function withAddress(addresses: readonly AddressDraft[]): AddressDraft[] {
   const used = addresses.map(({ address_type }) => address_type);
   const next = typesInOrder.find((type) => !used.includes(type)) ?? typesInOrder[0];

@@ -93,7 +93,7 @@ const addressSteps = (index: number, label: string): readonly FormStep[] => [
   },
 ];
 
-/** The pages of all addresses that the draft has so far. */
+/** Builds the pages of all addresses that the draft has so far. */
 export const buildAddressSteps = (values: DraftValues): readonly FormStep[] =>
   readDraft(PartyPerson, values).addresses.flatMap(({ address_type: type }, index) =>
     addressSteps(index, addressLabel(type)),

@@ -13,7 +13,7 @@ import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './par
 const isText = (line: string | null | undefined): line is string => typeof line === 'string' && line !== '';
 const areaName = (id: string | null): string | null => (isText(id) && /^\d+$/.test(id) ? areaToken(id) : id);
 
-/** The address on one line, areas by name. */
+/** Returns the address on one line, areas by name. */
 export function addressLine(address: Address): string | null {
   const areas = [address.villageId, address.districtId, address.cityId, address.provinceId].map(areaName);
   return [address.line1, address.line2, address.rtRw, ...areas].filter(isText).join(', ') || null;
@@ -42,7 +42,10 @@ const row = (label: string, old: string | null, next: string): SummaryRow => ({
 const number = (label: string, old: string | null, next: string, shown: string): SummaryRow =>
   row(label, isText(old) ? maskNumber(old) : null, old === next ? maskNumber(next) : shown);
 
-/** The whole new identity number, since customer and verifier compare it with the card; the old one stays masked. */
+/**
+ * Returns the whole new identity number, since customer and verifier compare it with the card; the old one stays
+ * masked.
+ */
 export const identityRows = (party: PartyPayload, { person: old }: KnownParty): readonly SummaryRow[] => [
   row('Nama', fullName(old), newName(party)),
   row('Jenis identitas', labelOf(identityTypes, old.identityType), labelOf(identityTypes, party.certi_type)),
@@ -68,7 +71,7 @@ export const addressRows = (party: PartyPayload, { address: now }: KnownParty): 
     return row(addressLabel(address.address_type), old, newAddress(address));
   });
 
-/** The whole person, now and after. */
+/** Returns the whole person, now and after. */
 export const partyRows = (party: PartyPayload, now: KnownParty): readonly SummaryRow[] => [
   ...identityRows(party, now),
   ...contactRows(party, now),

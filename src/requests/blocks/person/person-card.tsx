@@ -20,7 +20,7 @@ type LineProps = {
   readonly type?: 'text' | 'tel' | 'email';
 };
 
-/** One line of the payload. */
+/** Text field of one payload value. */
 const Line = ({ name, label, hint, type = 'text' }: LineProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   return (

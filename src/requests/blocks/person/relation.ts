@@ -9,7 +9,7 @@ import type { PartyPayload } from './party-fields.ts';
 import { problem } from '../form/refusals.ts';
 import { adultIdentityProblem } from './party-rules.ts';
 
-/** The relations that a form offers; `self` = the code that says 'the same person', with its text. */
+/** Returns the relations that a form offers; `self` = the code that says 'the same person', with its text. */
 export const relationChoices = (self: number, text: string) => [
   { value: String(self), label: text },
   ...selectableRelations

@@ -8,7 +8,10 @@ type PartyStart = NonNullable<Start<PartyPerson>>;
 
 const digitsOrEmpty = (id: string | null | undefined): string => (id && /^\d+$/.test(id) ? id : '');
 
-/** The areas of an address as a form starts with them; those of a free-form address are names, and it starts empty. */
+/**
+ * Returns the areas of an address as a form starts with them; those of a free-form address are names, and it starts
+ * empty.
+ */
 export const areasToStart = (now: Address | null) => ({
   province_id: digitsOrEmpty(now?.provinceId),
   city_id: digitsOrEmpty(now?.cityId),

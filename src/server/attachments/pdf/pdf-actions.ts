@@ -45,7 +45,7 @@ const namesUnder = (dictionary: PdfDictionary, key: string, resolve: Resolve): r
 const isNothing = (value: PdfValue): boolean =>
   (value.kind === 'word' && value.word === 'null') || (value.kind === 'list' && value.items.length === 0);
 
-/** Tells whether a value is null, an empty list, or an empty name tree; programs write these for absent content. */
+/** Returns true when a value is null, an empty list, or an empty name tree; programs write these for absent content. */
 const isEmpty = (value: PdfValue, resolve: Resolve): boolean =>
   value.kind === 'dictionary'
     ? value.entries.every(([key, inner]) => (key === 'Names' || key === 'Kids') && resolve(inner).every(isNothing))
@@ -59,7 +59,7 @@ const holdsActive = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
     }),
   );
 
-/** Tells whether a link opens a web page, a mail or a call, and not a file, a program or a script. */
+/** Returns true when a link opens a web page, a mail or a call, and not a file, a program or a script. */
 function isHarmlessLink(value: PdfValue): boolean {
   if (value.kind !== 'text') return false;
   const address = value.text.replaceAll(/^\u00fe\u00ff|[\0-\u0020]/g, '');
@@ -72,8 +72,8 @@ const hasBadLink = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
   !valuesOf(dictionary, 'URI').flatMap(resolve).every(isHarmlessLink);
 
 /**
- * Tells whether an automatic action only navigates within the document. An empty reference counts as unsafe. `seen` has
- * the actions already found safe: the first unsafe one ends the whole check.
+ * Returns true when an automatic action only navigates within the document. An empty reference counts as unsafe. `seen`
+ * has the actions already found safe: the first unsafe one ends the whole check.
  */
 function isQuiet(value: PdfValue, resolve: Resolve, seen: Set<PdfValue>): boolean {
   const found = resolve(value);
@@ -92,7 +92,10 @@ function isQuietValue(value: PdfValue, resolve: Resolve, seen: Set<PdfValue>): b
   return isKnown && next.every((one) => isQuiet(one, resolve, seen));
 }
 
-/** Tells whether a reader would run an action automatically: when the file is opened, a page is shown, or a field is left. */
+/**
+ * Returns true when a reader would run an action automatically: when the file is opened, a page is shown, or a field is
+ * left.
+ */
 const runsByItself = (dictionary: PdfDictionary, resolve: Resolve, seen: Set<PdfValue>): boolean =>
   valuesOf(dictionary, 'OpenAction').some((value) => !isQuiet(value, resolve, seen)) ||
   valuesOf(dictionary, 'AA')
@@ -100,7 +103,7 @@ const runsByItself = (dictionary: PdfDictionary, resolve: Resolve, seen: Set<Pdf
     .some((found) => found.kind === 'dictionary' && found.entries.some(([, one]) => !isQuiet(one, resolve, seen)));
 
 /**
- * Tells whether the structure of a PDF (not its text) contains scripts, programs, files, forms that send, films, or
+ * Returns true when the structure of a PDF (not its text) contains scripts, programs, files, forms that send, films, or
  * automatic actions that do more than turn to a page (promises P14).
  */
 export const hasActiveContent = ({ values, resolve }: PdfDocument): boolean => {

@@ -70,7 +70,10 @@ function createBodyReader(source: Source) {
   };
 }
 
-/** Tells whether anything but space, a short comment or another revision follows an end; `comments` came with the end. */
+/**
+ * Returns true when anything but space, a short comment or another revision follows an end; `comments` came with the
+ * end.
+ */
 function hasOtherBehind({ text, reader }: Source, comments: readonly string[]): boolean {
   const from = reader.at();
   const words = [...comments];

@@ -20,7 +20,10 @@ const window = 600;
 const mostWords = 300;
 const numbersBefore = new RegExp(String.raw`\d${pdfSpace}+\d+${pdfSpace}*$`);
 
-/** Tells whether a text, comment or stream contains an object: a cross-reference table could point a reader there, past our check. */
+/**
+ * Returns true when a text, comment or stream contains an object: a cross-reference table could point a reader there,
+ * past our check.
+ */
 export function hidesObject(text: string): boolean {
   let words = 0;
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {

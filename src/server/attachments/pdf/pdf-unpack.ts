@@ -28,7 +28,7 @@ const numberOf = ({ dictionary }: PdfStream, key: string, resolve: Resolve): num
   return value?.kind === 'number' ? value.number : Number.NaN;
 };
 
-/** Tells whether a stream contains objects: only these have a /First. */
+/** Returns true when a stream contains objects: only these have a /First. */
 export const holdsObjects = ({ dictionary }: PdfStream): boolean =>
   valuesOf(dictionary, 'First').length > 0 ||
   valuesOf(dictionary, 'Type').some((type) => type.kind === 'name' && type.name === 'ObjStm');
@@ -92,7 +92,10 @@ function countUnpacked(body: Buffer, limit: number): Promise<number> {
   });
 }
 
-/** Tells whether the compressed streams together exceed the limit (a decompression bomb); nothing decompressed is kept. */
+/**
+ * Returns true when the compressed streams together exceed the limit (a decompression bomb); nothing decompressed is
+ * kept.
+ */
 export async function unpacksTooLarge(
   streams: readonly PdfStream[],
   resolve: Resolve,

@@ -6,7 +6,7 @@ export const clockSlackSeconds = 60;
 export const secondsAfter = (moment: string, seconds: number): Instant =>
   Instant.parse(new Date(Date.parse(moment) + seconds * 1000).toISOString());
 
-/** Tells whether a moment was written by a clock that is fast by more than the accepted difference. */
+/** Returns true when a moment was written by a clock that is fast by more than the accepted difference. */
 export const isAhead = (moment: string, now: Instant): boolean =>
   Date.parse(moment) > Date.parse(now) + clockSlackSeconds * 1000;
 

@@ -21,13 +21,13 @@ export async function saveKnownDevice(
   );
 }
 
-/** Tells whether anyone has signed in in this browser before. */
+/** Returns true when anyone has signed in in this browser before. */
 export async function isKnownDevice(q: Queryable, deviceMark: string): Promise<boolean> {
   const { rows } = await q.query('SELECT 1 FROM known_device WHERE device_mark = $1 LIMIT 1', [deviceMark]);
   return rows.length > 0;
 }
 
-/** Tells whether this person has signed in in this browser before. */
+/** Returns true when this person has signed in in this browser before. */
 export async function isDeviceOf(q: Queryable, identityHash: string, deviceMark: string): Promise<boolean> {
   const { rowCount } = await q.query('SELECT 1 FROM known_device WHERE identity_hash = $1 AND device_mark = $2', [
     identityHash,

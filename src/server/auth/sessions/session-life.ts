@@ -6,7 +6,7 @@ interface UsedSession {
   readonly session_used_at: string;
 }
 
-/** Tells whether the session is within its absolute limit; in milliseconds, because every customer call asks. */
+/** Returns true when the session is within its absolute limit; in milliseconds, because every customer call asks. */
 const isYoung = (limits: Limits, session: UsedSession, now: number): boolean =>
   now <= Date.parse(session.started_at) + limits.sessionSeconds * 1000;
 
@@ -16,7 +16,9 @@ const isInUse = (limits: Limits, session: UsedSession, now: number): boolean =>
 const wasUsed = (limits: Limits, usedAt: string, now: number): boolean =>
   now <= Date.parse(usedAt) + limits.accessSeconds * 1000;
 
-/** Tells whether a session is within its idle and absolute limits (P08). `session_used_at` is the latest known use. */
+/**
+ * Returns true when a session is within its idle and absolute limits (P08). `session_used_at` is the latest known use.
+ */
 export const isAlive = (limits: Limits, session: UsedSession, now: Instant): boolean =>
   isYoung(limits, session, Date.parse(now)) && isInUse(limits, session, Date.parse(now));
 
@@ -27,17 +29,17 @@ export const endOf = (limits: Limits, session: UsedSession): Instant => {
   return Instant.parse(new Date(Math.min(absolute, idle)).toISOString());
 };
 
-/** Tells whether an access token is still valid, counted from its last use. */
+/** Returns true when an access token is still valid, counted from its last use. */
 export const isFresh = (limits: Limits, usedAt: string, now: Instant): boolean =>
   wasUsed(limits, usedAt, Date.parse(now));
 
 /** Returns the time minus the write interval, because another process may know of a use that is not written yet. */
 const surely = (limits: Limits, now: Instant): number => Date.parse(now) - limits.lastUseSeconds * 1000;
 
-/** Tells whether the session is over for certain, so that a clock that is set back cannot revive it (P29). */
+/** Returns true when the session is over for certain, so that a clock that is set back cannot revive it (P29). */
 export const isOver = (limits: Limits, session: UsedSession, now: Instant): boolean =>
   !isYoung(limits, session, Date.parse(now)) || !isInUse(limits, session, surely(limits, now));
 
-/** Tells whether an access token has expired for certain. */
+/** Returns true when an access token has expired for certain. */
 export const isStale = (limits: Limits, usedAt: string, now: Instant): boolean =>
   !wasUsed(limits, usedAt, surely(limits, now));

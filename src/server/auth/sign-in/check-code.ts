@@ -25,7 +25,7 @@ import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { isHolder, phoneFingerprint, identityFingerprint } from '#server/vault/typed-identity.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
 
-/** Tells whether `identity`, a phone or identity number as typed or as masked, belongs to the attempt. */
+/** Returns true when `identity`, a phone or identity number as typed or as masked, belongs to the attempt. */
 function isSamePerson({ vault }: AuthServices, attempt: Attempt, identity: string): boolean {
   if (identity === attempt.masked_phone || identity === attempt.masked_identity) return true;
   return (
@@ -61,7 +61,7 @@ async function countWrong(
   return triesLeft > 0 ? refusals.wrong(triesLeft) : refusals.lastWrong(waitSeconds);
 }
 
-/** Tells whether the code is right and the attempt belongs to the holder. */
+/** Returns true when the code is right and the attempt belongs to the holder. */
 function isRight(services: AuthServices, attempt: Attempt, holder: Holder, input: OtpCheckInput): boolean {
   const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
   // Both are computed, whatever the result of the first.

@@ -22,6 +22,6 @@ test.each([
   ['okhttp/4.12 (Android)', 'Aplikasi di Android'],
   ['curl/8.5.0', 'Perangkat tidak dikenal'],
   [undefined, 'Perangkat tidak dikenal'],
-])('%s', (agent, expected) => {
+])('names the device of %s', (agent, expected) => {
   expect(deviceName(agent)).toBe(expected);
 });

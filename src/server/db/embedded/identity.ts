@@ -16,7 +16,9 @@ export function runAs(
   return spawnSync(command, args, { ...identity, cwd: '/', env: plainEnvironment, encoding: 'utf8' });
 }
 
-/** Tells whether the user can enter the folder, by trying it: permissions, access lists and mount options all count. */
+/**
+ * Returns true when the user can enter the folder, by trying it: permissions, access lists and mount options all count.
+ */
 export function canEnter(folder: string, identity: Identity): boolean {
   return runAs(identity, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0;
 }

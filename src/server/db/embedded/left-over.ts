@@ -51,7 +51,7 @@ async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
   return false;
 }
 
-/** Tells whether a process is alive; false also for a zombie. */
+/** Returns true when a process is alive; false also for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -61,13 +61,16 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Tells whether a process is a zombie: dead, with its number kept until its parent reads its status. */
+/** Returns true when a process is a zombie: dead, with its number kept until its parent reads its status. */
 function isZombie(pid: number): boolean {
   const state = readProc(pid, 'stat');
   return state !== undefined && /^\d+ \(.*\) Z/s.test(state);
 }
 
-/** Tells whether the process is PostgreSQL on this cluster, by its working directory, or by its command line where that is unreadable. */
+/**
+ * Returns true when the process is PostgreSQL on this cluster, by its working directory, or by its command line where
+ * that is unreadable.
+ */
 function isPostgresOn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster && (readProc(pid, 'cmdline') ?? '').includes('postgres');

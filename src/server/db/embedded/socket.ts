@@ -45,7 +45,10 @@ const makeServingRole = `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVING_ROLE}') THEN CREATE ROLE ${SERVING_ROLE} LOGIN; END IF;
 END $$`;
 
-/** Tells whether a connection is possible; on the way, creates the database and the serving role where they are missing. */
+/**
+ * Returns true when a connection is possible; on the way, creates the database and the serving role where they are
+ * missing.
+ */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const outcome = await tryQuery(url, makeServingRole);
   if (outcome !== NO_SUCH_DATABASE) return outcome === undefined;

@@ -38,7 +38,10 @@ async function listWithOpenings(q: Queryable, vault: Vault, number: string): Pro
   return { attachments: await listAttachments(q, number, { content, asked }), openings: await listOpenings(q, number) };
 }
 
-/** The facts that decide the caller's steps, as they are now. Code that holds a transaction hands in the core that takes part in it. */
+/**
+ * Reads the facts that decide the caller's steps, as they are now. Code that holds a transaction hands in the core that
+ * takes part in it.
+ */
 export async function readContext(
   q: Queryable,
   { core, vault }: Pick<DeskServices, 'core' | 'vault'>,

@@ -27,7 +27,7 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
   };
 }
 
-/** Every file of the request; those that count now first, in the order of the form. */
+/** Lists every file of the request; those that count now first, in the order of the form. */
 export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
   const files = await listByRequest(q, number);
   const order = sources.content.uploads.map((each) => each.name);

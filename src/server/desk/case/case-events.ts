@@ -107,7 +107,7 @@ const titleOf = (event: ProposalEvent): string => {
   return event.from_state === null ? to : `${stateText(event.from_state)} → ${to}`;
 };
 
-/** The whole story as staff read it, figures and inside notes included. */
+/** Builds the whole story as staff read it, figures and inside notes included. */
 export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =>
   events.map((event) => ({
     position: event.position,

@@ -93,7 +93,7 @@ function decisionsOf(row: ProposalRow, moment: Moment, caller: StaffSession) {
   };
 }
 
-/** Everything a request itself says: as the customer saw it, its attachments, its story. */
+/** Collects the request's own data: summary as the customer saw it, attachments, timeline. */
 async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: ProposalRow) {
   const { pool, vault } = desk;
   const [content, events, events_whole, asked, hits, openings, sharers] = await Promise.all([
@@ -121,7 +121,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
   };
 }
 
-/** What stands around the request: policy today, warnings, money, other open requests. */
+/** Collects the context of the request: policy today, warnings, money, other open requests. */
 async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Moment, caller: StaffSession) {
   const [{ policy }, position, nameOf, rules, owed, open, endorsements] = await Promise.all([
     desk.core.getPolicy(row.policy_number),

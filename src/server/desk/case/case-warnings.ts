@@ -16,7 +16,7 @@ const rightsWarnings = ({ rights: { pledgedTo, irrevocable } }: Facts['position'
   ...(irrevocable.length > 0 ? [`Penerima manfaat yang tidak dapat ditarik kembali: ${irrevocable.join(', ')}.`] : []),
 ];
 
-/** What a verifier should look at twice; never a refusal by itself. */
+/** Lists warnings for the verifier; none of them refuses the request. */
 export function policyWarnings(policy: Facts['policy'], position: Facts['position'], today: BusinessDate): string[] {
   const { person } = policy.holder;
   const nik = nikMismatch(person.identityNumber, { birthDate: person.birthDate, gender: person.gender });
@@ -41,10 +41,10 @@ const unjudged = {
   missing: 'Tidak ada verifikasi wajah.',
 } as const;
 
-/** A check was begun, but the picture is not of it: an older client sends one alone (rulings 6.7). */
+/** Text for a check whose picture was sent separately, as an older client does (rulings 6.7). */
 const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
 
-/** What the face check is worth: whether somebody judged the face, and who. */
+/** Describes the face check for staff: whether it was judged, and by whom. */
 export function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
   if (provider === undefined) return unjudged[result];
   if (result === 'missing') return pictureAlone;
@@ -53,7 +53,7 @@ export function faceText(result: ProposalRow['face_result'], provider: string | 
     : unjudged[result];
 }
 
-/** When the customer agreed to the check, and to which wording; null when there is no check. */
+/** Describes when the customer consented to the check, and to which wording; null = no check. */
 export const consentText = (check: CheckOfRequest | undefined): string | null => {
   if (check === undefined) return null;
   if (check.consentVersion === null || check.consentedAt === null) return 'Tidak tercatat.';
@@ -83,7 +83,7 @@ async function statementWarnings(
     : [`Pernyataan tidak diberikan saat dikirim: ${titles}. Putuskan sendiri apakah perlu ditanyakan.`];
 }
 
-/** A face picture that nobody may open or compare before its customer agrees (rulings 6.7). */
+/** Returns a face picture that nobody may open or compare before its customer agrees (rulings 6.7). */
 const consentWarnings = ({ face_consent_until: until }: ProposalRow): string[] =>
   until === null
     ? []

@@ -33,7 +33,7 @@ const textOf = (report: Report): string => {
   return `${who} melaporkan ${what[report.about](report)}, ${name}.`;
 };
 
-/** Why payouts of the policy are frozen, in words for staff. */
+/** Explains to staff why payouts of the policy are frozen. */
 export async function freezeReason(q: Queryable, policyNumber: string): Promise<string> {
   const { rows } = await q.query(selectReports, [policyNumber]);
   const reasons = z.array(Report).parse(rows).map(textOf);

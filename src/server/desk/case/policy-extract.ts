@@ -45,7 +45,7 @@ const policyRows = (policy: Policy, position: Position) => [
   row('Jenis', policy.isSyariah ? 'Syariah' : 'Konvensional'),
 ];
 
-/** What of the holder is masked for whoever reads. */
+/** Holder data masked for the reader. */
 interface Masked {
   readonly identity: boolean;
   readonly contacts: boolean;
@@ -81,7 +81,7 @@ const endorsementRows = (endorsements: readonly Endorsement[]) =>
     return row(formatDate(each.effectiveOn), `${title} (${each.requestNumber}). ${lines.join(' ')}`);
   });
 
-/** What the extract is built from. */
+/** Input of the policy extract. */
 interface Known {
   readonly policy: Policy;
   readonly position: Position;
@@ -90,8 +90,8 @@ interface Known {
 }
 
 /**
- * The part of today's policy that a decision needs. Identity numbers are whole only for those who compare them with attachments, contacts
- * for those who call customers.
+ * Builds the part of today's policy that a decision needs. Identity numbers are whole only for those who compare them
+ * with attachments, contacts for those who call customers.
  */
 export function buildPolicyExtract({ policy, position, names, endorsements }: Known, masked: Masked): Groups {
   const groups = [

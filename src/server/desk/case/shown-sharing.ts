@@ -12,7 +12,7 @@ const toOther = ({ number, policy_number, title, state }: Sharer): Shared['other
   state_text: state === null ? '' : describeState(state),
 });
 
-/** What a request shares, kind by kind. */
+/** Groups the values that other customers share with the request, by kind. */
 export const toShownSharing = (sharers: readonly Sharer[]): Shared[] =>
   SharedKind.options.flatMap((kind) => {
     const same = sharers.filter((each) => each.kind === kind);

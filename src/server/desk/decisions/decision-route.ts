@@ -5,7 +5,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 
 /** List of items that staff decide one by one. */
 export interface DecidedList<List> {
-  /** Its address below `/desk/v1`. */
+  /** Path below `/desk/v1`. */
   readonly name: string;
   readonly answers: z.core.$ZodType<List>;
   readonly describe: (caller: StaffSession) => Promise<DeepReadonly<List>>;
@@ -40,8 +40,8 @@ export const decisionRoute = <Input, List>(
 
 const params = z.object({ number: z.string().max(64) });
 
-/** The input of a decision about the report of that number. */
+/** Returns the input of a decision about the report of that number. */
 export const aboutReport = <Body extends z.core.$ZodType>(body: Body) => z.object({ params, body });
 
-/** Which reports to list: those beyond the limits of strangers, or all others. */
+/** Input that selects the reports to list: those beyond the limits of public reports (`bulk`), or all others. */
 export const ReportsInput = z.object({ query: z.object({ list: z.optional(z.literal('bulk')) }) });

@@ -33,7 +33,7 @@ interface ListAccess {
   readonly masked: boolean;
 }
 
-/** The streams in which this access is recorded already. */
+/** Lists the streams in which this access is recorded already. */
 async function listRecorded(
   q: Queryable,
   actor: string,

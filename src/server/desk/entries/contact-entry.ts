@@ -40,7 +40,7 @@ async function toDraft(desk: DeskServices, { reason, mobile, email, ...typed }: 
   return { subject: holder.policyNumber, content, note: typed.note };
 }
 
-/** Returns true for whoever typed the new contacts in or compares them with the papers: they read them whole. */
+/** Returns true for staff who entered the new contacts or compare them with the documents: they see them in full. */
 const readsWhole = ({ enteredBy }: Entry<Contacts>, { roles, userName }: StaffSession): boolean =>
   enteredBy === userName || roles.includes('PENYETUJU');
 

@@ -14,7 +14,7 @@ type PerDecision = Readonly<Record<'approve' | 'reject', string>>;
 /** Calls of one kind of entries that have a page of their own. */
 interface EntryCalls<Typed, Content extends object, List> {
   readonly kind: EntryKind<Content>;
-  /** Its address below `/desk/v1`. */
+  /** Path below `/desk/v1`. */
   readonly name: string;
   /** Roles that read the list. */
   readonly readers: readonly StaffRole[];

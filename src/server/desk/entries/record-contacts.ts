@@ -24,7 +24,7 @@ export type Contacts = z.infer<typeof Contacts>;
 
 const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';
 
-/** Whoever reads an old contact learns of it there, once; at the new ones, which may be mistyped, without a name. */
+/** Notifies old contacts of the change, each once; new ones, which may be mistyped, get a message without a name. */
 async function notifyContacts(
   { subject, content }: Entry<Contacts>,
   { tx, desk: { messages }, moment }: Release,

@@ -24,7 +24,7 @@ import {
   type Release,
 } from '#server/desk/payables/payout-repository.ts';
 
-/** One press at the finance page; `attempt` = transfers that the caller saw as sent before. */
+/** Payout call from the finance page; `attempt` = transfers that the caller saw as sent before. */
 export interface PayoutCall {
   readonly payableId: string;
   readonly attempt: number;
@@ -44,7 +44,7 @@ interface Payout {
 
 const payableStates: readonly ProposalRow['state'][] = ['DALAM_PROSES', 'GAGAL_TRANSFER', 'PROSES_TRANSFER'];
 
-/** The refusal of a transfer that was released already: who did so, and when. */
+/** Returns the refusal of a transfer that was released already: who did so, and when. */
 async function refuseReleased(q: Queryable, { payableId, attempt, caller }: PayoutCall): Promise<AppError> {
   const release = (await listReleases(q, [payableId])).find((each) => each.attempt === attempt + 1);
   const { releaser: by = null, released_at: at = null } = release ?? {};

@@ -27,5 +27,5 @@ const textOf = <Kind extends InstallationAlarm['kind']>(
   alarm: Extract<InstallationAlarm, { kind: Kind }>,
 ): string => texts[kind](alarm);
 
-/** The alarm in one sentence, with what to do. */
+/** Returns the alarm in one sentence, with what to do. */
 export const installationAlarmText = (alarm: InstallationAlarm): string => textOf(alarm.kind, alarm);

@@ -34,7 +34,7 @@ async function listAlarms(desk: Watched): Promise<DeskAlarms> {
   return { items: items.toSorted((a, b) => Number(b.urgent) - Number(a.urgent)) };
 }
 
-/** The report of a day; without one, of the day that is being worked on. */
+/** Returns the report of a day; without one, of the day that is being worked on. */
 async function reportDay(desk: Watched, day: BusinessDate | undefined): Promise<DeskDailyReport> {
   const today = businessDateOf(await desk.clock.businessNow());
   const report = await desk.core.getDailyReport(day ?? today);
@@ -42,7 +42,10 @@ async function reportDay(desk: Watched, day: BusinessDate | undefined): Promise<
   return { day: report.day, latest: today, alarms, jobs: report.jobs.map(describeJob) };
 }
 
-/** What the daily jobs did, and what is late or missing. No personal data but the numbers of policies that failed. */
+/**
+ * Routes with results of the daily jobs, and with what is late or missing. No personal data but numbers of failed
+ * policies.
+ */
 export const operationsRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.daily, {
     method: 'GET',

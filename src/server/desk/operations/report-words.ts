@@ -70,7 +70,7 @@ const isJob = (name: string): name is DailyJobName => Object.hasOwn(jobTexts, na
 
 const jobText = (name: string): string => (isJob(name) ? jobTexts[name] : name);
 
-/** The alarm in one sentence, with what to do. */
+/** Returns the alarm in one sentence, with what to do. */
 export function alarmText(alarm: Alarm): string {
   if (isOfInstallation(alarm)) return installationAlarmText(alarm);
   if (alarm.kind === 'PRICE_MISSING')

@@ -45,7 +45,7 @@ export interface PayableOwner {
   readonly accountRequest: AccountRequest | undefined;
 }
 
-/** Everything about one payable at once; `release` is that of the coming attempt. */
+/** Payable with all related facts; `release` is that of the coming attempt. */
 export interface PayableFacts {
   readonly payable: Payable;
   readonly release: Release | undefined;
@@ -56,7 +56,7 @@ export interface PayableFacts {
   readonly caller: StaffSession;
 }
 
-/** What every payout of this kind waits for; '' = nothing. */
+/** Describes the condition that holds payouts of this kind; '' = none. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
   if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
   if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
@@ -80,7 +80,7 @@ function callFirst({ payable, owner, today }: PayableFacts): string {
   return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
 }
 
-/** Why money cannot be prepared or released by this caller now; '' = nothing stands against it. */
+/** Explains why this caller cannot prepare or release the payout now; '' = allowed. */
 function standsAgainst(facts: PayableFacts): { prepare: string; release: string } {
   const { payable, release, caller } = facts;
   if (!isPayable(payable)) return { prepare: states[payable.state], release: states[payable.state] };
@@ -98,7 +98,7 @@ const noteOf = (facts: PayableFacts, against: { prepare: string; release: string
   return facts.release ? against.release || against.prepare : against.prepare;
 };
 
-/** The request to open beside it. The holder asks for her premiums' suspense without one. */
+/** Returns the request to open beside it. The holder asks for her premiums' suspense without one. */
 function requestOf({
   payable,
   owner,

@@ -23,7 +23,10 @@ async function titlesOf(
 
 type AccountRequests = ReadonlyMap<string, AccountRequest>;
 
-/** The request that keeps payouts waiting, by policy: class M, until its effect is posted (rulebook 4.6). Null = every policy. */
+/**
+ * Lists the request that keeps payouts waiting, by policy: class M, until its effect is posted (rulebook 4.6). Null =
+ * every policy.
+ */
 async function listAccountRequests(q: Queryable, policies: readonly string[] | null): Promise<AccountRequests> {
   const { rows } = await q.query<AccountRequest & { readonly policy_number: string }>(
     `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
@@ -124,7 +127,10 @@ export async function findPaidNowBy(desk: DeskServices, caller: StaffSession): P
   return { requests: own.flatMap(({ requests }) => requests), count: own.length };
 }
 
-/** A page of the money that waits for finance: first what may be paid today, then what is held, then what nobody asked for. */
+/**
+ * Returns a page of the money that waits for finance: first what may be paid today, then what is held, then what nobody
+ * asked for.
+ */
 export async function pageWaitingPayables(
   desk: DeskServices,
   caller: StaffSession,

@@ -24,7 +24,7 @@ export async function listReleases(q: Queryable, payableIds: readonly string[]):
   return z.array(Release).parse(rows);
 }
 
-/** The release of this attempt, locked until the transaction ends. */
+/** Finds the release of this attempt, locked until the transaction ends. */
 export async function findReleaseForUpdate(
   tx: Queryable,
   payableId: string,

@@ -64,7 +64,7 @@ export async function listEnded({ pool, log }: QueueReading, question: EndedQues
   return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows, log);
 }
 
-/** The number of ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */
+/** Returns the number of ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */
 export async function countEnded(q: Queryable, question: Pick<EndedQuestion, 'state' | 'search'>): Promise<number> {
   const { conditions, values, use } = await conditionsOf(q, question);
   const { rows } = await q.query<{ count: number }>(

@@ -62,7 +62,7 @@ export const queueColumns = columnsFor(Object.keys(QueueRow.omit({ needs_me: tru
 
 const Numbered = z.object({ number: z.string().catch('?'), state: z.unknown() });
 
-/** One row that this program cannot read takes no other row with it: it is shown without its state, or left out; the log names it. */
+/** Parses queue rows one by one: an unreadable row is shown without its state or left out, and logged. */
 export const parseQueueRows = (rows: readonly unknown[], log: Pick<Log, 'error'>): readonly QueueRow[] =>
   rows.flatMap((row) => {
     const { success, data } = QueueRow.safeParse(row);
@@ -70,7 +70,7 @@ export const parseQueueRows = (rows: readonly unknown[], log: Pick<Log, 'error'>
     return success ? [data] : [];
   });
 
-/** What lists are read with. */
+/** Dependencies of the queue's reads. */
 export interface QueueReading {
   readonly pool: Queryable;
   readonly log: Pick<Log, 'error'>;

@@ -55,7 +55,7 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, { sharing, 
 
 type Counts = Awaited<ReturnType<typeof countByState>>;
 
-/** The filters with their numbers: mine, all open, then each open state in the order of a request's life. */
+/** Returns the filters with their numbers: mine, all open, then each open state in the order of a request's life. */
 function countsOf(counts: Counts): Queue['counts'] {
   const sum = (pick: (each: Counts[number]) => number) => counts.reduce((total, each) => total + pick(each), 0);
   const states = RequestState.options.filter((state) => !terminalStates.includes(state));
@@ -86,7 +86,7 @@ interface Page extends Pick<Queue, 'total' | 'newer' | 'older'> {
 const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): string | null =>
   row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
 
-/** The page from a cursor on; the one extra row only says that there is another page. */
+/** Finds the page from a cursor on; the one extra row only says that there is another page. */
 async function findEndedPage(
   { pool, log }: Pick<DeskServices, 'log' | 'pool'>,
   question: QueueQuestion,

@@ -13,7 +13,7 @@ type Served = Omit<Promised, 'state'> &
     readonly state: Promised['state'] | null;
   };
 
-/** What the customer reads where it is another day than the desk's own last one. */
+/** Describes the day shown to the customer when it differs from the desk's last day. */
 function dayShownToCustomer(row: Served, today: BusinessDate, calendar: Calendar): string {
   if (row.state === null) return '';
   const { who, on } = describeTurn({ ...row, state: row.state }, today, calendar);

@@ -9,16 +9,19 @@ const unmarked = 'Polis ini tidak ditandai.';
 const isMarking = ({ marked_at, state }: Marked): boolean =>
   marked_at !== null && (state === 'OPEN' || state === 'CONFIRMED');
 
-/** Why a report cannot be examined by the first of two people; undefined = it can. Whoever examines it again replaces the first. */
+/**
+ * Explains why a report cannot be examined by the first of two people; undefined = allowed. A second examination
+ * replaces the first.
+ */
 export const againstChecking = (report: Marked): string | undefined => (isMarking(report) ? undefined : unmarked);
 
-/** Why the caller cannot be the second person after whoever examined the report; '' = nothing stands against it. */
+/** Explains why the caller cannot decide as the second person; '' = allowed. */
 const againstDeciding = ({ checked_by }: Marked, userName: string): string =>
   checked_by === userName ? 'Anda yang memeriksa laporan ini. Penyetuju lain yang memutuskan.' : '';
 
 /**
- * Why the caller cannot let the policy go on; '' = nothing stands against it. Two people lift a mark: one confirmed or examined the report,
- * another one lifts it; where the holder objects, it is examined after the objection (rulings 7).
+ * Explains why the caller cannot lift the mark; '' = allowed. Two people lift it: one confirmed or examined the report,
+ * the other lifts; after an objection the report is examined again (rulings 7).
  */
 export function againstLifting(report: Marked, isObjected: boolean, { roles, userName }: Looking): string {
   if (!isMarking(report)) return unmarked;
@@ -31,7 +34,7 @@ export function againstLifting(report: Marked, isObjected: boolean, { roles, use
   return againstDeciding(report, userName);
 }
 
-/** Why the caller cannot answer an objection that the report stays; '' = nothing stands against it. */
+/** Explains why the caller cannot reject an objection; '' = allowed. */
 export function againstKeeping(report: Marked, { roles, userName }: Looking): string {
   if (!isMarking(report)) return unmarked;
   if (!roles.includes('PENYETUJU')) return 'Penyetuju yang menjawab keberatan ini.';

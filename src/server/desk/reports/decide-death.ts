@@ -62,7 +62,7 @@ export async function confirmDeath(
   });
 }
 
-/** Reports that mark no policy are dismissed by two people; what marks one is lifted. */
+/** Kind of dismissal for reports that mark no policy, by two people; a report that marks one is lifted instead. */
 export const deathDismissals = dismissalKind({
   name: 'DEATH_DISMISSAL',
   audited: 'death',
@@ -73,7 +73,11 @@ export const deathDismissals = dismissalKind({
   end: (tx, ended) => updateEnded(tx, ended, 'DISMISSED'),
 });
 
-/** The policy goes on, unless another report keeps it waiting; an objection to the report has its answer by it. @throws 404, 409 */
+/**
+ * Lifts a report's mark, so that the policy continues unless another report holds it; this also answers an objection to
+ * the report.
+ * @throws 404, 409
+ */
 export async function liftDeath(
   desk: DeskServices,
   number: string,

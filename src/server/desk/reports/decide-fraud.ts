@@ -38,7 +38,7 @@ async function lockReport(
   throw await refuseDone(tx, decision && { ...decision, done: outcomes[decision.state] }, caller);
 }
 
-/** What compliance reads when they call the holder. */
+/** Builds the note that compliance reads when they call the holder. */
 const noteOf = ({ content }: FraudReport): string =>
   `${content.happened} (Pelapor: ${content.reporter_name}, ${content.reporter_phone})`;
 
@@ -49,7 +49,7 @@ interface Confirmed {
   readonly by: string;
 }
 
-/** Whoever is signed in is put out, codes on their way count no more, and the contacts on record are told. */
+/** Opens a security report, ends all sessions, voids open codes and notifies the contacts on record. */
 async function secure(
   tx: Queryable,
   { messages, vault }: Pick<DeskServices, 'messages' | 'vault'>,

@@ -50,7 +50,7 @@ interface Conclusion {
   readonly number: string;
   readonly outcome: ObjectionOutcome;
   readonly by: string;
-  /** What the holder reads; '' = the outcome says it all. */
+  /** Answer text for the holder; '' = only the outcome. */
   readonly answer: string;
   /** The policy goes on, and the core's event tells of it. */
   readonly isNotified: boolean;

@@ -7,7 +7,10 @@ import { describeDismissals } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { fraudDismissals } from './decide-fraud.ts';
 
-/** The reports that wait, with the holders of the policies that they name; numbers as the caller may read them, the look recorded. */
+/**
+ * Describes the reports that wait, with the holders of the policies that they name; numbers as the caller may read
+ * them, the look recorded.
+ */
 export async function describeFrauds(
   desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,
   caller: Pick<StaffSession, 'roles' | 'userName'>,

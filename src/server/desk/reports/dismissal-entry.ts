@@ -31,7 +31,10 @@ interface DismissibleReports {
   readonly end: (tx: Queryable, ended: Ended) => Promise<void>;
 }
 
-/** The dismissal of a report that came to nothing (rulebook 7.28, rulings 7.9). Subject: its number. The report is open until then. */
+/**
+ * Returns the dismissal of a report that came to nothing (rulebook 7.28, rulings 7.9). Subject: its number. The report
+ * is open until then.
+ */
 export const dismissalKind = ({ name, audited, lock, end }: DismissibleReports): DismissalKind => ({
   name,
   content: Content,

@@ -26,7 +26,9 @@ interface Noted {
   readonly number: string;
 }
 
-/** The audit row of a step about a report: in the trail of its policy, or of the desk while no policy is known. */
+/**
+ * Returns the audit row of a step about a report: in the trail of its policy, or of the desk while no policy is known.
+ */
 export const reportEntry = (
   { recordedAt: at }: Moment,
   { actor, action, policyNumber, number }: Noted,

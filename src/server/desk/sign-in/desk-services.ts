@@ -6,11 +6,14 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 
 /** Limits of the desk; each is a setting (`DESK_CLAIM_MINUTES=30`), none can be switched off. */
 const DeskLimits = z.object({
-  /** How long a claimed case stays with its verifier (rulebook 4.3). */
+  /** Minutes a claimed case stays with its verifier (rulebook 4.3). */
   claimMinutes: limit(60),
   passwordTries: limit(5),
   triesSpanSeconds: limit(900),
-  /** After so many wrong passwords for one name within wrongSpanSeconds, networks where it never signed in have one try in slowTrySeconds. */
+  /**
+   * Wrong passwords per name within wrongSpanSeconds; beyond, networks where the name never signed in get one try per
+   * slowTrySeconds.
+   */
   wrongPasswordsPerName: limit(10),
   wrongSpanSeconds: limit(3600),
   slowTrySeconds: limit(60),
@@ -26,12 +29,12 @@ export type DeskLimits = Readonly<z.infer<typeof DeskLimits>>;
 /** @throws ConfigProblems naming every setting that is not a whole number above zero. */
 export const parseDeskLimits = (settings: Environment): DeskLimits => readLimits(DeskLimits, 'DESK', settings);
 
-/** What the desk works with: the requests engine and its own limits. */
+/** Services of the desk: the request engine and the desk's own limits. */
 export interface DeskServices extends Engine {
   readonly deskLimits: DeskLimits;
   /** The sign-in limits of customers: the desk shows whom they hold back. */
   readonly signInLimits: Limits;
 }
 
-/** What staff sign-in needs. */
+/** Services needed by staff sign-in. */
 export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'vault' | 'deskLimits' | 'signInLimits'>;

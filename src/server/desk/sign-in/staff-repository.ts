@@ -11,7 +11,7 @@ const StaffRow = z.object({
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 
-/** Somebody who may sign in. */
+/** Finds a staff member who may sign in. */
 export async function findStaffMember(q: Queryable, userName: string): Promise<StaffRow | undefined> {
   const { rows } = await q.query(
     'SELECT user_name, display_name, roles, password_hash FROM staff WHERE user_name = $1 AND active',
@@ -20,7 +20,7 @@ export async function findStaffMember(q: Queryable, userName: string): Promise<S
   return rows[0] && StaffRow.parse(rows[0]);
 }
 
-/** The name of somebody, also of one who has left; undefined for who never was on the staff. */
+/** Finds the name of somebody, also of one who has left; undefined for who never was on the staff. */
 export async function findStaffName(q: Queryable, userName: string): Promise<string | undefined> {
   const { rows } = await q.query<{ display_name: string }>('SELECT display_name FROM staff WHERE user_name = $1', [
     userName,
@@ -103,7 +103,7 @@ export async function settleStaffSession(q: Queryable, sessionId: string, now: I
   );
 }
 
-/** The session that has not ended, of somebody who may still sign in. */
+/** Finds the session that has not ended, of somebody who may still sign in. */
 export async function findStaffSession(q: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await q.query({
     name: 'desk/session-by-token',

@@ -25,7 +25,7 @@ import {
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
 
-/** Somebody who tries to sign in. */
+/** Caller of staff sign-in. */
 interface StaffCaller {
   readonly userName: string;
   /** Fingerprint of the network that the limits count. */

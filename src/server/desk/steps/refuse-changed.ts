@@ -10,12 +10,12 @@ import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts'
 import { statesOf, type CaseAction } from '#server/proposals/case-actions/case-action.ts';
 import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
-/** What each step did, by its action, as it stands before a name. */
+/** Past-tense word of each case action, as written before a name. */
 const deeds = new Map<unknown, string>(caseActions.map(({ action, done }) => [action, done]));
 
 /**
- * The event that took the step away: the newest that led out of the states in which the step can be taken, since what followed
- * it (the system's own moves) is not the reason; else simply the newest one.
+ * Finds the event that took the step away: the newest that led out of the states in which the step can be taken, since
+ * what followed it (the system's own moves) is not the reason; else simply the newest one.
  */
 export function findDecisive(
   step: Pick<CaseAction, 'move' | 'first'>,
@@ -37,7 +37,7 @@ function describe(tx: Queryable, event: ProposalEvent, caller: StaffSession): st
   return describeDeed(tx, { done: deeds.get(detail['action']) ?? title, by: actor, at }, caller);
 }
 
-/** The refusal of a step that something else was faster than: who did what, and when (rulebook 4.2). */
+/** Returns the refusal of a step that something else was faster than: who did what, and when (rulebook 4.2). */
 export async function refuseChanged(
   tx: Queryable,
   number: string,

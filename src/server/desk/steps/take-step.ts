@@ -52,7 +52,7 @@ async function keepChange(
   });
 }
 
-/** What the step does once the case is held; a step that reads before does so now. @throws 404 */
+/** Prepares the action on a locked case; actions that read beforehand do so here. @throws 404 */
 async function prepare<Body extends { readonly version: number }>(
   desk: DeskServices,
   spec: StepSpec<string, Body>,

@@ -5,8 +5,8 @@ export interface Template {
   readonly subject: string;
   readonly text: string;
   readonly place: MessagePlace;
-  /** It waits for the customer until its date. */
+  /** True when the customer must act by the date. */
   readonly isDue?: true;
-  /** A locked screen says only that there is a message. */
+  /** True = a locked screen shows only that there is a message. */
   readonly isPrivate?: true;
 }

@@ -32,7 +32,10 @@ export const benefitDue = policyEvent({
   isStillTrue: always,
 });
 
-/** Only the remaining value of a policy that ended after its lapse: other payables have events or requests of their own. */
+/**
+ * Notice of the remaining value of a policy that ended after its lapse; other payables have events or requests of their
+ * own.
+ */
 export const payableCreated = policyEvent({
   kind: 'PAYABLE_CREATED',
   title: 'Polis berakhir',

@@ -20,12 +20,12 @@ const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LA
 
 export const isLapsed = ({ subStatus }: PolicySnapshot): boolean => lapsed.includes(subStatus);
 
-/** Tells whether the instalment of that day is still due and unpaid. */
+/** Returns true when the instalment of that day is still due and unpaid. */
 export const isUnpaid = (snapshot: PolicySnapshot, dueOn: BusinessDate): boolean =>
   isInForce(snapshot) && snapshot.paidToOn !== null && snapshot.paidToOn <= dueOn;
 
 /**
- * Tells whether a reminder before `until` is still timely: the day has not passed, and the next reminder is not due
+ * Returns true when a reminder before `until` is still timely: the day has not passed, and the next reminder is not due
  * (lapse.notices_cd). After a clock jump a month of reminders is handled at once, and only the latest is worth sending.
  */
 export function isInTime({ today, noticeDays }: PolicySnapshot, until: BusinessDate, daysLeft: number): boolean {

@@ -33,7 +33,7 @@ export const endAhead = policyEvent({
   isStillTrue: (snapshot, { on, daysLeft }) => isInForce(snapshot) && isInTime(snapshot, on, daysLeft),
 });
 
-/** After a policy that was never issued. */
+/** Sentence for a policy that was never issued. */
 export const premiumsAreOwed = `{Premi} yang sudah Anda bayar menjadi hak Anda seluruhnya. ${askForIt}`;
 
 /** Endings that no request of the holder brought about, by the policy's sub-status. */
@@ -107,7 +107,9 @@ const reports = {
   VALUE: { status: 'Laporan nilai dana sudah ada', name: 'Laporan nilai dana', message: 'report-value' },
 } as const;
 
-/** After a jump of the clock only the latest is worth a message; all are listed under Dokumen. */
+/**
+ * Notice of a policy report. After a clock jump only the latest report gets a message; all are listed under Dokumen.
+ */
 export const policyReport = policyEvent({
   kind: 'POLICY_REPORT',
   title: 'Dokumen polis',

@@ -73,7 +73,7 @@ const rulesBroken = (problem: string | null) =>
 const mustEndFirst = ({ title, number }: OpenRequest) =>
   refuseState(`Pengajuan ${title} ${number} lebih dulu dan harus selesai sebelum pengajuan ini disetujui.`);
 
-/** Tells whether two approvers are needed; price changes may raise the amount past the limit after sending. */
+/** Returns true when two approvers are needed; price changes may raise the amount past the limit after sending. */
 const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
   row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
 

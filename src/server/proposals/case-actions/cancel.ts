@@ -6,7 +6,7 @@ import { defineCaseAction, type Taking } from './case-action.ts';
 
 type Stopping = Pick<Taking<unknown>, 'desk' | 'tx' | 'row' | 'moment'>;
 
-/** Tells whether the effect of the current approval is queued at the core, which can then void it. */
+/** Returns true when the effect of the current approval is queued at the core, which can then void it. */
 async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
   const events = await listEvents(tx, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');

@@ -111,7 +111,7 @@ interface Heading<Action extends string> {
 /** Definition of a case action (rulebook 4.2, 4.3): role, states, conditions and implementation. */
 export type StepSpec<Action extends string, Body extends { readonly version: number }> = Heading<Action> &
   Doing<Body> & {
-    /** Tells whether the action is useful for this case, besides its states; absent = always. */
+    /** Returns true when the action is useful for this case, besides its states; absent = always. */
     readonly fits?: (c: StepContext) => boolean;
     /** Returns what prevents it; '' = nothing. Absent = nothing ever does. */
     readonly whyNot?: (c: StepContext) => string;

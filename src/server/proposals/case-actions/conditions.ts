@@ -3,7 +3,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { StepContext } from './case-action.ts';
 
 /**
- * Tells whether the risk of a level U case is not yet judged: it can be referred or proposed for rejection, not for
+ * Returns true when the risk of a level U case is not yet judged: it can be referred or proposed for rejection, not for
  * approval (rulebook 5.4).
  */
 export const awaitsUnderwriter = (row: Pick<ProposalRow, 'review_level' | 'underwriter'>): boolean =>

@@ -1,7 +1,7 @@
 import { isReadable, type ReportedEvent } from '#core/events.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Tells whether the event ends open requests of its policy. */
+/** Returns true when the event ends open requests of its policy. */
 const endsRequests = ({ body }: ReportedEvent): boolean =>
   body.kind === 'POLICY_TERMINATED' || body.kind === 'CLAIM_REGISTERED';
 

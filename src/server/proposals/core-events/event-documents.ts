@@ -30,8 +30,8 @@ const buildDocuments = <Kind extends DocumentEvent>(
 ): Promise<readonly EventDocument[]> => table[kind](about, body);
 
 /**
- * Tells whether the document may go to the holder: one about a sale or payment only goes to the person who requested
- * it, even if the holder has changed.
+ * Returns true when the document may go to the holder: one about a sale or payment only goes to the person who
+ * requested it, even if the holder has changed.
  */
 const isTheirs = ({ row, addressee }: EventCase): boolean =>
   row === undefined || row.party_id === addressee.owner.partyId;

@@ -16,7 +16,7 @@ import { snapshotOf } from '#server/messages/policy-events/policy-snapshot.ts';
 const overtaken = 'Keadaan ini sudah berubah. Lihat berita terbaru tentang polis Anda.';
 
 /**
- * Tells whether the event causes a notice: of payables, only the remaining value of a lapsed policy; others are
+ * Returns true when the event causes a notice: of payables, only the remaining value of a lapsed policy; others are
  * reported with their benefit or request.
  */
 async function isNotified(core: Pick<PolicyCore, 'findPayable'>, body: CoreEventBody): Promise<boolean> {

@@ -48,7 +48,7 @@ function refuseTerms(facts: Facts): never {
 const isTicked = (ticked: Ticked, { id, version }: Pick<AgreedTerm, 'id' | 'version'>): boolean =>
   ticked.some((each) => each.id === id && each.version === version);
 
-/** Tells whether an older version of the text was accepted, which must not be recorded as consent. */
+/** Returns true when an older version of the text was accepted, which must not be recorded as consent. */
 const isOutdated = (ticked: Ticked, term: Current): boolean =>
   ticked.some(({ id }) => id === term.id) && !isTicked(ticked, term);
 

@@ -33,7 +33,9 @@ const sameHuman = ({ person: one }: Life, { person: other }: Life): boolean =>
     { type: other.identityType, code: other.identityNumber },
   );
 
-/** Tells whether the same credentials sign in to both policies: same identity number, same phone (decision 0019). */
+/**
+ * Returns true when the same credentials sign in to both policies: same identity number, same phone (decision 0019).
+ */
 const isOwn = ({ policy: { holder } }: Facts, { policy: other }: Facts): boolean => {
   const phone = normalizePhone(holder.person.mobile ?? '');
   return sameHuman(holder, other.holder) && phone === normalizePhone(other.holder.person.mobile ?? '');

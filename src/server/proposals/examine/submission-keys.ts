@@ -8,7 +8,7 @@ import { openRequestsColumn, parseOpenRequests } from '#server/proposal-store/pr
 /** Time within which the same body without a key counts as the same submission, unless its request was cancelled since (rulings 3.5). */
 const doublePressMs = 60_000;
 
-/** Tells whether a field is absent; null and an empty list count as absent (rulings 6.2). */
+/** Returns true when a field is absent; null and an empty list count as absent (rulings 6.2). */
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 

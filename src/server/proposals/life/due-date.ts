@@ -60,7 +60,7 @@ export function planDueDate(
   return given({ service_days, promised_date, serve_by: served }, 'PRICE', wait);
 }
 
-/** Tells whether the effect is posted to the core, so that the price wait is over or running. */
+/** Returns true when the effect is posted to the core, so that the price wait is over or running. */
 const isPosted = ({ state }: Pick<ProposalRow, 'state'>): boolean =>
   ['DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'].includes(state);
 

@@ -10,7 +10,10 @@ import { getOwnRequest } from './own-request.ts';
 import { findProposalForUpdate, waitsForDay } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
-/** Tells whether the customer may still cancel an approved request, because its effect waits for a later day (rulings 6.6). */
+/**
+ * Returns true when the customer may still cancel an approved request, because its effect waits for a later day
+ * (rulings 6.6).
+ */
 export const mayTakeBackDated = (
   row: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>,
   today: BusinessDate,

@@ -6,7 +6,10 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type Sender = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** Tells whether this person sent the request for this policy: a new holder does not see the old holder's requests (P10, rulebook 7.22). */
+/**
+ * Returns true when this person sent the request for this policy: a new holder does not see the old holder's requests
+ * (P10, rulebook 7.22).
+ */
 export const isOwnRequest = (
   row: Pick<ProposalRow, 'policy_number' | 'party_id'>,
   { policyNumber, partyId }: Sender,

@@ -15,7 +15,10 @@ const reason = 'Dihentikan karena Anda melaporkan bahwa pengajuan ini bukan dari
 
 const byLink: Stopper = { actor: 'tautan-bukan-saya', role: 'SISTEM' };
 
-/** Tells whether the request can be stopped: it cannot be posted while the row is locked, and a waiting posting is voided. */
+/**
+ * Returns true when the request can be stopped: it cannot be posted while the row is locked, and a waiting posting is
+ * voided.
+ */
 async function isStoppable(core: PolicyCore, row: ProposalRow): Promise<boolean> {
   if (row.ended_at !== null || !row.holds_lock) return false;
   return row.state !== 'DALAM_PROSES' || core.cancelPosting(row.number);

@@ -6,7 +6,7 @@ import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { moveProposal } from './move-proposal.ts';
 import { findProposalForUpdate, listOpenRequests } from '#server/proposal-store/proposal-repository.ts';
 
-/** Tells whether the request is posted with an effect; one that waits for its day is voided instead. */
+/** Returns true when the request is posted with an effect; one that waits for its day is voided instead. */
 const isPosted = async (core: PolicyCore, open: OpenRequest): Promise<boolean> =>
   open.state === 'DALAM_PROSES' && !(open.waitsForDay === true && (await core.cancelPosting(open.number)));
 
@@ -30,7 +30,7 @@ export async function cancelOpenRequests(
   for (const open of await listOpenRequests(tx, event.policyNumber)) {
     if (open.number === event.requestNumber || !open.holdsLock || (await isPosted(core, open))) continue;
     const row = await findProposalForUpdate(tx, open.number);
-    // A request of another policy that changes this one too continues there.
+    // Requests of other policies that also change this one continue.
     if (!row || row.policy_number !== event.policyNumber) continue;
     await moveProposal(tx, moment, row, {
       to: 'DIBATALKAN',

@@ -65,7 +65,7 @@ export async function sendReportLinks(
   );
 }
 
-/** Tells whether money would go to an account unknown to the policy. */
+/** Returns true when money would go to an account unknown to the policy. */
 function changesPayee(change: PolicyChange, { policy }: Facts): boolean {
   const account =
     change.kind === 'RedirectPayables' ? change.account : 'payee' in change && change.payee ? change.payee : undefined;

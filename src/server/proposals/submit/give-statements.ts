@@ -37,7 +37,7 @@ function refuseIncomplete(asked: readonly StatementToGive[], { accepted_terms }:
   throw refuse('TERMS_REQUIRED', { errors: [{ path: 'accepted_terms', code: 'TERMS_REQUIRED', message }] });
 }
 
-/** Tells whether they were given before, as after a second click on the button. */
+/** Returns true when they were given before, as after a second click on the button. */
 const areGiven = ({ terms }: ProposalContent, { accepted_terms }: StatementsInput): boolean =>
   accepted_terms.length > 0 && accepted_terms.every(({ id }) => terms.some((each) => each.id === id));
 

@@ -133,11 +133,11 @@ const namedAs: Readonly<Record<ActorRole, RegExp>> = {
   ADMIN_PARAMETER: /(?:)/,
 };
 
-/** Tells whether a move leads on; nobody waits for an end or a cancellation. */
+/** Returns true when a move leads on; nobody waits for an end or a cancellation. */
 const isOnward = (to: RequestState): boolean => !['DIBATALKAN', 'KEDALUWARSA', 'DITOLAK'].includes(to);
 
 /**
- * Tells whether the move waits for this role: after posting, finance pays out; before that, and for types without
+ * Returns true when the move waits for this role: after posting, finance pays out; before that, and for types without
  * payout, the system continues alone.
  */
 const waitsFor = (role: ActorRole, { row }: Checked): boolean =>

@@ -77,7 +77,7 @@ const decisionOf = (row: ProposalRow): ProposalDetail['decision'] => {
   return { result, reason: row.decision_reason ?? '', automatic: row.automatic };
 };
 
-/** Tells whether a payment arrived for the request and was not released. */
+/** Returns true when a payment arrived for the request and was not released. */
 export const hasPaid = (events: readonly ProposalEvent[]): boolean =>
   events.some((event) => event.kind === 'money-matched') && !events.some((event) => event.kind === 'money-released');
 

@@ -58,8 +58,8 @@ async function insertLayers(context: ChangeContext, changed: readonly ChangedCov
 }
 
 /**
- * Tells whether the policy's value comes from a table. Savings (syariah) do not depend on a sum assured, and units do
- * not depend on a cover.
+ * Returns true when the policy's value comes from a table. Savings (syariah) do not depend on a sum assured, and units
+ * do not depend on a cover.
  */
 const hasTableValue = ({ policy }: ChangeContext): boolean => policy.archetype === 'END';
 

@@ -32,14 +32,14 @@ export const dueText = ({ state, paid_on, due_on }: PremiumDue): string =>
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The years from the first row to the last, none left out between them. */
+/** Returns the years from the first row to the last, none left out between them. */
 export const yearsOf = (rows: readonly PremiumDue[]): readonly number[] => {
   const first = yearOf(rows[0]?.due_on ?? '');
   const last = yearOf(lastOf(rows)?.due_on ?? '');
   return rows.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** The year that is opened first: that of what is late, else of what comes next, else the newest. */
+/** Returns the year that is opened first: that of what is late, else of what comes next, else the newest. */
 export const firstYear = (rows: readonly PremiumDue[]): number => {
   const row =
     rows.find(({ state }) => state === 'LATE') ??

@@ -12,7 +12,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', '
 
 type YearProps = { readonly rows: readonly PremiumDue[]; readonly currency: CurrencyCode };
 
-/** Twelve months at a glance; the list below says the same in words, so the picture is not read out. */
+/** Shows twelve months; the list below contains the same in words, so the picture is not read out. */
 export const YearPicture = ({ rows }: Pick<YearProps, 'rows'>) => (
   <div aria-hidden="true" className="@container">
     <div className="grid grid-cols-6 gap-1.5 @min-[34rem]:grid-cols-12">

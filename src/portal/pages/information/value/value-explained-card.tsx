@@ -11,7 +11,7 @@ import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** With wording tokens. */
+/** Returns the label of a part, with wording tokens. */
 const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained): string => {
   if (kind !== 'EARLIER') return valuePartLabels[kind];
   const until = since === null ? 'pencatatan ini' : formatDate(since);
@@ -20,11 +20,11 @@ const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained)
 
 type ExplainedProps = { readonly explained: ValueExplained; readonly money: (amount: Big.BigSource) => string };
 
-/** The largest of what took from the value: it is named first. */
+/** Returns the largest of what took from the value: it is named first. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
   parts.filter(({ amount }) => amount < 0).sort((a, b) => new Big(a.amount).cmp(b.amount))[0]?.kind;
 
-/** The sentence before the sum. */
+/** Returns the sentence before the sum. */
 function useSentence({ explained, money }: ExplainedProps): string {
   const words = useWording();
   const difference = new Big(explained.value).minus(explained.paid);
