@@ -44,7 +44,7 @@ const PayToReturn = ({
     <>
       {task !== undefined && (
         <p>
-          <span className="font-semibold">{words(task.sentence)}.</span> <span>{words(task.detail)}</span> Kejadian
+          <span className="font-semibold">{`${words(task.sentence)}.`}</span> <span>{words(task.detail)}</span> Kejadian
           selama polis tidak aktif tidak dijamin.
         </p>
       )}
