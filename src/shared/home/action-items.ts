@@ -79,7 +79,7 @@ export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
     .sort((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
     .map(turnTask);
 
-/** What becomes of an objection comes before what it objects to. */
+/** Builds the task for an objection, which comes before the rejected request. */
 const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTask => ({
   kind: 'OBJECTION',
   sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',

@@ -9,7 +9,7 @@ import { addFundsBy, coverEnds, debtIsNear, latest } from './task-words.ts';
 
 type Lapse = NonNullable<PremiumCalendar['lapse']>;
 
-/** It takes a request: one that is under way, one that can be made, or none for a reason. */
+/** Builds the reinstatement task: link to the open request, to the form, or the reason why neither is possible. */
 function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): CustomerTask {
   const { requests, pages, closed, underWay, arrears: amount } = facts;
   const open = requests.find(({ route }) => route === pages.reinstate);

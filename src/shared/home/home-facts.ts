@@ -70,13 +70,16 @@ export interface CoverFacts extends PremiumFacts {
 
 /** Facts from which the home is built; sentences of requests have the policy's wording filled in. */
 export interface HomeFacts extends CoverFacts {
-  /** What became of the holder's objection to a report of a death; NONE where no report is known to the server, as for a claim that an outside core registered. */
+  /**
+   * State of the holder's objection to a death report; NONE when the server knows no report, e.g. a claim registered by
+   * an outside core.
+   */
   readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
   /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */
   readonly arrears: number;
   /** Days ahead that the home looks (lapse.outlook_days). */
   readonly forecastDays: number;
-  /** What is owed for premiums that the cash value advanced; 0 = nothing. */
+  /** Outstanding automatic premium loan; 0 = none. */
   readonly premiumLoan: number;
   /** The day on which the main cover ends, and whether money is paid then. */
   readonly endsOn: BusinessDate;
@@ -98,7 +101,7 @@ export interface HomeFacts extends CoverFacts {
   readonly failed: readonly HomeRequest[];
   /** Newest first, of forms that can be sent now. */
   readonly drafts: readonly HomeDraft[];
-  /** Why a page cannot be used now, by page; one that is not named can. */
+  /** Reason why a page cannot be used now, by page; pages not listed are available. */
   readonly closed: ReadonlyMap<string, string>;
   /** Pages that another request of theirs stands in the way of. */
   readonly underWay: ReadonlySet<string>;
