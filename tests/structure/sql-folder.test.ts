@@ -59,7 +59,7 @@ test('docs/sql holds the SQL of every repository function as it runs', () => {
     expect(readText(path), `Run this test with WRITE_DOCS=1 to write ${path} again.`).toBe(text);
 });
 
-/** Functions whose statement depends on what they are called with. */
+/** Functions whose statement depends on what they are called with. `proposalColumns` is no such part: it is the keys of ProposalRow. */
 const builtAtRunTime = [
   'src/server/db/transaction.ts inTransaction',
   'src/server/desk/queue/ended-repository.ts listEnded',
@@ -76,7 +76,9 @@ test('only these functions put SQL together while the program runs', () => {
     500,
   );
   const built = statements.flatMap(({ path, found }) =>
-    found.filter(({ sql }) => sql.includes('${')).map(({ name }) => `${path} ${name}`),
+    found
+      .filter(({ sql }) => sql.replaceAll('${proposalColumns}', '').includes('${'))
+      .map(({ name }) => `${path} ${name}`),
   );
   expect([...new Set(built)], 'Write the whole statement, or list the function here.').toEqual(builtAtRunTime);
 });

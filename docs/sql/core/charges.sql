@@ -4,13 +4,20 @@
 -- src/core/embedded/charges/due-charges-repository.ts
 
 -- findPricedDay
-SELECT max(latest.day)::text AS day FROM core.fund,
-  LATERAL (SELECT day FROM core.fund_price AS price
-  WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest;
+SELECT (coalesce((SELECT min(latest.day) FROM core.unit_balance AS held, LATERAL (SELECT day FROM core.fund_price AS price
+  WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest
+  WHERE held.policy_number = $2 AND held.units > 0),
+  (SELECT max(latest.day) FROM core.fund, LATERAL (SELECT day FROM core.fund_price AS price
+  WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest)))::text AS day;
 
 -- listDueCharges
 SELECT plan.policy_number FROM core.charge_plan AS plan JOIN core.policy USING (policy_number)
-  WHERE plan.next_on <= $1 AND NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL) ORDER BY plan.next_on, plan.policy_number;
+  WHERE plan.next_on <= $1 AND NOT policy.claim_registered AND (policy.sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP') OR plan.ends_on IS NOT NULL) AND plan.next_on <= coalesce((SELECT min(latest.day) FROM core.unit_balance AS held, LATERAL (SELECT day FROM core.fund_price AS price
+  WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest
+  WHERE held.policy_number = plan.policy_number AND held.units > 0),
+  (SELECT max(latest.day) FROM core.fund, LATERAL (SELECT day FROM core.fund_price AS price
+  WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1 ORDER BY day DESC LIMIT 1) AS latest))
+  ORDER BY plan.next_on, plan.policy_number;
 
 -- findDueCharges
 SELECT plan.next_on::text AS "nextOn", plan.ends_on::text AS "endsOn", plan.low_since::text AS "lowSince",

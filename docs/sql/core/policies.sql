@@ -486,7 +486,7 @@ SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
 
 -- listPayoutPolicies
 SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
-  policy.account_changed_on AS "accountChangedOn"
+  policy.account_changed_on AS "accountChangedOn", policy.payout_hold_until AS "payoutHoldUntil"
   FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1);
 
 -- src/core/embedded/policies/policy-version.ts

@@ -24,7 +24,7 @@ SELECT policy.policy_number AS "policyNumber", holiday.holiday_until::text AS "o
   AND NOT EXISTS (SELECT 1 FROM core.notice_sent AS sent
   WHERE sent.policy_number = policy.policy_number AND sent.kind = 'HOLIDAY_ENDING' AND sent.event_on = holiday.holiday_until
   AND sent.step = due.step)
-  AND holiday.state = 'RUNNING' AND policy.sub_status = 'PREMIUM_HOLIDAY'
+  AND holiday.state = 'RUNNING' AND policy.sub_status = 'PREMIUM_HOLIDAY' AND NOT policy.claim_registered
   ORDER BY holiday.holiday_until, policy.policy_number;
 
 -- insertSent
@@ -42,7 +42,8 @@ SELECT policy.policy_number AS "policyNumber", least((lapse.lapsed_on + make_int
   WHERE sent.policy_number = policy.policy_number AND sent.kind = 'WINDOW_ENDING' AND sent.event_on = least((lapse.lapsed_on + make_interval(months => $4))::date, policy.expires_on - 1)
   AND sent.step = due.step)
   AND lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\_%' AND NOT policy.claim_registered
-  AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
+  AND NOT
+  EXISTS (SELECT FROM core.expected_money AS money
   WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
   AND money.state IN ('WAITING', 'MATCHED'))
   ORDER BY "on", policy.policy_number;
@@ -51,7 +52,7 @@ SELECT policy.policy_number AS "policyNumber", least((lapse.lapsed_on + make_int
 
 -- listExpiringRiders
 SELECT policy_number AS "policyNumber" FROM core.policy
-  WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2)
+  WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2) AND NOT claim_registered
   AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
   ORDER BY rider_ends_on, policy_number;
 

@@ -16,7 +16,7 @@ SELECT FROM core.premium_schedule JOIN core.policy USING (policy_number)
 
 -- src/core/embedded/premiums/get-policy-status-snapshot.ts
 
--- selectStanding
+-- selectSnapshot
 SELECT version.document,
   policy.current_version || ':' ||
   policy.movements || ':' ||
@@ -191,7 +191,8 @@ SELECT version.document,
   WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
   ORDER BY due_on LIMIT 100) AS told) AS rows,
   policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND') AND NOT policy.claim_registered
-  AND NOT EXISTS (SELECT FROM core.expected_money AS money
+  AND NOT
+  EXISTS (SELECT FROM core.expected_money AS money
   WHERE money.policy_number = policy.policy_number AND money.purpose = '03'
   AND money.state IN ('WAITING', 'MATCHED')) AS "isUnasked",
   (SELECT cover_until FROM core.charge_plan AS plan
@@ -349,7 +350,8 @@ UPDATE core.premium_schedule SET request_number = $3 WHERE policy_number = $1 AN
 -- findPaidBack
 SELECT FROM core.policy WHERE policy_number = $1 AND
   policy.sub_status IN ('LAPSED_PREMIUM', 'LAPSED_FUND') AND NOT policy.claim_registered
-  AND NOT EXISTS (SELECT FROM core.expected_money AS money
+  AND NOT
+  EXISTS (SELECT FROM core.expected_money AS money
   WHERE money.policy_number = policy.policy_number AND money.purpose = '03'
   AND money.state IN ('WAITING', 'MATCHED'));
 

@@ -50,7 +50,8 @@ SELECT lapse.policy_number AS "policyNumber", lapse.lapsed_on::text AS "lapsedOn
   WHERE lapse.outcome IS NULL AND policy.sub_status LIKE 'LAPSED\_%' AND NOT policy.claim_registered
   AND (lapse.lapsed_on + make_interval(months => $1) < $2::date OR policy.expires_on <= $2::date)
   AND ($3::text IS NULL OR lapse.policy_number = $3)
-  AND NOT EXISTS (SELECT 1 FROM core.expected_money AS money
+  AND NOT
+  EXISTS (SELECT FROM core.expected_money AS money
   WHERE money.policy_number = lapse.policy_number AND money.purpose = '03'
   AND money.state IN ('WAITING', 'MATCHED'))
   ORDER BY lapse.lapsed_on, lapse.policy_number;

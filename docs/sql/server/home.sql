@@ -4,11 +4,7 @@
 -- src/server/home/home-repository.ts
 
 -- selectProposals
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at,
+SELECT ${proposalColumns},
   (SELECT coalesce(json_agg(json_build_object('number', number, 'name', name, 'slot', slot, 'type', type, 'label', label,
   'reason', reason, 'note', note, 'previous', previous, 'attachment', attachment,
   'done', done_at IS NOT NULL) ORDER BY asked_at, name), '[]')
@@ -32,11 +28,7 @@ SELECT number, suffix, route, service_id, policy_number, party_id, title, headli
   ORDER BY ended_at IS NOT NULL, submitted_at DESC, number DESC LIMIT 100;
 
 -- selectOthers
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at FROM proposal
+SELECT ${proposalColumns} FROM proposal
   WHERE party_id = $1 AND ended_at IS NULL AND policy_number <> $2
   ORDER BY policy_number, submitted_at DESC LIMIT 100;
 

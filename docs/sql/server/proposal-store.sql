@@ -140,38 +140,22 @@ INSERT INTO proposal (${names.join(', ')}) VALUES (${names.map((_, index) => `$$
   ON CONFLICT (number) DO NOTHING;
 
 -- findProposal
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at FROM proposal WHERE number = $1;
+SELECT ${proposalColumns} FROM proposal WHERE number = $1;
 
 -- findProposalForUpdate
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at FROM proposal WHERE number = $1 FOR UPDATE;
+SELECT ${proposalColumns} FROM proposal WHERE number = $1 FOR UPDATE;
 
 -- getContent
 SELECT content FROM proposal WHERE number = $1;
 
 -- findStoredProposal
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at, content FROM proposal WHERE number = $1;
+SELECT ${proposalColumns}, content FROM proposal WHERE number = $1;
 
 -- updateContent
 UPDATE proposal SET content = $2 WHERE number = $1;
 
 -- listProposals
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at FROM proposal WHERE policy_number = $1 AND party_id = $2
+SELECT ${proposalColumns} FROM proposal WHERE policy_number = $1 AND party_id = $2
   ORDER BY submitted_at DESC, number DESC LIMIT 100;
 
 -- listOpenRequests

@@ -43,6 +43,15 @@ UPDATE core_event_aside
   SET reason = $2, tries = tries + 1, next_try_at = now() + make_interval(mins => least(tries + 1, 10))
   WHERE event_id = $1;
 
+-- src/server/proposals/core-events/end-payout-holds.ts
+
+-- listEndedHolds
+SELECT number FROM proposal
+  WHERE ended_at IS NULL AND state = 'DALAM_PROSES' AND paused_since IS NOT NULL AND NOT holds_lock
+  AND (SELECT max(detail ->> 'payableFrom') FROM proposal_event AS event
+  WHERE event.number = proposal.number AND kind IN ('payable', 'payable-redirected')) <= $1
+  ORDER BY number;
+
 -- src/server/proposals/core-events/operate-asides.ts
 
 -- listAsides
@@ -130,11 +139,7 @@ UPDATE disown_link SET used_at = coalesce(used_at, $2) WHERE token_hash = $1;
 -- src/server/proposals/view/list-proposals.ts
 
 -- statement
-SELECT number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, holds_lock, state, version,
-  review_level, checks, face_result, service_days, promised_date,
-  coalesce(serve_by, promised_date) AS serve_by, promise, paused_since, pause_reason, waits_for, face_consent_until, terms_given, reply_by, effective_on, claimed_by,
-  claimed_until, verifier, proposed, proposed_reason, underwriter, first_approver, approver, decision_reason, automatic, outcome, submitted_at, decided_at,
-  ended_at, updated_at, count(*) OVER () AS total FROM proposal p
+SELECT ${proposalColumns}, count(*) OVER () AS total FROM proposal p
   WHERE policy_number = $1 AND party_id = $2 AND (state = ANY($3) OR $8 AND waits_for IS NOT NULL AND decided_at IS NULL AND ended_at IS NULL)
   AND ($4 = '' OR state = ANY($5) OR strpos(lower(number), $4) > 0 OR strpos(lower(title), $4) > 0
   OR strpos(lower(headline), $4) > 0

@@ -105,7 +105,7 @@ SELECT count(*)::integer AS count FROM fraud_report WHERE state = 'OPEN' AND bul
 -- findOpenFraudForUpdate
 SELECT report_number, policy_number, content, reported_at FROM fraud_report WHERE report_number = $1 AND state = 'OPEN' FOR UPDATE;
 
--- findLook
+-- findDecision
 SELECT looked_by AS by, looked_at AS at, state FROM fraud_report
   WHERE report_number = $1 AND looked_at IS NOT NULL;
 

@@ -4,7 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
-import { isDebitMethod, paymentFrequency } from '#shared/lists/payment-codes.ts';
+import { isDebitMethod, premiumFrequency } from '#shared/lists/payment-codes.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
@@ -13,7 +13,7 @@ import type { PaymentFrequencyPayload } from './payload.ts';
 
 export const title = 'Frekuensi Pembayaran {Premi}';
 
-const { monthly } = paymentFrequency;
+const { monthly } = premiumFrequency;
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
 /** Refuses a single-premium policy, whatever its product sells. */

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { screenName } from '../contract/screen-name.ts';
 import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
@@ -16,7 +16,7 @@ const attachmentLabels = {
   ...selfieLabels,
 } as const;
 
-const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => method === paymentMethod.savings;
+const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => method === premiumMethod.savings;
 
 const needOfDebit = (payload: PaymentMethodPayload): AttachmentNeed => (isDebit(payload) ? 'required' : 'ignored');
 
@@ -25,7 +25,7 @@ function needOfOwner({
   payment_method: method,
   is_registered_in_policy: isRegistered,
 }: PaymentMethodPayload): AttachmentNeed {
-  if (method === paymentMethod.virtualAccount) return 'ignored';
+  if (method === premiumMethod.virtualAccount) return 'ignored';
   return isRegistered ? 'unsent' : 'required';
 }
 
@@ -92,5 +92,5 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   consequences,
   reviewLevel: () => 'S',
   screening: (payload) =>
-    screenName(payload.payment_method === paymentMethod.savings ? payload.rek_owner : '', 'Pemilik rekening'),
+    screenName(payload.payment_method === premiumMethod.savings ? payload.rek_owner : '', 'Pemilik rekening'),
 };

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { findBankName } from '#shared/lists/banks.ts';
 import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -22,9 +22,9 @@ const bankOf = (bank: string): string => {
  * @throws for a card without its token
  */
 function accountOf(payload: PaymentMethodPayload): Account {
-  if (payload.payment_method === paymentMethod.virtualAccount) return null;
+  if (payload.payment_method === premiumMethod.virtualAccount) return null;
   const bankName = bankOf(payload.bank);
-  if (payload.payment_method === paymentMethod.savings)
+  if (payload.payment_method === premiumMethod.savings)
     return { bankName, bankAccount: payload.new_no_rek, accountName: payload.rek_owner, card: null };
   if (!isCardToken(payload.new_no_cc)) throw new Error('a card number came without its token');
   return {

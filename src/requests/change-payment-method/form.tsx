@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -140,8 +140,8 @@ const AttachmentPart = () => {
   const method = draft.payment_method;
   return (
     <>
-      {method === paymentMethod.savings && <AccountAttachments />}
-      <Attachments asksOwner={method !== paymentMethod.virtualAccount && !draft.is_registered_in_policy} />
+      {method === premiumMethod.savings && <AccountAttachments />}
+      <Attachments asksOwner={method !== premiumMethod.virtualAccount && !draft.is_registered_in_policy} />
     </>
   );
 };

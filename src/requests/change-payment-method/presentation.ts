@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { findBankName } from '#shared/lists/banks.ts';
 import { shownCard } from '#shared/text/card-number.ts';
 import { formatDate } from '#shared/time/dates.ts';
@@ -31,23 +31,23 @@ export const currentMethod = ({ policy }: Facts): string => methodName(policy.pa
 
 /** Describes the new account or card; of a card only the last four digits. */
 function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
-  if (payload.payment_method === paymentMethod.virtualAccount) {
+  if (payload.payment_method === premiumMethod.virtualAccount) {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);
     return account ? `${account.bankCode} ${account.number}` : `${payload.bank} ${payload.new_va_rek}`;
   }
   const bank = findBankName(payload.bank) ?? payload.bank;
-  return payload.payment_method === paymentMethod.savings
+  return payload.payment_method === premiumMethod.savings
     ? `${bank} ${payload.new_no_rek}`
     : `${bank} ${payload.cc_type} ${shownCard(payload.new_no_cc)}`;
 }
 
 function moreOf(payload: PaymentMethodPayload): Summary['details'] {
-  if (payload.payment_method === paymentMethod.virtualAccount) return [];
+  if (payload.payment_method === premiumMethod.virtualAccount) return [];
   const isRegistered = {
     label: 'Pembayar terdaftar dalam polis',
     value: payload.is_registered_in_policy ? 'Ya' : 'Tidak',
   };
-  return payload.payment_method === paymentMethod.savings
+  return payload.payment_method === premiumMethod.savings
     ? [
         { label: 'Cabang', value: payload.branch },
         { label: 'Nama pemilik rekening', value: payload.rek_owner },
@@ -75,7 +75,7 @@ export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary =>
 
 /** Rulebook 7.17 EFF: the old method stays until then. */
 export function consequences(payload: PaymentMethodPayload, facts: Facts): readonly Consequence[] {
-  const isDebit = payload.payment_method !== paymentMethod.virtualAccount;
+  const isDebit = payload.payment_method !== premiumMethod.virtualAccount;
   return [
     {
       text: `Tagihan sebelum ${firstBill(facts)} tetap dibayar dengan cara lama, atau lewat virtual account.`,

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
 import { banks } from '#shared/lists/banks.ts';
 import {
@@ -97,8 +97,8 @@ function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts)
 }
 
 export function problems(payload: PaymentMethodPayload, facts: Facts): readonly FieldProblem[] {
-  if (payload.payment_method === paymentMethod.savings) return debitProblems(payload, facts);
-  return payload.payment_method === paymentMethod.creditCard
+  if (payload.payment_method === premiumMethod.savings) return debitProblems(payload, facts);
+  return payload.payment_method === premiumMethod.creditCard
     ? cardProblems(payload, facts)
     : virtualAccountProblems(payload, facts);
 }

@@ -1,10 +1,10 @@
 /** Payment methods by name. The numbers are those of the wire (9.6) and of the database, and stand nowhere else. */
-export const paymentMethod = { savings: 3, creditCard: 30, virtualAccount: 93 } as const;
+export const premiumMethod = { savings: 3, creditCard: 30, virtualAccount: 93 } as const;
 
 /** Payment frequencies by name, as the wire and the database number them. */
-export const paymentFrequency = { monthly: 4, single: 5 } as const;
+export const premiumFrequency = { monthly: 4, single: 5 } as const;
 
 /** Payment methods by mandate: account and card (wire 9.6, rulebook 2.4). */
-export const debitMethods: readonly number[] = [paymentMethod.savings, paymentMethod.creditCard];
+export const debitMethods: readonly number[] = [premiumMethod.savings, premiumMethod.creditCard];
 
 export const isDebitMethod = (method: number): boolean => debitMethods.includes(method);

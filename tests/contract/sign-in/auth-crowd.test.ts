@@ -11,9 +11,9 @@ afterEach(() => started.close());
 const device = { 'x-device-id': 'a'.repeat(32) };
 const stranger = { ...siti, policyNumber: '7799999999' };
 
-let strangers = 0;
+let unknownPolicies = 0;
 /** Policy number that no other call of this file has. */
-const nextPolicy = () => `77${String((strangers += 1)).padStart(8, '9')}`;
+const nextPolicy = () => `77${String((unknownPolicies += 1)).padStart(8, '9')}`;
 
 const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}, holder = stranger) =>
   started.app.inject({

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { Big } from 'big.js';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { labelOf, paymentMethods, paymentTypes } from '#shared/lists/lookups.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { Card } from '#ui/showing/card.tsx';

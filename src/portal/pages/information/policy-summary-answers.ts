@@ -1,4 +1,4 @@
-import { paymentFrequency } from '#shared/lists/payment-codes.ts';
+import { premiumFrequency } from '#shared/lists/payment-codes.ts';
 import { places } from '#shared/home/home-places.ts';
 import { payText } from '#shared/home/pay-text.ts';
 import { findPremiumTask, leftToPay } from '#shared/home/premium-tasks.ts';
@@ -132,7 +132,7 @@ export const premiumAnswer = ({ loaded, calendar }: Known): PolicySummaryAnswer 
   return {
     label: '{Premi}',
     value: 'Lunas',
-    note: frequency === paymentFrequency.single ? 'dibayar sekaligus' : 'masa pembayaran selesai',
+    note: frequency === premiumFrequency.single ? 'dibayar sekaligus' : 'masa pembayaran selesai',
   };
 };
 

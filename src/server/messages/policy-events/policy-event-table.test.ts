@@ -342,8 +342,8 @@ describe('wording of each policy event', () => {
   });
 });
 
-const billed = (left: number, dueOn: BusinessDate): PremiumCalendar['to_pay'] => ({
-  rows: [{ due_on: dueOn, amount: left }],
+const billed = (left: number, billedOn: BusinessDate): PremiumCalendar['to_pay'] => ({
+  rows: [{ due_on: billedOn, amount: left }],
   amount: left,
   credit: 0,
   left,

@@ -1,4 +1,4 @@
-import { paymentMethod } from '#shared/lists/payment-codes.ts';
+import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { CoreRefusal } from '#core/port.ts';
 import type { ChangeOf } from '#shared/policy-change/policy-change.ts';
 import { insertMandate } from '../../premiums/mandate-repository.ts';
@@ -7,14 +7,14 @@ import type { ChangeApplier } from '../../engine/change-applier.ts';
 type ChangePaymentMethod = ChangeOf<'ChangePaymentMethod'>;
 
 const holdsWholeCard = ({ method, account }: ChangePaymentMethod): boolean =>
-  method === paymentMethod.creditCard && !/^\d{6}\*{6}\d{4}$/.test(account?.bankAccount ?? '');
+  method === premiumMethod.creditCard && !/^\d{6}\*{6}\d{4}$/.test(account?.bankAccount ?? '');
 
 /** Changes the mandate and the payment method and account of the policy (rulebook 7.17 CORE). */
 export const changePaymentMethod: ChangeApplier<ChangePaymentMethod> = {
   refuse(change) {
     if (
-      (change.method === paymentMethod.virtualAccount) !== (change.account === null) ||
-      (change.method === paymentMethod.creditCard) !== Boolean(change.account?.card)
+      (change.method === premiumMethod.virtualAccount) !== (change.account === null) ||
+      (change.method === premiumMethod.creditCard) !== Boolean(change.account?.card)
     )
       throw new CoreRefusal('POSTING_INVALID', 'The account does not fit the method');
     if (holdsWholeCard(change)) throw new CoreRefusal('POSTING_INVALID', 'A card comes with its token and ten digits');

@@ -5,7 +5,7 @@ import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.t
 import { changeCovers } from '../../document/covers.ts';
 import type { StoredPolicy } from '../../document/stored-policy.ts';
 import type { Party } from '#shared/policy/person.ts';
-import { isDebitMethod, paymentMethod } from '#shared/lists/payment-codes.ts';
+import { isDebitMethod, premiumMethod } from '#shared/lists/payment-codes.ts';
 import { savePartyNumber } from '../../document/party-number.ts';
 import { withRole } from '../../document/party-roles.ts';
 

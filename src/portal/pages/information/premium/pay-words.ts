@@ -1,4 +1,4 @@
-import { paymentFrequency } from '#shared/lists/payment-codes.ts';
+import { premiumFrequency } from '#shared/lists/payment-codes.ts';
 import { findPremiumTask } from '#shared/home/premium-tasks.ts';
 import { urgencyOf } from '#shared/home/urgency.ts';
 import { formatMoney, type CurrencyCode } from '#shared/money/money.ts';
@@ -18,7 +18,7 @@ export function nothingText(calendar: PremiumCalendar, money: Money): string {
   if (isEnded(sub_status) || ended_on !== null) return 'Polis sudah berakhir. Tidak ada {premi} yang perlu dibayar.';
   if (calendar.claim_registered)
     return 'Ada laporan meninggal atas polis ini. Tidak ada {premi} yang ditagih sampai laporan itu diputuskan.';
-  if (frequency === paymentFrequency.single)
+  if (frequency === premiumFrequency.single)
     return '{Premi} polis ini sudah dibayar sekaligus di awal. Tidak ada tagihan lagi.';
   if (next === null) return 'Masa pembayaran {premi} sudah selesai. Tidak ada tagihan lagi.';
   const coming = `{Premi} berikutnya ${money(next.amount)}, jatuh tempo ${formatDate(next.due_on)}.`;

@@ -1,4 +1,4 @@
-import { paymentFrequency } from '#shared/lists/payment-codes.ts';
+import { premiumFrequency } from '#shared/lists/payment-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ const Year = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
 };
 
 const emptyText = ({ frequency, sub_status }: PremiumCalendar): string => {
-  if (frequency === paymentFrequency.single) return '{Premi} dibayar sekaligus di awal. Tidak ada tagihan lagi.';
+  if (frequency === premiumFrequency.single) return '{Premi} dibayar sekaligus di awal. Tidak ada tagihan lagi.';
   return sub_status === 'PENDING_ISSUE' ? 'Jadwal {premi} tersedia setelah polis berlaku.' : 'Tidak ada tagihan lagi.';
 };
 
@@ -75,7 +75,7 @@ export const PremiumCalendarCard = () => {
   const until = calendar?.ends_on ?? null;
   const caption = [
     labelOf(paymentFrequencies, calendar?.frequency),
-    calendar?.frequency !== paymentFrequency.single && until !== null && `masa bayar sampai ${formatDate(until)}`,
+    calendar?.frequency !== premiumFrequency.single && until !== null && `masa bayar sampai ${formatDate(until)}`,
   ];
   return (
     <Card title={words('Kalender {Premi}')} {...(calendar && { caption: caption.filter(Boolean).join('\u00a0· ') })}>
