@@ -67,7 +67,7 @@ export const buildAccounts = ({ accounts }: Pick<PaymentColumns, 'accounts'>): P
     .filter(({ purpose }) => purpose === premiumPurpose)
     .map(({ number, bankCode, bankName }) => ({ number, bank: bankCode, bank_name: bankName }));
 
-const { savings, creditCard } = paymentMethod;
+const { savings, creditCard } = premiumMethod;
 
 /** Finds the first day from today on which an instalment is debited: its due date, then bill.retries_cd after it. */
 function nextTryOf(

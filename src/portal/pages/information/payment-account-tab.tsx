@@ -14,7 +14,7 @@ import { LapseForecastCard } from './premium/lapse-forecast-card.tsx';
 import { PremiumCalendarCard } from './premium/premium-calendar-card.tsx';
 import { PremiumNowCard } from './premium/premium-now-card.tsx';
 
-const { creditCard, virtualAccount } = paymentMethod;
+const { creditCard, virtualAccount } = premiumMethod;
 
 const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow[] => [
   {

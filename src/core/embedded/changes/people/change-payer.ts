@@ -11,7 +11,7 @@ import { withRole } from '../../document/party-roles.ts';
 
 type ChangePayer = ChangeOf<'ChangePayer'>;
 
-const { virtualAccount } = paymentMethod;
+const { virtualAccount } = premiumMethod;
 /** Removes the mandate, because one person's account is not debited for another's premium; the next bill uses the virtual account. */
 const withoutMandate = (policy: StoredPolicy): StoredPolicy =>
   isDebitMethod(policy.payment.nextMethod)
