@@ -71,7 +71,11 @@ describe('policy summary', () => {
     const { grace } = await server.services.core.getPremiumCalendar('7700000013');
     await open(sri.page, 'payment-account');
     await sri.page.getByText(`Sisa ${grace?.days_left} hari`).waitFor();
-    await sri.page.getByText(`sampai ${grace && formatDate(grace.until)}, ${grace?.days_left} hari lagi`).waitFor();
+    await sri.page
+      .getByText(`paling lambat ${grace && formatDate(grace.until)}`)
+      .first()
+      .waitFor();
+    await sri.page.getByText(`Masa leluasa masih ${grace?.days_left} hari.`).waitFor();
     await expectAccessible(sri.page);
     await takePhoto(sri.page, 'policy-grace');
   });

@@ -226,8 +226,11 @@ describe('Baca keras', () => {
   const start = () => page.getByRole('button', { name: 'Baca keras halaman ini' });
 
   it('is absent where the device has no Indonesian voice', async () => {
+    const part = page.waitForResponse((answer) => answer.url().includes('/assets/read-aloud-button-'));
     await open(status);
-    await page.waitForLoadState('networkidle');
+    await (await part).finished();
+    // Module code and its first draw come in the turns after the file.
+    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
     expect(await start().count()).toBe(0);
   });
 

@@ -16,7 +16,8 @@ export interface DeskClient {
   pay(number: string): Promise<void>;
 }
 
-const systemWasFaster = /: 409 .*\(Sistem\) pada /;
+/** A job that changed the request without an event leaves the customer's as the newest one. */
+const systemWasFaster = /: 409 .*\((?:Sistem|Nasabah)\) pada /;
 /** Maximum tries: two or three jobs may change a request that was just sent. */
 const mostTries = 5;
 
