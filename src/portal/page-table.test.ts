@@ -83,6 +83,7 @@ describe('first question of a page', () => {
       throw new TypeError('no line');
     });
     await ask({ address: new URL('https://portal.test/'), params: {} });
-    expect(asked).toEqual([address]);
+    // A page that another file of this worker drew may still ask for something of its own.
+    expect(asked).toContain(address);
   });
 });

@@ -1,4 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect } from 'vitest';
+
+// The files of a worker share this module, and one before may have been without a connection.
+onlineManager.setOnline(true);
 
 /** React warnings about duplicate or missing list keys, which render items twice or not at all. */
 const keyWarnings: string[] = [];

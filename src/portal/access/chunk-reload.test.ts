@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPart } from '#ui/lazy/load-part.ts';
 import {
   isChunkFailure,
@@ -17,6 +17,8 @@ const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
 
 describe('reload after a chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
+  // That a page reloads stays in the module, which other files of this worker share.
+  afterAll(() => vi.resetModules());
 
   it('happens at most once a minute', () => {
     expect(reloadsAt(1_000_000, 1_000_001, 1_059_999, 1_060_000)).toEqual([true, false, false, true]);

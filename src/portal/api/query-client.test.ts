@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('queries waiting for the connection', () => {
   const setLine = (online: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
+  // Another file of this worker may have loaded the client, and the library then listens to the window of that file.
+  beforeAll(() => {
+    vi.resetModules();
+    onlineManager.setEventListener((setOnline) => {
+      globalThis.addEventListener('online', () => setOnline(true));
+      globalThis.addEventListener('offline', () => setOnline(false));
+      return undefined;
+    });
+  });
   afterEach(() => vi.restoreAllMocks());
 
   it('resume when it returns before the page is drawn, both those asked by then and those asked later', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, isReplaced, replaceSession, saveSession } from './stored-session.ts';
 import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
@@ -11,6 +11,8 @@ const broken: readonly (readonly [string, string])[] = [
 
 describe('stored session', () => {
   beforeEach(() => sessionStorage.clear());
+  // A replaced session stays in the module, which other files of this worker share.
+  afterAll(() => vi.resetModules());
 
   it('is read as it was stored, marked as authenticated', () => {
     saveSession(user);
