@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
+import { submitPathOf } from '../draft/journey-paths.ts';
 import { useSubmission } from './use-submission.ts';
 
 const [type] = requestTypes;
@@ -50,10 +51,14 @@ interface Call {
 
 const realFetch = globalThis.fetch;
 
-/** The network's end: answers are given one after the other; undefined = the line is dead. */
+/**
+ * Answers the submissions one after the other; undefined = the connection fails. Other calls are not counted: a draft that
+ * another file of this worker left may still be saved.
+ */
 const answerWith = (...answers: readonly (object | undefined)[]): readonly Call[] => {
   const calls: Call[] = [];
-  globalThis.fetch = (_input, init) => {
+  globalThis.fetch = (input, init) => {
+    if (input !== `/api/v1/${submitPathOf(type)}`) return Promise.reject(new TypeError('Failed to fetch'));
     const answer = answers[calls.length];
     const sent = typeof init?.body === 'string' ? init.body : 'null';
     calls.push({ key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(sent) });
