@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
@@ -49,6 +49,9 @@ const end = async (): Promise<void> => {
   await screen.findByRole('button', { name: 'There' });
 };
 
+/** The page is drawn a moment before it takes the focus. */
+const waitForFocus = (target: HTMLElement): Promise<void> => waitFor(() => expect(document.activeElement).toBe(target));
+
 const press = (): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
 const otherButton = (): HTMLElement => screen.getByRole('button', { name: 'Elsewhere' });
 
@@ -59,16 +62,16 @@ describe('focus after a page change', () => {
   it.each(['Next', 'Within'])("moves to the new page from '%s'", async (name) => {
     await begin(name);
     await end();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitForFocus(screen.getByRole('main'));
   });
 
   it('moves to the part named by the address, and from part to part', async () => {
     await begin('Part');
     await end();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
+    await waitForFocus(screen.getByRole('region', { name: 'Safety' }));
     await act(async () => screen.getByRole('link', { name: 'Whole' }).click());
     await act(async () => screen.getByRole('link', { name: 'Part' }).click());
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
+    await waitForFocus(screen.getByRole('region', { name: 'Safety' }));
   });
 
   it('stays where the user moved it meanwhile', async () => {
@@ -83,13 +86,13 @@ describe('focus after a page change', () => {
     await begin('Next');
     press();
     await end();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitForFocus(screen.getByRole('main'));
   });
 
   it('moves to the new page when a closing dialog moved it', async () => {
     await begin('Within');
     otherButton().focus();
     await end();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitForFocus(screen.getByRole('main'));
   });
 });
