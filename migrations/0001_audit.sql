@@ -65,7 +65,7 @@ BEGIN
 END $$;
 CREATE TRIGGER stays_at_zero BEFORE INSERT OR UPDATE ON business_clock FOR EACH ROW EXECUTE FUNCTION refuse_moved_clock();
 
--- Which installation this database belongs to: set at the first start, never changed. The checks show whether the keys are those it was set up with.
+-- Installation that this database belongs to: set at the first start, never changed. The checks show whether its keys are still the first ones.
 CREATE TABLE installation (
   singleton       boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   installation_id uuid NOT NULL DEFAULT gen_random_uuid(),

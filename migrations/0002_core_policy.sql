@@ -121,7 +121,7 @@ CREATE INDEX policy_monthly_day ON core.policy ((extract(day FROM start_date)))
   WHERE sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL');
 
 -- Bitemporal: valid_from = since when it counts, recorded_at = since when we know it. One approved change = one version.
--- The document is the wire shape of get-my-policy with units and prices left out; those come from the ledgers.
+-- The document is the typed policy of src/shared/policy (decision 0038); units and prices come from the ledgers.
 CREATE TABLE core.policy_version (
   policy_number  text NOT NULL REFERENCES core.policy,
   version        integer NOT NULL,
@@ -131,7 +131,7 @@ CREATE TABLE core.policy_version (
   document       jsonb NOT NULL,
   is_sealed      boolean NOT NULL DEFAULT false,
   account_hashes text[] NOT NULL DEFAULT '{}',
-  -- Whom a policy names, in whatever role, as keyed fingerprints of identity numbers: the same person is found on other policies (rulebook 6.9).
+  -- People named by the policy, in any role, as keyed fingerprints of identity numbers: finds the same person on other policies (rulebook 6.9).
   person_hashes  text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (policy_number, version)
 );
@@ -141,7 +141,7 @@ CREATE INDEX policy_version_mobile ON core.policy_version ((document #>> '{holde
 CREATE INDEX policy_version_email ON core.policy_version (lower(document #>> '{holder,person,email}'));
 CREATE INDEX policy_version_person ON core.policy_version USING gin (person_hashes);
 
--- Traditional value and loan figures until their own ledgers come (issue of money requests).
+-- Cash value of a traditional policy on its newest day (job cash-values).
 CREATE TABLE core.policy_value (
   policy_number     text PRIMARY KEY REFERENCES core.policy,
   as_of             date NOT NULL,
@@ -162,7 +162,7 @@ CREATE TABLE core.party (
 CREATE UNIQUE INDEX party_identity ON core.party (identity_type, identity_hash);
 CREATE INDEX party_clear ON core.party (party_id) WHERE NOT is_sealed;
 
--- What an increase added to a cover, by the request that asked for it (rulebook 7.7): each layer is contestable from its own day.
+-- Layers of a cover, each added by one increase (rulebook 7.7) and contestable from its own day.
 -- A cover by plan has levels instead of a sum. premium = what the layer costs a bill; 0 where the fund pays for it.
 CREATE TABLE core.coverage_layer (
   policy_number  text NOT NULL REFERENCES core.policy,
@@ -175,11 +175,11 @@ CREATE TABLE core.coverage_layer (
   PRIMARY KEY (policy_number, item_id, request_number)
 );
 
--- What others may demand of a policy: a lender to whom it is pledged, a beneficiary who cannot be revoked (rulebook 6.10).
+-- Rights of others in a policy: a lender to whom it is pledged, a beneficiary who cannot be revoked (rulebook 6.10).
 CREATE TABLE core.policy_right (
   policy_number text NOT NULL REFERENCES core.policy,
   kind          text NOT NULL CHECK (kind IN ('PLEDGE', 'IRREVOCABLE')),
-  -- The lender or the beneficiary, as the paper of the right names them.
+  -- The lender or the beneficiary, as the document of the right names them.
   right_holder  text NOT NULL,
   since         date NOT NULL,
   ended_on      date,
@@ -201,7 +201,7 @@ CREATE TABLE core.policy_lapse (
 CREATE UNIQUE INDEX policy_lapse_running ON core.policy_lapse (policy_number) WHERE outcome IS NULL;
 CREATE INDEX policy_lapse_window ON core.policy_lapse (lapsed_on) WHERE outcome IS NULL;
 
--- What an approved reinstatement noted on the policy beside the document: waiting periods begin again (rulebook 7.4).
+-- Approved reinstatements: waiting periods begin again (rulebook 7.4).
 CREATE TABLE core.endorsement (
   request_number text NOT NULL,
   step           text NOT NULL,
@@ -226,13 +226,13 @@ CREATE TABLE core.notice_sent (
 );
 
 -- Reports of a policy on its own day (rulebook 6.8): of each year at its anniversary, of the value of its funds every so many months
--- (report.value_months). A report is told once; to_on = the day up to which it tells.
+-- (report.value_months). Each report is made once; to_on = its last day.
 CREATE TABLE core.report_made (
   policy_number text NOT NULL REFERENCES core.policy,
   kind          text NOT NULL CHECK (kind IN ('YEAR', 'VALUE')),
   to_on         date NOT NULL,
   at            timestamptz NOT NULL,
-  -- What a report closed with, so that the next one opens with the same figures (rulebook 6.8): the value and the day of its prices, the premiums paid
+  -- Closing figures of a report, with which the next one opens (rulebook 6.8): the value and the day of its prices, the premiums paid
   -- so far, and the last rows of both ledgers that it counted. NULL on reports made before: their successors count by date.
   value         numeric(20,2),
   priced_on     date,
@@ -261,7 +261,7 @@ CREATE INDEX posting_clear ON core.posting (request_number, step) WHERE NOT is_s
 -- A bill asks for the changes of its policy that count from its due date on.
 CREATE INDEX posting_policy ON core.posting (policy_number);
 
--- What has become of each change of a posting: waiting for its price (QUEUED) or its day (DATED), on the policy (APPLIED), or void.
+-- State of each change of a posting: waiting for its price (QUEUED) or its day (DATED), on the policy (APPLIED), or void.
 CREATE TABLE core.posting_change (
   request_number text NOT NULL,
   step           text NOT NULL,
@@ -273,7 +273,7 @@ CREATE TABLE core.posting_change (
 );
 CREATE INDEX posting_change_due ON core.posting_change (due_on) WHERE state = 'DATED';
 
--- What the core tells the server; read by cursor.
+-- Events of the core for the server; read by cursor.
 CREATE TABLE core.event (
   event_id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   policy_number  text NOT NULL,
@@ -290,7 +290,7 @@ CREATE TABLE core.job_run (
   PRIMARY KEY (job, business_date)
 );
 
--- How far a daily job has come that goes through many policies: each batch moves last_key in its own transaction, so that after a
+-- Progress of a daily job over many policies: each batch moves last_key in its own transaction, so that after a
 -- crash the day goes on behind it. The row goes when the day is done (core.job_run).
 CREATE TABLE core.job_progress (
   job           text NOT NULL,
@@ -299,7 +299,7 @@ CREATE TABLE core.job_progress (
   PRIMARY KEY (job, business_date)
 );
 
--- What a daily job did on a business date, counted in the transaction of the work itself. kind = what was done; amount in currency.
+-- Results of a daily job on a business date, counted in the transaction of the work itself. kind = what was done; amount in currency.
 CREATE TABLE core.job_report (
   job           text NOT NULL,
   business_date date NOT NULL,

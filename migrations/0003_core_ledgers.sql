@@ -50,7 +50,7 @@ CREATE TABLE core.unit_balance (
   PRIMARY KEY (policy_number, fund_code, bucket)
 );
 
--- How premiums are divided between funds, dated. A set never changes: a new request adds a new set, and the newest set that has
+-- Allocation of premiums to funds, dated. A set never changes: a new request adds a new set, and the newest set that has
 -- begun counts for every premium that is allocated from then on (rulebook 7.15). Units that are held do not move.
 CREATE TABLE core.allocation (
   allocation_id  bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -86,7 +86,7 @@ CREATE CONSTRAINT TRIGGER allocation_sums AFTER INSERT OR UPDATE ON core.allocat
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION core.check_allocation_sum();
 
 -- Units are a debt at their price, not at their cost (rulebook 2.5): each fund is valued every day, and what its units earned is booked.
--- One row a fund and day; a later valuation of the day replaces it. unexplained = liability in the journal above units × price, an alarm.
+-- Row for each fund and day; a later valuation of the day replaces it. unexplained = liability in the journal above units × price, an alarm.
 CREATE TABLE core.fund_value (
   fund_code     text NOT NULL REFERENCES core.fund,
   business_date date NOT NULL,
@@ -111,7 +111,7 @@ CREATE TABLE core.journal_entry (
   description    text NOT NULL,
   recorded_at    timestamptz NOT NULL
 );
--- What was taken from one policy is read from the journal (free look gives it back), and its entries are found by the policy.
+-- Finds the journal entries of a policy: the free look gives back the charges taken from it.
 CREATE INDEX journal_entry_policy ON core.journal_entry (policy_number);
 -- Journal and unit ledger are only added to: a mistake is corrected by a counter-entry. The serving role loses its right to change them when it is granted anew.
 CREATE TRIGGER journal_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON core.journal_entry EXECUTE FUNCTION refuse_change();
@@ -162,7 +162,7 @@ CREATE INDEX payable_allocation ON core.payable (allocation_request) WHERE alloc
 CREATE INDEX payable_waiting ON core.payable (payable_from) WHERE state IN ('OPEN', 'RETURNED');
 CREATE INDEX payable_clear ON core.payable (payable_id) WHERE NOT is_sealed;
 
--- What is owed is never deleted. Its state, its first day, the account it goes to and the sealing of that account may change; everything
+-- Payables are never deleted. Their state, its first day, the account it goes to and the sealing of that account may change; everything
 -- else only by the owner of the tables.
 CREATE FUNCTION core.guard_payable() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -205,7 +205,7 @@ CREATE TABLE core.payout_attempt (
   answered_at   timestamptz,
   PRIMARY KEY (payable_id, attempt)
 );
--- What was sent to the bank and not answered.
+-- Transfers that the bank has not answered.
 CREATE INDEX payout_attempt_unanswered ON core.payout_attempt (sent_at) WHERE result IS NULL;
 
 -- Policy loans (rulebook 7.2, 7.3). One account a loan, oldest first; the sums of its entries stand in it.
@@ -260,7 +260,7 @@ CREATE TABLE core.loan_warning (
 -- Monthly charges of unit-linked policies are taken from their units (rulebook 2.4).
 -- The next monthly policy day whose charge is not taken. ends_on = cover ended on that day: only months before it are still taken.
 -- short_since = the fund could not carry what was due; cover goes on to the end of cover_until, status_before comes back afterwards, and
--- the letter before so many days was written last. low_since = the holder was told that the fund carries few months more.
+-- the letter before so many days was written last. low_since = the holder was warned that the fund pays only a few months more.
 CREATE TABLE core.charge_plan (
   policy_number    text PRIMARY KEY REFERENCES core.policy,
   next_on          date NOT NULL,
@@ -288,7 +288,7 @@ CREATE TABLE core.charge_taken (
 );
 
 -- Benefits become payable on their days, and policies end with the term of their cover (rulebook 2.3, 2.4, 7.9, 7.27).
--- What a policy promised to pay on which day. PLANNED until its day; payable_id = the money owed since then, NULL when debts used it up or
+-- Promised benefits with their days. PLANNED until its day; payable_id = the money owed since then, NULL when debts used it up or
 -- it was paid before the policy was loaded. CANCELLED = the policy ended, or its term was cut, before the day.
 CREATE TABLE core.benefit_schedule (
   policy_number text NOT NULL REFERENCES core.policy,

@@ -1,6 +1,6 @@
 -- Premiums of the policy core: plans and due dates, incoming payments, debits, holidays and receipts.
 
--- What is asked of a policy at each due date from the next row on; period_months 0 = paid once. Due dates are the monthiversaries of
+-- Premium plan: the amount due at each due date from the next row on; period_months 0 = paid once. Due dates are the monthiversaries of
 -- first_due_on every period_months, before ends_on. next_row_on = first due date that has no row yet; NULL = none will come.
 CREATE TABLE core.premium_plan (
   policy_number text PRIMARY KEY REFERENCES core.policy,
@@ -33,7 +33,7 @@ CREATE TABLE core.premium_schedule (
   next_step      text CHECK (next_step IN ('DEBIT', 'GRACE', 'WARN', 'END')),
   next_on        date,
   paid_by        text CHECK (paid_by IN ('MONEY', 'DEBIT', 'ADVANCE')),
-  -- How often the payment of an instalment was taken back: each time it is booked and invested under another name.
+  -- Number of times the payment of an instalment was taken back: each time it is booked and invested under another name.
   times_reversed integer NOT NULL DEFAULT 0,
   PRIMARY KEY (policy_number, due_on),
   CHECK ((state = 'PAID') = (paid_on IS NOT NULL)),
@@ -104,7 +104,7 @@ CREATE TABLE core.expected_money (
 );
 CREATE INDEX expected_money_waiting ON core.expected_money (policy_number) WHERE state = 'WAITING';
 
--- One row a payment, exactly once by the bank's reference. Policy and purpose are null when nobody knows the account.
+-- Row for each payment, exactly once by the bank's reference. Policy and purpose are null when nobody knows the account.
 CREATE TABLE core.money_received (
   receipt_id             uuid PRIMARY KEY,
   bank_reference         text NOT NULL UNIQUE,
@@ -121,7 +121,7 @@ CREATE TABLE core.money_received (
 CREATE INDEX money_received_of ON core.money_received (policy_number, purpose);
 CREATE INDEX money_received_cleared ON core.money_received (value_date) WHERE purpose = '02';
 
--- What of a receipt belongs to whom. The rest of a receipt (amount less the uses that are not FREED) is in suspense for anybody.
+-- Uses of a receipt. Its rest (amount less the uses that are not FREED) is in suspense.
 CREATE TABLE core.money_use (
   use_id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   receipt_id     uuid NOT NULL REFERENCES core.money_received,
@@ -162,7 +162,7 @@ CREATE TABLE core.receipt_reversal (
 CREATE INDEX receipt_reversal_open ON core.receipt_reversal (recorded_at) WHERE state = 'OPEN';
 CREATE INDEX receipt_reversal_policy ON core.receipt_reversal (policy_number);
 
--- What may be drawn from, and since when (rulebook 7.17). Of a card: a token, the first six and last four digits; never its number.
+-- Debit mandates with their first day (rulebook 7.17). For a card: a token, the first six and last four digits; never its number.
 CREATE TABLE core.payment_mandate (
   policy_number  text NOT NULL REFERENCES core.policy,
   request_number text NOT NULL,

@@ -51,7 +51,7 @@ CREATE TABLE terms_text (
   title      text NOT NULL,
   body       text NOT NULL,
   valid_from date NOT NULL,
-  -- Where a text came from, and whether its words still wait for a version of their own (decision 0052). Two versions may begin on one
+  -- Source of a text, and whether its words still wait for a version of their own (decision 0052). Two versions may begin on one
   -- day: the one that was added later counts.
   origin     text NOT NULL CHECK (origin IN ('SHIPPED', 'DRAFT', 'IMPORTED')),
   position   bigint GENERATED ALWAYS AS IDENTITY,
@@ -60,7 +60,7 @@ CREATE TABLE terms_text (
 COMMENT ON TABLE terms_text IS
   'Texts that customers agree to. Of those that began by today the newest first day counts, on one day the highest position.';
 
--- One row per uploaded file. The row is written before the file and `stored_at` after it, so that a crash in between leaves
+-- Row for each uploaded file. The row is written before the file and `stored_at` after it, so that a crash in between leaves
 -- a row that the cleanup finds, never a file that nobody knows of (promises P18).
 CREATE TABLE attachment (
   name            text PRIMARY KEY,
@@ -84,7 +84,7 @@ CREATE INDEX attachment_of_request ON attachment (used_by, slot) WHERE used_by I
 CREATE INDEX attachment_unused ON attachment (created_at) WHERE used_by IS NULL;
 CREATE INDEX attachment_liveness ON attachment (policy_number, created_at) WHERE type = 'LIVENESS';
 
--- What a person uploaded on a day (WIB), counted before a file is looked at; yesterday's rows go at night.
+-- Uploads of a person on a day (WIB), counted before the file is read; yesterday's rows are deleted at night.
 CREATE TABLE upload_day (
   party_id bigint NOT NULL,
   day      date NOT NULL,
@@ -109,7 +109,7 @@ CREATE TABLE face_session (
   expires_at        timestamptz NOT NULL,
   -- Until then a request may use the result (parameter liveness.valid_hours).
   valid_until       timestamptz NOT NULL,
-  -- What a selfie is worth where the step is 'camera': 'passed' in demo mode only (rulings 2).
+  -- Result of a selfie where the step is 'camera': 'passed' in demo mode only (rulings 2).
   selfie_outcome    text NOT NULL CHECK (selfie_outcome IN ('passed', 'recorded')),
   outcome           text CHECK (outcome IN ('passed', 'recorded')),
   attachment        text REFERENCES attachment ON DELETE SET NULL,
@@ -119,7 +119,7 @@ CREATE TABLE face_session (
   consent_version   text,
   consent_text      text,
   consented_at      timestamptz,
-  -- Who judged the check. 'embedded' records pictures and judges nobody.
+  -- Judge of the check. 'embedded' records pictures and judges nobody.
   provider          text NOT NULL DEFAULT 'embedded',
   CHECK ((outcome IS NULL) = (finished_at IS NULL)),
   CHECK ((consent_version IS NULL) = (consented_at IS NULL) AND (consent_version IS NULL) = (consent_text IS NULL))
@@ -183,16 +183,16 @@ CREATE TABLE proposal (
   decided_at         timestamptz,
   ended_at           timestamptz,
   updated_at         timestamptz NOT NULL,
-  -- Who judged the risk of a level U case as standard; until then nobody can propose to approve it (rulebook 4.3, 5.4).
+  -- Underwriter who judged the risk of a level U case as standard; until then nobody can propose to approve it (rulebook 4.3, 5.4).
   underwriter        text,
-  -- What the customer alone can do about a request besides its state: give a mandatory statement, or confirm a new contact through
-  -- a link. The promise stands still meanwhile. `terms_given` false = a statement was missing when it was sent: people decide it.
+  -- Task that only the customer can do, besides those of the state: give a mandatory statement, or confirm a new contact through
+  -- a link. The due date pauses meanwhile. `terms_given` false = a statement was missing when it was sent: people decide it.
   waits_for          text,
   terms_given        boolean NOT NULL DEFAULT true,
   -- The day on which an approved request takes effect while it waits for that day. Such a request leaves free what it will not touch,
   -- and its customer may take it back until the day before (rulings 6). Its promise is that day.
   effective_on       date,
-  -- What was known when a request was sent stands in its promise (rulebook 4.4, rulings 6): `promise` keeps the first day and what it is
+  -- Due date as given when the request was sent (rulebook 4.4, rulings 6): `promise` keeps the first day and what it is
   -- made of. `serve_by` is the last of the service days, by which the desk is measured: the promise itself may be the day of effect, months away.
   -- Both are empty in requests sent before; the promise counts then.
   serve_by           date,
@@ -206,9 +206,9 @@ CREATE TABLE proposal (
 CREATE INDEX proposal_of_policy ON proposal (policy_number, submitted_at DESC, number DESC);
 CREATE INDEX proposal_open ON proposal (policy_number) WHERE ended_at IS NULL;
 CREATE INDEX proposal_queue ON proposal (state, promised_date, number) WHERE ended_at IS NULL;
--- The same type open twice is impossible even if every check above failed (P22).
+-- Refuses a second open request of one type, even if every check above failed (P22).
 CREATE UNIQUE INDEX proposal_one_open_per_type ON proposal (policy_number, suffix) WHERE ended_at IS NULL AND holds_lock;
--- What one holder sent on one policy, newest first: the status list pages through it.
+-- Requests of one holder on one policy, newest first, for the status list.
 CREATE INDEX proposal_of_holder ON proposal (policy_number, party_id, submitted_at DESC, number DESC);
 -- The desk's list of what has ended grows for ever: it is read in its own order, a page at a time, and searched by index.
 CREATE INDEX proposal_ended ON proposal (ended_at DESC, number DESC) WHERE ended_at IS NOT NULL;
@@ -249,7 +249,7 @@ CREATE TABLE proposal_policy (
 );
 CREATE INDEX proposal_policy_request ON proposal_policy (request_number);
 
--- The same key answers the same number, whatever happens in between (P20).
+-- Idempotency keys: the same key returns the same number (P20).
 CREATE TABLE submission_key (
   policy_number text NOT NULL,
   key           text NOT NULL,
@@ -260,7 +260,7 @@ CREATE TABLE submission_key (
 );
 CREATE INDEX submission_recent ON submission_key (policy_number, body_hash, created_at);
 
--- Papers a verifier asked again (reupload-pending-document).
+-- Attachments that a verifier requested again (reupload-pending-document).
 CREATE TABLE asked_document (
   number     text NOT NULL REFERENCES proposal,
   name       text NOT NULL,
@@ -308,7 +308,7 @@ CREATE TABLE contact_confirmation (
 );
 CREATE INDEX contact_confirmation_request ON contact_confirmation (request_number);
 
--- How far the server has read the core's events.
+-- Newest core event that the server has read.
 CREATE TABLE core_cursor (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   event_id  text NOT NULL DEFAULT '0'
@@ -320,9 +320,9 @@ CREATE TABLE core_event_aside (
   event_id       bigint PRIMARY KEY,
   policy_number  text NOT NULL,
   request_number text,
-  -- The name of the kind as it was told; no values.
+  -- Name of the kind as the event has it; no values.
   kind           text NOT NULL,
-  -- It ends every open request of its policy, so it keeps its place among their events.
+  -- Row that ends every open request of its policy, so it keeps its place among their events.
   ends_requests  boolean NOT NULL,
   -- UNREADABLE = this program does not know it; FAILED = handling it failed; WAITS = an earlier one of the same request is aside.
   reason         text NOT NULL CHECK (reason IN ('UNREADABLE', 'FAILED', 'WAITS')),
@@ -335,7 +335,7 @@ CREATE TABLE core_event_aside (
 CREATE INDEX core_event_aside_requests ON core_event_aside (request_number) WHERE skipped_at IS NULL;
 CREATE INDEX core_event_aside_policies ON core_event_aside (policy_number) WHERE skipped_at IS NULL;
 
--- What a call of the bank was answered: the same reference gets the same answer.
+-- Answers to calls of the bank: the same reference gets the same answer.
 CREATE TABLE bank_callback (
   bank_reference text PRIMARY KEY,
   body_hash      text NOT NULL,
@@ -343,7 +343,7 @@ CREATE TABLE bank_callback (
   at             timestamptz NOT NULL
 );
 
--- Release of a payable by two finance people; the core is told by a job.
+-- Release of a payable by two finance people; a job posts it to the core.
 CREATE TABLE payout_release (
   release_key    text PRIMARY KEY,
   payable_id     text NOT NULL,
@@ -353,14 +353,14 @@ CREATE TABLE payout_release (
   prepared_at    timestamptz NOT NULL,
   releaser       text CHECK (releaser <> maker),
   released_at    timestamptz,
-  -- What exactly the maker prepared: fingerprint of amount and account. A payable that changed since is prepared anew (P13).
+  -- Fingerprint of the prepared amount and account. A payable that changed since is prepared again (P13).
   prepared_for   text NOT NULL DEFAULT '',
   UNIQUE (payable_id, attempt)
 );
 CREATE INDEX payout_release_request ON payout_release (request_number);
 
 -- The days on which somebody who was asked for documents is reminded (rulebook 4.4, doc.reminders_cd), written when they are asked; the
--- last of them says so. Asked anew, the days begin again.
+-- last of them says so. When it is requested again, the days begin again.
 CREATE TABLE document_reminder (
   number  text NOT NULL REFERENCES proposal,
   due_on  date NOT NULL,
@@ -370,7 +370,7 @@ CREATE TABLE document_reminder (
 );
 CREATE INDEX document_reminder_due ON document_reminder (due_on) WHERE done_at IS NULL;
 
--- What a person's answers about risk come to, kept with the day (rulebook 7.14). The answers themselves lie sealed with the request that
+-- Risk profile from a person's answers, with its day (rulebook 7.14). The answers themselves lie sealed with the request that
 -- brought them. The latest counts, for every policy of the person.
 CREATE TABLE risk_profile (
   party_id       integer NOT NULL,
@@ -381,7 +381,7 @@ CREATE TABLE risk_profile (
   PRIMARY KEY (party_id, request_number)
 );
 
--- What a request did not do although it was sent for it, and a person has to look at: another policy of the same person that could not be
+-- Follow-up work for staff that a request left: another policy of the same person that could not be
 -- corrected (rulebook 6.9). It waits until somebody of the desk says what became of it.
 CREATE TABLE follow_up (
   request_number text NOT NULL REFERENCES proposal (number),

@@ -21,7 +21,7 @@ CREATE TABLE sign_in_attempt (
   sends_done      integer NOT NULL DEFAULT 0,
   tries           integer NOT NULL DEFAULT 0,
   created_at      timestamptz NOT NULL,
-  -- Whom an attempt counts against (promises P05, rulings 6): the person, when all three data are theirs, else nobody but what was typed.
+  -- Person or data that an attempt counts against (promises P05, rulings 6): the person, when all three data are theirs, else nobody but what was typed.
   counted_by      text,
   -- After too many wrong codes a code has one try.
   guarded         boolean NOT NULL DEFAULT false
@@ -29,7 +29,7 @@ CREATE TABLE sign_in_attempt (
 CREATE INDEX sign_in_attempt_email ON sign_in_attempt (email_hash, created_at DESC) WHERE email_hash IS NOT NULL;
 CREATE INDEX sign_in_attempt_age ON sign_in_attempt (created_at);
 CREATE INDEX sign_in_attempt_counted ON sign_in_attempt (counted_by, created_at DESC);
--- For the sweep that marks what has run out.
+-- Index of the job that marks expired rows.
 CREATE INDEX sign_in_attempt_open ON sign_in_attempt (code_expires_at) WHERE state = 'OPEN' AND code_hash IS NOT NULL;
 
 -- After too many wrong codes this identity waits.
@@ -39,7 +39,7 @@ CREATE TABLE sign_in_pause (
 );
 CREATE INDEX sign_in_pause_age ON sign_in_pause (until);
 
--- Who signed in when and where, longer than sessions are kept. `device` is a browser and a system by name, no address.
+-- Sign-ins with time and place, kept longer than sessions. `device` is a browser and a system by name, no address.
 CREATE TABLE sign_in_history (
   session_id    uuid PRIMARY KEY,
   policy_number text NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE limit_bucket (
 );
 CREATE INDEX limit_bucket_age ON limit_bucket (starts_at);
 
--- One row per signed-in browser; its tokens are one family. `holder` is sealed: identity number and name.
+-- Row for each signed-in browser; its tokens are one family. `holder` is sealed: identity number and name.
 CREATE TABLE customer_session (
   session_id    uuid PRIMARY KEY,
   policy_number text NOT NULL,
@@ -108,7 +108,7 @@ CREATE TABLE customer_token (
   session_id   uuid NOT NULL REFERENCES customer_session ON DELETE CASCADE,
   kind         text NOT NULL CHECK (kind IN ('ACCESS', 'REFRESH')),
   last_used_at timestamptz NOT NULL,
-  -- Of a refresh token that was used: when, and what its successors were made with.
+  -- For a used refresh token: the moment, and the input of its successors.
   replaced_at  timestamptz,
   salt         text,
   -- After the right code the token of the login answer is good as an access token too, until the first refresh (rulings 6).
@@ -136,7 +136,7 @@ CREATE TABLE contact_proof (
   PRIMARY KEY (identity_hash, address_hash)
 );
 
--- What a customer chose; no row = the defaults.
+-- Choices of a customer; no row = the defaults.
 CREATE TABLE customer_preference (
   policy_number text NOT NULL,
   party_id      bigint NOT NULL,
@@ -191,7 +191,7 @@ CREATE INDEX step_up_age ON step_up (created_at);
 CREATE INDEX step_up_open ON step_up (code_expires_at) WHERE state = 'OPEN' AND code_hash IS NOT NULL;
 CREATE INDEX step_up_passed ON step_up (valid_until) WHERE state = 'PASSED';
 
--- 'Ini bukan saya': links told to the contacts that stood before a change of account. Only the hash of the token is kept.
+-- 'Ini bukan saya': links sent to the contacts from before a change of account. Only the hash of the token is kept.
 CREATE TABLE disown_link (
   token_hash     text PRIMARY KEY,
   request_number text NOT NULL REFERENCES proposal,
@@ -201,7 +201,7 @@ CREATE TABLE disown_link (
 );
 CREATE INDEX disown_link_request ON disown_link (request_number);
 
--- 'Ini bukan saya', told from the profile. Until somebody closes it, the desk sees it.
+-- 'Ini bukan saya', reported from the profile. The desk sees it until somebody closes it.
 CREATE TABLE security_report (
   report_number  text PRIMARY KEY,
   policy_number  text NOT NULL,
@@ -213,7 +213,7 @@ CREATE TABLE security_report (
   closed_at      timestamptz,
   closed_by      text,
   closing_note   text,
-  -- Who froze the payouts of the policy; somebody else lifts that. Empty = the customer did it.
+  -- Member of staff who froze the payouts of the policy; somebody else lifts that. Empty = the customer did it.
   looked_by      text
 );
 CREATE INDEX security_report_open ON security_report (reported_at) WHERE closed_at IS NULL;
@@ -231,7 +231,7 @@ CREATE TABLE privacy_export (
   export_id     uuid PRIMARY KEY,
   policy_number text NOT NULL,
   party_id      bigint NOT NULL,
-  -- False: numbers masked and no papers, because no fresh code was given.
+  -- False: numbers masked and no documents, because no fresh code was given.
   whole         boolean NOT NULL,
   state         text NOT NULL CHECK (state IN ('PREPARING', 'READY', 'FAILED')),
   requested_at  timestamptz NOT NULL,

@@ -17,7 +17,7 @@ CREATE TABLE message (
   CONSTRAINT message_text CHECK ((address IS NULL) = (body IS NULL))
 );
 CREATE INDEX message_newest ON message (created_at DESC);
--- What the sweep of every minute looks for, without reading the rest.
+-- Index of the job that runs every minute, so that it reads no other rows.
 CREATE INDEX message_codes ON message (created_at) WHERE template IN ('sign-in-code', 'step-up-code');
 CREATE INDEX message_texts ON message (created_at) WHERE body IS NOT NULL;
 CREATE INDEX message_code_texts ON message (created_at)
@@ -33,9 +33,9 @@ CREATE TABLE notification (
   updated_at      timestamptz NOT NULL,
   recorded_at     timestamptz NOT NULL,
   opened_at       timestamptz,
-  -- Whose notice it is: a new holder does not read what the old one was told. NULL = news of the policy itself.
+  -- Owner of the notice: a new holder does not read those of the former one. NULL = a notice of the policy itself.
   party_id        bigint,
-  -- Where it leads.
+  -- Address that the notice opens.
   about           text NOT NULL DEFAULT 'request',
   -- Messages that went out with the notice, by WhatsApp, SMS or e-mail; not each of them was wanted.
   message_ids     uuid[] NOT NULL DEFAULT '{}'
@@ -43,8 +43,8 @@ CREATE TABLE notification (
 CREATE INDEX notification_of_policy ON notification (policy_number, recorded_at DESC, notification_id);
 CREATE INDEX notification_unopened ON notification (policy_number) WHERE opened_at IS NULL;
 
--- What is to be told of a policy within a short time goes as one message (rulebook 4.5, MESSAGE_DIGEST_SECONDS): it waits here, without
--- anything personal, until the time is over. A row that was told stays a week, so that a job that is repeated tells nothing twice.
+-- Messages of a policy within a short time go out as one (rulebook 4.5, MESSAGE_DIGEST_SECONDS): they wait here, without
+-- anything personal, until the time is over. A sent row stays a week, so that a repeated job sends nothing twice.
 CREATE TABLE waiting_notice (
   notice_id     uuid PRIMARY KEY,
   policy_number text NOT NULL,
@@ -55,7 +55,7 @@ CREATE TABLE waiting_notice (
 CREATE INDEX waiting_notice_of_policy ON waiting_notice (policy_number, noted_at) WHERE told_at IS NULL;
 CREATE INDEX waiting_notice_told ON waiting_notice (told_at) WHERE told_at IS NOT NULL;
 
--- What customer and desk write to each other about one request. Texts lie sealed.
+-- Messages between customer and desk about one request. Texts are sealed.
 CREATE TABLE request_message (
   message_id  uuid PRIMARY KEY,
   number      text NOT NULL REFERENCES proposal,
@@ -69,11 +69,11 @@ CREATE TABLE request_message (
   fingerprint text NOT NULL,
   at          timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL,
-  -- Of a customer's message: when the desk wrote back.
+  -- For a customer's message: the moment of the desk's answer.
   answered_at timestamptz,
   -- An objection has a day by which it is answered, is answered by a message of its own kind, and its time can be extended once
   -- (rulebook 11.2). Null for messages from before: the day then follows from the day of the objection.
-  -- Of a clerk's message: it answers the objection, or extends its time.
+  -- For a clerk's message: it answers the objection, or extends its time.
   reply_kind  text CHECK (reply_kind IS NULL OR (author = 'insurer' AND reply_kind IN ('ANSWER', 'EXTENSION'))),
   -- Promised day of the answer: of the message that opened the objection, and of the one that extended its time.
   answer_by   date
@@ -82,12 +82,12 @@ CREATE INDEX request_message_of_request ON request_message (number, recorded_at,
 CREATE INDEX request_message_open ON request_message (recorded_at, message_id) WHERE author = 'customer' AND answered_at IS NULL;
 CREATE UNIQUE INDEX request_message_reply ON request_message (number, reply_kind) WHERE reply_kind IS NOT NULL;
 
--- A browser that is told the news of one policy. It belongs to the holder who asked, and outlives a session that runs out.
+-- Browser that receives the notices of one policy. It belongs to the holder who asked, and outlives a session that runs out.
 CREATE TABLE push_subscription (
   subscription_id uuid PRIMARY KEY,
   policy_number   text NOT NULL,
   party_id        bigint NOT NULL,
-  -- Of the session in which it was asked for: whose it is, and in which browser (null = the browser gave no number).
+  -- Session in which it was requested: its person and its browser (null = the browser gave no number).
   session_id      uuid NOT NULL,
   identity_hash   text NOT NULL,
   device_mark     text,
@@ -108,9 +108,9 @@ CREATE INDEX push_subscription_endpoint ON push_subscription (endpoint_hash);
 CREATE INDEX push_subscription_person ON push_subscription (identity_hash);
 CREATE INDEX push_subscription_device ON push_subscription (device_mark);
 
--- Papers that the product gives out (rulebook 6.8, decision 0040). What a paper says is kept as text and drawn each time; it names people, so
--- it lies sealed. party_id = whom it is addressed to. about = what it was made of, once for each kind. sha256 = of what it says, printed on
--- it. code_hash = keyed, of number and code: who knows both holds the paper.
+-- Issued documents (rulebook 6.8, decision 0040). The content is stored as text and drawn each time; it names people, so it is
+-- sealed. party_id = addressee. about = source, once for each kind. sha256 = hash of the content, printed on the document.
+-- code_hash = keyed hash of number and code, which only the owner of the document knows.
 CREATE SEQUENCE paper_serial;
 CREATE TABLE paper (
   serial         bigint PRIMARY KEY,

@@ -55,8 +55,8 @@ CREATE TABLE watch_entry (
 );
 CREATE INDEX watch_entry_parts ON watch_entry USING gin (parts) WHERE removed_at IS NULL;
 
--- What compliance has to look at before a request may be approved. `about` is the role of the name, or why the request itself is
--- looked at; the name stays in the sealed content of the request.
+-- Screening hits that compliance decides before a request may be approved. `about` is the role of the name, or why the request itself is
+-- examined; the name stays in the sealed content of the request.
 CREATE TABLE compliance_look (
   look_id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   request_number text NOT NULL REFERENCES proposal,
@@ -74,7 +74,7 @@ CREATE TABLE compliance_look (
 );
 CREATE INDEX compliance_look_open ON compliance_look (request_number) WHERE state <> 'CLEARED';
 
--- Who looked at which paper or face frame of a request, and when first (P13): nobody proposes or approves what they did not open.
+-- First opening of an attachment or face frame by a member of staff (P13): nobody proposes or approves without having opened it.
 CREATE TABLE paper_opening (
   request_number text NOT NULL,
   name           text NOT NULL,
@@ -83,7 +83,7 @@ CREATE TABLE paper_opening (
   PRIMARY KEY (request_number, name, user_name)
 );
 
--- What requests name or come from, as keyed fingerprints, so that one account, phone, e-mail or device of several people is seen.
+-- Accounts, phones, e-mails and devices of requests, as keyed fingerprints, so that one that several people share is found.
 CREATE TABLE request_mark (
   request_number text NOT NULL REFERENCES proposal,
   kind           text NOT NULL CHECK (kind IN ('ACCOUNT', 'PHONE', 'EMAIL', 'DEVICE')),
@@ -96,7 +96,7 @@ CREATE TABLE request_mark (
 );
 CREATE INDEX request_mark_same ON request_mark (fingerprint, kind, noted_at DESC);
 
--- Whom a request shares one with: another request, or (other_request null) the data of another policy.
+-- Other users of such a mark: another request, or (other_request null) the data of another policy.
 CREATE TABLE shared_mark (
   request_number text NOT NULL REFERENCES proposal,
   kind           text NOT NULL,
@@ -125,7 +125,7 @@ CREATE TABLE death_report (
   ended_by      text,
   ended_at      timestamptz,
   reason        text,
-  -- Who reported it from the policy: the copy of one's data has it, and not that of a later holder. Reports of strangers and calls have nobody.
+  -- Reporter on the policy: their copy of personal data has it, not that of a later holder. Public reports and calls have none.
   party_id      bigint,
   -- Reports of people who are not signed in, sent beyond the limit of their network or of everybody: kept apart, so that a crowd hides no other report.
   bulk          boolean NOT NULL DEFAULT false,
@@ -148,7 +148,7 @@ CREATE INDEX death_report_bulk ON death_report (reported_at) WHERE bulk AND stat
 -- Cases name the open reports about their policy, marked or not.
 CREATE INDEX death_report_about ON death_report (policy_number) WHERE state IN ('OPEN', 'CONFIRMED');
 
--- One for each report. content = who says it and in which words, answer = what the desk wrote back; both sealed. answer_by = the promised day.
+-- Objection to a report, one for each. content = author and words, answer = the desk's reply; both sealed. answer_by = the promised day.
 CREATE TABLE death_objection (
   report_number text PRIMARY KEY REFERENCES death_report,
   policy_number text NOT NULL,

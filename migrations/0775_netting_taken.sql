@@ -1,4 +1,4 @@
--- What each netting took from each payable: a journal entry that settles debts covers what is taken once, however often it is named.
+-- Amounts that nettings took from payables. One journal entry covers its own sum once, however often it is named.
 CREATE TABLE core.payable_netting (
   payable_id uuid NOT NULL REFERENCES core.payable,
   entry_key  text NOT NULL REFERENCES core.journal_entry (entry_key),
