@@ -23,9 +23,10 @@ function owedTask(
   say: (sum: string, kinds: string) => Omit<HomeTask, 'button'> & { readonly todo: string },
 ): readonly CustomerTask[] {
   const { closed, underWay, pages } = facts;
-  if (owed.length === 0 || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
+  const [first] = owed;
+  if (first === undefined || facts.calendar.claim_registered || underWay.has(pages.claim)) return [];
   const total = sumOf(owed);
-  const { todo, ...words } = say(formatMoney(total, owed[0]?.currency ?? 0), kindsOf(owed));
+  const { todo, ...words } = say(formatMoney(total, first.currency), kindsOf(owed));
   const reason = closed.get(pages.claim);
   return [
     {
