@@ -8,21 +8,14 @@ import {
   type SealedQueryable,
   type Transactor,
 } from '#core/embedded/db/database.ts';
-import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
+import { insertPolicyRecords } from '#core/embedded/imports/insert-policy-records.ts';
+import { readLoadTerms } from '#core/embedded/imports/load-terms.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
-import { insertOpeningBenefits } from './insert-benefits.ts';
-import { insertOpeningLoans } from './insert-loans.ts';
-import { insertOpeningCharges, insertOpeningUnits } from './insert-opening-balances.ts';
-import { insertTakenCharges } from './insert-taken-charges.ts';
-import { insertOpeningPayables } from './insert-payables.ts';
-import { insertPolicyRows } from './insert-policies.ts';
-import { insertOpeningLapses } from './insert-lapses.ts';
-import { insertOpeningPremiums } from './insert-premiums.ts';
-import { buildOpeningEntries } from './build/opening-units.ts';
+import { buildPolicyRecord } from './build/policy-record.ts';
 import { publishedValuationDays } from './build/published-days.ts';
 import { seedHolidays } from './seed-holidays.ts';
 
@@ -43,18 +36,9 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonl
   await seedParameters(q);
   const prices = await seedFunds(q, days);
   await seedProducts(q);
-  const policies = buildDemoPolicies(today, only);
-  const at = { today, systemNow: moment.systemNow };
-  await insertPolicyRows(q, policies, at);
-  await insertOpeningPremiums(q, policies, today);
-  await saveWatermark(q, today);
-  await insertOpeningLapses(q, policies, today);
-  await insertOpeningPayables(q, policies, at);
-  await insertOpeningBenefits(q, policies, today);
-  await insertOpeningLoans(q, policies, at);
-  await insertOpeningCharges(q, policies, at);
-  await insertOpeningUnits(q, buildOpeningEntries(policies, prices, today), at);
-  await insertTakenCharges(q, policies, { ...at, prices });
+  const records = buildDemoPolicies(today, only).map((demo) => buildPolicyRecord(demo, prices, today));
+  const at = { asOf: today, systemNow: moment.systemNow };
+  await insertPolicyRecords(q, records, at, await readLoadTerms(q));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { rupiah } from '#shared/money/money.ts';
 import type { Beneficiary, Insured, Life, Party } from '#shared/policy/person.ts';
-import { mainProducts } from '../../catalogue/main-products.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+import { productOf } from './product-of.ts';
 
 type Source = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
 type Usual = 'currency' | 'lockedUntil' | 'premiumHoliday' | 'debitAccount' | 'benefitAccount' | 'riders';
@@ -23,8 +23,7 @@ const insuredOf = ({ address }: Party, { partyId, person }: Life, order: number)
 /** Builds a policy whose holder pays for it; proposal number = policy number, and its status is that of its main cover. */
 export function buildPolicy(source: PolicySource): StoredPolicy {
   const { number, holder, mainCover } = source;
-  const product = mainProducts.find((row) => row.productId === mainCover.productId);
-  if (product === undefined) throw new Error(`No main product ${mainCover.productId}`);
+  const product = productOf(mainCover.productId);
   return {
     proposalNumber: number,
     currency: rupiah,

@@ -1,19 +1,10 @@
 import { Big } from 'big.js';
 import { addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
+import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
 import type { DemoPolicy, OpeningPayable } from './demo-policy.ts';
 
-/** Rows of core.benefit_schedule. */
-export interface OpeningBenefit {
-  readonly policyNumber: string;
-  readonly kind: 'SB' | 'MB' | 'NCB';
-  readonly dueOn: BusinessDate;
-  readonly amount: string;
-  readonly currency: number;
-  readonly state: 'PLANNED' | 'PAYABLE';
-  readonly payableId: string | null;
-}
-
+type OpeningBenefit = PolicyRecord['benefits'][number];
 type Promised = Pick<OpeningBenefit, 'kind' | 'dueOn' | 'amount'>;
 
 const percentOf = (cover: Coverage, percent: number): string =>
@@ -64,12 +55,12 @@ const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promis
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,
   today: BusinessDate,
-): readonly OpeningBenefit[] {
+): OpeningBenefit[] {
   if (subStatus === 'SURRENDERED') return [];
-  const { number: policyNumber, currency, mainCover } = policy;
+  const { mainCover } = policy;
   return (promises.get(mainCover.productId)?.(mainCover) ?? []).map((promised) => {
     const isPlanned = promised.dueOn > today;
     const payableId = isPlanned ? null : payableOf(payables, promised);
-    return { ...promised, policyNumber, currency, state: isPlanned ? 'PLANNED' : 'PAYABLE', payableId };
+    return { ...promised, state: isPlanned ? 'PLANNED' : 'PAYABLE', payableId };
   });
 }

@@ -4,14 +4,11 @@ import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/da
 import { defaultHolidays } from '#shared/time/holidays.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
-import { chargeAccounts } from '#core/embedded/journal/accounts.ts';
-import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
-import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
-import { mainProducts } from '../../catalogue/main-products.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
 import type { PriceOn } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
+import { parametersOn } from './product-of.ts';
 
 /** Units that a month took out of one holding. */
 export interface TakenUnits {
@@ -32,21 +29,13 @@ export interface OpeningCharge {
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 const charged: readonly string[] = ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP'];
 
-const productOf = ({ policy: { mainCover } }: DemoPolicy) => {
-  const product = mainProducts.find((row) => row.productId === mainCover.productId);
-  if (product === undefined) throw new Error(`No main product ${mainCover.productId}`);
-  return product;
-};
-
-/** Returns the accounts to which the policy's charges are booked. */
-export const chargeAccountsOf = (demo: DemoPolicy): ReturnType<typeof chargeAccounts> =>
-  chargeAccounts(productOf(demo).archetype);
-
-function chargeOn(demo: DemoPolicy, day: BusinessDate): MonthlyCharge {
-  const { productId, archetype } = productOf(demo);
-  const { currency } = demo.policy;
-  const parameters = resolveParameters(parameterRows, { productId, archetype, currency, on: day });
-  return monthlyChargeOn({ covers: demo.policy, currency, today: day, parameters });
+function chargeOn({ policy }: DemoPolicy, day: BusinessDate): MonthlyCharge {
+  return monthlyChargeOn({
+    covers: policy,
+    currency: policy.currency,
+    today: day,
+    parameters: parametersOn(policy, day),
+  });
 }
 
 /**

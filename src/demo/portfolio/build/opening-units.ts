@@ -3,33 +3,19 @@ import { addMonths, fullMonthsBetween, type BusinessDate } from '#shared/time/da
 import { roundMoney } from '#shared/money/money.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
+import type { UnitEntry } from '#core/embedded/imports/policy-record.ts';
 import type { PriceOn } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningCharges, type TakenUnits } from './opening-charges.ts';
 import { shareOverPurchases } from './opening-purchases.ts';
 
-/** Row of the unit ledger; units and amount are negative for units taken. */
-export interface OpeningEntry {
-  readonly policyNumber: string;
-  readonly currency: number;
-  readonly fundCode: string;
-  readonly bucket: 'BASIC' | 'TOPUP';
-  readonly units: string;
-  readonly price: string;
-  readonly amount: string;
-  readonly pricingDate: BusinessDate;
-  readonly reason: 'OPENING' | 'CHARGE';
-}
-
-type EntrySource = Pick<OpeningEntry, 'bucket' | 'reason'> & {
+type EntrySource = Pick<UnitEntry, 'bucket' | 'reason'> & {
   readonly units: Big;
   readonly amount: Big;
   readonly at: HistoricPrice;
 };
 
-const buildEntry = ({ policy }: DemoPolicy, { units, amount, at, bucket, reason }: EntrySource): OpeningEntry => ({
-  policyNumber: policy.number,
-  currency: policy.currency,
+const buildEntry = ({ units, amount, at, bucket, reason }: EntrySource): UnitEntry => ({
   fundCode: at.fundCode,
   bucket,
   units: units.toFixed(4),
@@ -40,19 +26,19 @@ const buildEntry = ({ policy }: DemoPolicy, { units, amount, at, bucket, reason 
 });
 
 /** Units out; as many as nothing are left out. */
-const chargeEntries = (demo: DemoPolicy, taken: readonly TakenUnits[]): OpeningEntry[] =>
+const chargeEntries = (taken: readonly TakenUnits[]): UnitEntry[] =>
   taken
     .filter(({ units }) => units.gt(0))
     .map(({ units, amount, at, holding: { bucket } }) =>
-      buildEntry(demo, { units: units.neg(), amount: amount.neg(), at, bucket, reason: 'CHARGE' }),
+      buildEntry({ units: units.neg(), amount: amount.neg(), at, bucket, reason: 'CHARGE' }),
     );
 
 /**
- * Returns the units that came in, less those taken month by month since the start, are worth the told value at the
- * latest price. They came in with the premiums that were paid by then, so that their worth can be told for earlier days
- * too.
+ * Builds the unit ledger of a demo policy. The units that came in, less those taken month by month since the start, are
+ * worth the stated value at the latest price. They came in with the premiums paid by then, so that earlier days have a
+ * value too.
  */
-function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
+export function buildOpeningEntries(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): UnitEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));
   const charged = buildOpeningCharges(demo, prices, today).flatMap(({ taken }) => taken);
   return demo.holdings.flatMap((holding) => {
@@ -62,14 +48,8 @@ function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): Open
     const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(all);
     const opening = shareOverPurchases(demo, units, (day) => prices(fundCode, day), openedOn).map((bought) => {
       const amount = roundMoney(bought.units.times(bought.at.price), demo.policy.currency);
-      return buildEntry(demo, { ...bought, amount, bucket, reason: 'OPENING' });
+      return buildEntry({ ...bought, amount, bucket, reason: 'OPENING' });
     });
-    return [...opening, ...chargeEntries(demo, taken)];
+    return [...opening, ...chargeEntries(taken)];
   });
 }
-
-export const buildOpeningEntries = (
-  policies: readonly DemoPolicy[],
-  prices: PriceOn,
-  today: BusinessDate,
-): OpeningEntry[] => policies.flatMap((demo) => entriesOf(demo, prices, today));

@@ -1,12 +1,12 @@
-import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { SealedQueryable } from '#core/embedded/db/database.ts';
-import type { DemoPolicy } from './build/demo-policy.ts';
+import type { SealedQueryable } from '../db/database.ts';
+import type { LoadMoment } from './load-moment.ts';
+import type { PolicyRecord } from './policy-record.ts';
 
 const recordset = `
   jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "payableId" uuid, kind text, amount numeric,
     "payableFrom" date, "bankName" text, "bankAccount" text, "accountName" text, reason text, "returnedOn" date)`;
 
-const insertPayables = `
+const insertOwed = `
   INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
                             account_name, created_at, is_sealed)
   SELECT "payableId", "policyNumber", kind, amount, currency, CASE WHEN reason IS NULL THEN 'OPEN' ELSE 'RETURNED' END,
@@ -32,13 +32,13 @@ const insertJournal = `
   FROM entry JOIN owed ON entry.entry_key = 'opening-payable/' || owed."payableId",
        (VALUES ('expense-benefit', 1), ('policyholder-payable', -1)) AS line (account, sign)`;
 
-/** Money owed on the seeding day, with the bank's answer where a transfer came back, and its journal. */
-export async function insertOpeningPayables(
+/** Inserts money owed on the file's day, with the bank's answer where a transfer came back, and its journal. */
+export async function insertPayables(
   q: SealedQueryable,
-  policies: readonly DemoPolicy[],
-  at: { readonly today: BusinessDate; readonly systemNow: Instant },
+  records: readonly PolicyRecord[],
+  { asOf, systemNow }: LoadMoment,
 ): Promise<void> {
-  const payables = policies.flatMap(({ policy, payables: owed }) =>
+  const payables = records.flatMap(({ policy, payables: owed }) =>
     owed.map(({ returned, ...payable }) => ({
       ...payable,
       bankAccount: q.sealer.seal('ACCOUNT', payable.bankAccount),
@@ -49,7 +49,7 @@ export async function insertOpeningPayables(
     })),
   );
   const rows = JSON.stringify(payables);
-  await q.query(insertPayables, [rows, at.systemNow]);
+  await q.query(insertOwed, [rows, systemNow]);
   await q.query(insertAttempts, [rows]);
-  await q.query(insertJournal, [rows, at.today, at.systemNow]);
+  await q.query(insertJournal, [rows, asOf, systemNow]);
 }

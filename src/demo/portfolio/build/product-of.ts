@@ -1,0 +1,23 @@
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
+import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
+import { mainProducts } from '../../catalogue/main-products.ts';
+import type { ProductRow } from '../../catalogue/product-table.ts';
+
+/** Finds the main product of the demo with this number. @throws Error when there is none */
+export function productOf(productId: number): ProductRow {
+  const product = mainProducts.find((row) => row.productId === productId);
+  if (product === undefined) throw new Error(`No main product ${productId}`);
+  return product;
+}
+
+/** Returns the parameters of a demo policy on a day. */
+export function parametersOn(
+  { mainCover, currency }: Pick<StoredPolicy, 'mainCover' | 'currency'>,
+  on: BusinessDate,
+): Parameters {
+  const { productId, archetype } = productOf(mainCover.productId);
+  return resolveParameters(parameterRows, { productId, archetype, currency, on });
+}
