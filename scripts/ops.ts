@@ -132,6 +132,10 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'puts the names of a file in the place of those of a watch list',
     run: runScript('watch-list'),
   },
+  import: {
+    does: 'loads policies with their ledgers from files; --dry-run only tries (docs/import)',
+    run: runScript('import'),
+  },
   stuck: {
     does: 'lists events of the core that are aside and jobs that are out of attempts; 1 if there are any',
     run: listStuck,

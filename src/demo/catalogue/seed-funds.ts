@@ -26,14 +26,24 @@ function priceLookup(history: readonly HistoricPrice[]): PriceOn {
   };
 }
 
-/** Writes the funds and a FINAL price for every valuation day given, oldest first. */
-export async function seedFunds(q: Queryable, valuationDays: readonly BusinessDate[]): Promise<PriceOn> {
+/** Prices of the demo's funds: every one, and a lookup. */
+export interface DemoPrices {
+  readonly history: readonly HistoricPrice[];
+  readonly on: PriceOn;
+}
+
+/** Builds a price of each fund for every valuation day given, oldest first. */
+export function buildDemoPrices(valuationDays: readonly BusinessDate[]): DemoPrices {
   const history = funds.flatMap((fund) => buildPriceHistory(fund, valuationDays));
+  return { history, on: priceLookup(history) };
+}
+
+/** Writes the funds and their prices as FINAL. */
+export async function seedFunds(q: Queryable, { history }: DemoPrices): Promise<void> {
   await q.query(insertFunds, [JSON.stringify(funds)]);
   await q.query(insertPrices, [
     history.map((row) => row.fundCode),
     history.map((row) => row.day),
     history.map((row) => row.price.toFixed(4)),
   ]);
-  return priceLookup(history);
 }

@@ -1,6 +1,4 @@
-import { buildCalendar } from '#shared/time/calendar.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
-import { defaultHolidays } from '#shared/time/holidays.ts';
 import type { Sealer } from '#core/port.ts';
 import {
   transactorWithSealer,
@@ -10,13 +8,10 @@ import {
 } from '#core/embedded/db/database.ts';
 import { insertPolicyRecords } from '#core/embedded/imports/insert-policy-records.ts';
 import { readLoadTerms } from '#core/embedded/imports/load-terms.ts';
-import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { seedFunds } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
-import { buildDemoPolicies } from './demo-policies.ts';
-import { buildPolicyRecord } from './build/policy-record.ts';
-import { publishedValuationDays } from './build/published-days.ts';
+import { buildDemoRecords, buildPricesAt } from './demo-records.ts';
 import { seedHolidays } from './seed-holidays.ts';
 
 /** The moments of seeding on the two clocks (rulings 2.6). */
@@ -27,16 +22,11 @@ export interface SeedingMoment {
 
 async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonly string[]): Promise<void> {
   const today = businessDateOf(moment.businessNow);
-  const days = publishedValuationDays(
-    moment.businessNow,
-    parameterRecords['nav.publish_time'].default,
-    buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
-  );
   await seedHolidays(q);
   await seedParameters(q);
-  const prices = await seedFunds(q, days);
+  await seedFunds(q, buildPricesAt(moment.businessNow));
   await seedProducts(q);
-  const records = buildDemoPolicies(today, only).map((demo) => buildPolicyRecord(demo, prices, today));
+  const records = buildDemoRecords(moment.businessNow, only);
   const at = { asOf: today, systemNow: moment.systemNow };
   await insertPolicyRecords(q, records, at, await readLoadTerms(q));
 }

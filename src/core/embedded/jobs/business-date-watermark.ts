@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import type { JobRound } from './job-round.ts';
 
 /** Finds the last day on which daily work started; undefined when it never did. */
-async function findWatermark(q: Queryable): Promise<BusinessDate | undefined> {
+export async function findWatermark(q: Queryable): Promise<BusinessDate | undefined> {
   const { rows } = await q.query<{ day: BusinessDate }>('SELECT business_date::text AS day FROM core.day_reached');
   return rows[0]?.day;
 }

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDemoRecords, listPortfolioLines } from '#demo/portfolio/demo-records.ts';
+import { seedDemo } from '#demo/portfolio/seed-demo.ts';
+import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
+import { loadPolicies, type LoadReport } from '#core/embedded/imports/load-policies.ts';
+import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
+import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
+import { getPolicy } from '#core/embedded/policies/get-policy.ts';
+import { addDays, businessDateOf, parseInstant } from '#shared/time/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sealing, testSealer } from '#tests/support/sealing.ts';
+
+const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
+const today = businessDateOf(tuesday);
+const portfolio = buildDemoRecords(tuesday);
+const recordOf = (number: string): PolicyRecord => {
+  const found = portfolio.find(({ policy }) => policy.number === number);
+  if (found === undefined) throw new Error(`No demo policy ${number}`);
+  return found;
+};
+const unitLink = recordOf('7700000001');
+const endowment = recordOf('7700000003');
+const syariah = recordOf('7700000002');
+const lapsed = recordOf('7700000005');
+
+/** A database with products, funds, prices and parameters, and without a policy. */
+async function openEmpty(): Promise<{ database: TestDatabase; transactor: Transactor }> {
+  const database = await createTestDatabase();
+  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
+  await seedDemo(plain, testSealer, { businessNow: tuesday, systemNow: tuesday }, []);
+  return { database, transactor: transactorWithSealer(plain, testSealer) };
+}
+
+async function* linesOf(records: readonly PolicyRecord[], extra: readonly string[] = []): AsyncIterable<string> {
+  yield* [...listPortfolioLines(tuesday, records), ...extra];
+}
+
+const load = (transactor: Transactor, lines: AsyncIterable<string>, dryRun = false): Promise<LoadReport> =>
+  loadPolicies(transactor, lines, { systemNow: tuesday, today, dryRun });
+
+async function countRows({ pool }: TestDatabase): Promise<unknown> {
+  const { rows } = await pool.query(`
+    SELECT (SELECT count(*)::integer FROM core.policy) AS policies, (SELECT count(*)::integer FROM core.unit_entry) AS entries,
+      (SELECT count(*)::integer FROM core.premium_schedule) AS premiums, (SELECT sum(amount) FROM core.journal_line) AS journal,
+      (SELECT count(*)::integer FROM core.policy WHERE NOT is_sealed) AS clear`);
+  return rows[0];
+}
+
+/** Builds another policy of the same content; both numbers begin with 7, and virtual accounts end in the nine digits behind it. */
+const renumber = (record: PolicyRecord, number: string): PolicyRecord =>
+  PolicyRecord.parse(JSON.parse(JSON.stringify(record).replaceAll(record.policy.number.slice(1), number.slice(1))));
+
+describe('portfolio file', () => {
+  let database: TestDatabase;
+  let transactor: Transactor;
+  beforeAll(async () => {
+    ({ database, transactor } = await openEmpty());
+  });
+  afterAll(() => database.drop());
+
+  it('changes nothing in a dry run, and counts what would be loaded', async () => {
+    expect(await load(transactor, linesOf(portfolio), true)).toEqual({ loaded: 15, unchanged: 0, refused: [] });
+    expect(await countRows(database)).toMatchObject({ policies: 0, entries: 0 });
+  });
+
+  it('loads every policy with balanced books and no number in clear', async () => {
+    expect(await load(transactor, linesOf(portfolio))).toEqual({ loaded: 15, unchanged: 0, refused: [] });
+    expect(await countRows(database)).toMatchObject({ policies: 15, journal: '0.00', clear: 0 });
+    const { policy } = await getPolicy(sealing(database.pool), unitLink.policy.number);
+    const { beneficialOwner, partyRoles, ...served } = unitLink.policy;
+    expect({ beneficialOwner, partyRoles }).toEqual({ beneficialOwner: null, partyRoles: [] });
+    expect(policy).toEqual(served);
+  });
+
+  it('changes nothing when the same file comes again, also on a later day', async () => {
+    const before = await countRows(database);
+    await saveWatermark(database.pool, addDays(today, 1));
+    expect(await load(transactor, linesOf(portfolio))).toEqual({ loaded: 0, unchanged: 15, refused: [] });
+    expect(await countRows(database)).toEqual(before);
+  });
+
+  it('refuses a policy that is there with other content', async () => {
+    const changed = { ...unitLink, receivedDate: addDays(today, -3) };
+    const { loaded, refused } = await load(transactor, linesOf([changed]));
+    expect(loaded).toBe(0);
+    expect(refused).toEqual([
+      { line: 2, problems: [{ field: 'policy.number', sentence: expect.stringContaining('with other content') }] },
+    ]);
+  });
+
+  it('refuses new policies of a day that daily work has left', async () => {
+    const { loaded, refused } = await load(transactor, linesOf([renumber(unitLink, '7700000090')]));
+    expect({ loaded, problems: refused[0]?.problems }).toEqual({
+      loaded: 0,
+      problems: [
+        { field: 'asOf', sentence: 'the file stands on 2026-11-24, but daily work here has reached 2026-11-25' },
+      ],
+    });
+  });
+});
+
+/** Fault in a line, the field that the report names, and its sentence. */
+type Fault = readonly [title: string, record: PolicyRecord, field: string, sentence: RegExp];
+
+const main = unitLink.policy.mainCover;
+const [firstEntry, ...otherEntries] = unitLink.unitEntries;
+if (firstEntry === undefined) throw new Error('The policy has no units');
+const [firstShare, ...otherShares] = unitLink.allocation;
+if (firstShare === undefined) throw new Error('The policy has no split');
+
+const faults: readonly Fault[] = [
+  [
+    'an unknown product',
+    { ...unitLink, policy: { ...unitLink.policy, mainCover: { ...main, productId: 9999 } } },
+    'policy.mainCover.productId',
+    /no main product 9999/,
+  ],
+  [
+    'a rider that the product does not have',
+    { ...endowment, policy: { ...endowment.policy, riders: syariah.policy.riders } },
+    'policy.riders[0].productId',
+    /not sold with product/,
+  ],
+  ['units that do not add up', { ...unitLink, unitEntries: otherEntries }, 'unitBalances', /add up to/],
+  [
+    'an amount that is not units at their price',
+    { ...unitLink, unitEntries: [{ ...firstEntry, amount: '1.00' }, ...otherEntries] },
+    'unitEntries[0].amount',
+    /is not .* units at/,
+  ],
+  [
+    'a fund of another product',
+    { ...unitLink, allocation: [{ ...firstShare, fundCode: 'XXXX' }, ...otherShares] },
+    'allocation',
+    /fund XXXX does not belong/,
+  ],
+  ['shares of premiums below 100 %', { ...unitLink, allocation: otherShares }, 'allocation', /add up to 50 %/],
+  [
+    'a missing charge',
+    { ...unitLink, charges: { nextOn: today, taken: unitLink.charges?.taken.slice(1) ?? [] } },
+    'charges.taken',
+    /charges add up to/,
+  ],
+  [
+    'shares of beneficiaries below 1',
+    { ...unitLink, policy: { ...unitLink.policy, beneficiaries: unitLink.policy.beneficiaries.slice(1) } },
+    'policy.beneficiaries',
+    /add up to 0.5/,
+  ],
+  [
+    'a bill that is not the premium',
+    { ...unitLink, premiumPlan: { ...unitLink.premiumPlan, base: '1.00' } },
+    'premiumPlan.base',
+    /not the premium of the main cover/,
+  ],
+  [
+    'a due date twice',
+    { ...endowment, premiums: [...endowment.premiums, ...endowment.premiums] },
+    'premiums',
+    /in order, each once/,
+  ],
+  ['a lapse without its state', { ...unitLink, lapse: lapsed.lapse }, 'lapse', /policy that is NORMAL/],
+  ['a benefit that is owed nowhere', { ...endowment, payables: [] }, 'benefits[0].payableId', /names no payable/],
+];
+
+describe('line of a portfolio file', () => {
+  let database: TestDatabase;
+  let transactor: Transactor;
+  beforeAll(async () => {
+    ({ database, transactor } = await openEmpty());
+  });
+  afterAll(() => database.drop());
+
+  it.each(faults)('is refused with %s', async (_, record, field, sentence) => {
+    const { loaded, refused } = await load(transactor, linesOf([record]), true);
+    expect(loaded).toBe(0);
+    expect(refused.flatMap(({ line, problems }) => problems.map((each) => ({ line, ...each })))).toContainEqual({
+      line: 2,
+      field,
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+
+  it('is refused by field when it is not JSON or has another shape', async () => {
+    const { unitBalances: _, ...short } = unitLink;
+    const wrong = ['{"policy":', JSON.stringify(short), JSON.stringify({ ...unitLink, acquisitionCharge: '1.234' })];
+    const { refused } = await load(transactor, linesOf([], wrong), true);
+    expect(refused.map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
+      [2, ['']],
+      [3, ['unitBalances']],
+      [4, ['acquisitionCharge']],
+    ]);
+  });
+
+  it('costs no other line when only the database finds its fault', async () => {
+    const sameIds = {
+      ...renumber(endowment, '7700000091'),
+      payables: endowment.payables,
+      benefits: endowment.benefits,
+    };
+    const { loaded, refused } = await load(transactor, linesOf([endowment, sameIds, unitLink]));
+    expect({ loaded, refused }).toEqual({
+      loaded: 2,
+      refused: [
+        { line: 3, problems: [{ field: 'payable.payable_pkey', sentence: expect.stringContaining('payable_pkey') }] },
+      ],
+    });
+  });
+
+  it('is loaded once when the load was killed between two batches', async () => {
+    const copies = Array.from({ length: 250 }, (_, index) =>
+      renumber(lapsed, `77100${String(index).padStart(5, '0')}`),
+    );
+    async function* killed(): AsyncIterable<string> {
+      for await (const line of linesOf(copies)) {
+        if (line.includes('7710000220')) throw new Error('killed');
+        yield line;
+      }
+    }
+    await expect(load(transactor, killed())).rejects.toThrow('killed');
+    expect(await load(transactor, linesOf(copies))).toEqual({ loaded: 50, unchanged: 200, refused: [] });
+    expect(await countRows(database)).toMatchObject({ policies: 252, journal: '0.00', clear: 0 });
+  });
+});
