@@ -1,28 +1,10 @@
-import { DatabaseError } from 'pg';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import type { SealedQueryable, Transactor } from '../db/database.ts';
-import { findWatermark } from '../jobs/business-date-watermark.ts';
+import type { Transactor } from '../db/database.ts';
 import { listRecordProblems } from './check-record.ts';
-import { digestOf, listKnownPolicies, saveImported } from './imported-policies.ts';
-import { insertPolicyRecords } from './insert-policy-records.ts';
-import type { LoadMoment } from './load-moment.ts';
-import { readLoadTerms, type LoadTerms } from './load-terms.ts';
+import { loadLines, type Line, type Load } from './load-batch.ts';
+import type { LoadReport } from './load-report.ts';
+import { readLoadTerms } from './load-terms.ts';
 import { parseHeader, parseRecord } from './parse-record.ts';
-import type { PolicyRecord } from './policy-record.ts';
-import type { RecordProblem } from './record-problem.ts';
-
-/** Line of a file that was not loaded. `line` counts from 1, the header included. */
-export interface RefusedLine {
-  readonly line: number;
-  readonly problems: readonly RecordProblem[];
-}
-
-/** Counts of a load; `unchanged` = policies that an earlier load of the same line brought. */
-export interface LoadReport {
-  loaded: number;
-  unchanged: number;
-  readonly refused: RefusedLine[];
-}
 
 export interface LoadOptions {
   readonly systemNow: Instant;
@@ -33,98 +15,7 @@ export interface LoadOptions {
   readonly onProgress?: (report: LoadReport) => void;
 }
 
-interface Line {
-  readonly line: number;
-  readonly record: PolicyRecord;
-}
-
-interface Load {
-  readonly transactor: Transactor;
-  readonly at: LoadMoment;
-  readonly terms: LoadTerms;
-  readonly dryRun: boolean;
-  readonly report: LoadReport;
-}
-
 const BATCH = 200;
-/** One load at a time. */
-const IMPORT_LOCK = 7_700_040;
-
-class DryRunOver extends Error {}
-
-/** Runs `work` in a transaction and undoes it; returns its result. */
-async function tryOnly<Value>(transactor: Transactor, work: (q: SealedQueryable) => Promise<Value>): Promise<Value> {
-  let result: { readonly value: Value } | undefined;
-  try {
-    await transactor.inTransaction(async (q) => {
-      result = { value: await work(q) };
-      throw new DryRunOver();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunOver)) throw error;
-  }
-  if (result === undefined) throw new Error('The trial run ended without a result.');
-  return result.value;
-}
-
-/** Sorts the lines of a batch: new policies, those loaded before, and those that differ from what is there. */
-async function sortLines(q: SealedQueryable, lines: readonly Line[]) {
-  const known = await listKnownPolicies(
-    q,
-    lines.map(({ record }) => record.policy.number),
-  );
-  const fresh = lines.filter(({ record }) => !known.has(record.policy.number));
-  const there = lines.filter(({ record }) => known.has(record.policy.number));
-  const changed = there.filter(({ record }) => known.get(record.policy.number) !== digestOf(record));
-  return { fresh, changed, unchanged: there.length - changed.length };
-}
-
-const refuse = (report: LoadReport, lines: readonly Line[], field: string, sentence: string): void => {
-  report.refused.push(...lines.map(({ line }) => ({ line, problems: [{ field, sentence }] })));
-};
-
-/**
- * Loads lines in one transaction. New policies join the installation on the day that its daily work has reached: no day is
- * skipped and none is done twice. @throws DatabaseError when the database refuses one of them
- */
-async function loadBatch({ transactor, at, terms, dryRun, report }: Load, lines: readonly Line[]): Promise<void> {
-  const work = async (q: SealedQueryable) => {
-    await q.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-    const sorted = await sortLines(q, lines);
-    const reached = (await findWatermark(q)) ?? at.asOf;
-    const records = reached === at.asOf ? sorted.fresh.map(({ record }) => record) : [];
-    await insertPolicyRecords(q, records, at, terms);
-    await saveImported(q, records, at);
-    return { ...sorted, reached, loaded: records.length };
-  };
-  const { fresh, changed, unchanged, reached, loaded } = await (dryRun
-    ? tryOnly(transactor, work)
-    : transactor.inTransaction(work));
-  report.loaded += loaded;
-  report.unchanged += unchanged;
-  refuse(report, changed, 'policy.number', 'this policy is in the database already, with other content');
-  if (loaded < fresh.length)
-    refuse(report, fresh, 'asOf', `the file stands on ${at.asOf}, but daily work here has reached ${reached}`);
-}
-
-/** True for an error about the data of a statement: a bad value or a broken constraint. */
-const isAboutData = (error: unknown): error is DatabaseError =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
-
-/** Loads a batch; when the database refuses it, each line alone, so that one bad line costs no other. */
-async function loadLines(load: Load, lines: readonly Line[]): Promise<void> {
-  try {
-    await loadBatch(load, lines);
-  } catch (error) {
-    const [only, ...others] = lines;
-    if (!isAboutData(error) || only === undefined) throw error;
-    if (others.length > 0) for (const line of lines) await loadLines(load, [line]);
-    else {
-      const field = [error.table, error.constraint ?? error.column].filter(Boolean).join('.');
-      load.report.refused.push({ line: only.line, problems: [{ field, sentence: error.message }] });
-    }
-  }
-}
 
 /** Checks one line; refused lines go to the report. */
 function readLine({ terms, at, report }: Load, text: string, line: number): Line | undefined {
@@ -134,54 +25,78 @@ function readLine({ terms, at, report }: Load, text: string, line: number): Line
   return parsed.value === null || problems.length > 0 ? undefined : { line, record: parsed.value };
 }
 
-/**
- * Loads a portfolio file: a header, then one policy a line. Batches commit by themselves, so a load that was killed goes on
- * when the file is loaded again. @throws Error when the header is wrong
- */
-export async function loadPolicies(
-  transactor: Transactor,
-  lines: AsyncIterable<string>,
-  { systemNow, today, dryRun, onProgress }: LoadOptions,
-): Promise<LoadReport> {
-  const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
-  let load: Load | undefined;
-  let batch: Line[] = [];
+interface NumberedText {
+  readonly line: number;
+  readonly text: string;
+}
+
+async function* numberLines(lines: AsyncIterable<string>): AsyncGenerator<NumberedText, void> {
   let line = 0;
   for await (const text of lines) {
     line += 1;
-    if (text.trim() === '') continue;
-    if (load === undefined) {
-      load = await startLoad(transactor, text, { systemNow, today, dryRun }, report);
-      continue;
-    }
-    const read = readLine(load, text, line);
-    if (read !== undefined) batch.push(read);
-    if (batch.length < BATCH) continue;
-    await loadLines(load, batch);
-    batch = [];
-    onProgress?.(report);
+    if (text.trim() !== '') yield { line, text };
   }
-  if (load === undefined) throw new Error('The file is empty.');
-  if (batch.length > 0) await loadLines(load, batch);
-  return { ...report, refused: report.refused.toSorted((left, right) => left.line - right.line) };
 }
 
+/** Starts a load by its header. @throws Error for a file without one, or of a day that is still to come */
 async function startLoad(
   transactor: Transactor,
-  text: string,
+  first: string,
   { systemNow, today, dryRun }: LoadOptions,
-  report: LoadReport,
 ): Promise<Load> {
-  const header = parseHeader(text);
+  const header = parseHeader(first);
   if (header.value === null)
     throw new Error(
       `Line 1 is no header: ${header.problems.map(({ field, sentence }) => `${field} ${sentence}`).join('; ')}`,
     );
   const { asOf } = header.value;
   if (asOf > today) throw new Error(`Line 1, asOf: ${asOf} is after today, ${today}`);
-  return transactor.inTransaction(async (q) => ({
-    ...{ transactor, dryRun, report },
-    at: { asOf, systemNow },
-    terms: await readLoadTerms(q),
-  }));
+  const terms = await transactor.inTransaction(readLoadTerms);
+  return { transactor, dryRun, terms, at: { asOf, systemNow }, report: { loaded: 0, unchanged: 0, refused: [] } };
+}
+
+/** Yields the lines that may be loaded, so many at a time. */
+async function* readBatches(load: Load, lines: AsyncIterable<NumberedText>): AsyncGenerator<readonly Line[], void> {
+  let batch: Line[] = [];
+  for await (const { line, text } of lines) {
+    const read = readLine(load, text, line);
+    if (read !== undefined) batch.push(read);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Loads a portfolio file: a header, then one policy a line. Batches commit by themselves, so a load that was killed goes on
+ * when the file is loaded again. While the database writes one batch, the next one is read and checked.
+ * @throws Error when the header is wrong
+ */
+export async function loadPolicies(
+  transactor: Transactor,
+  lines: AsyncIterable<string>,
+  options: LoadOptions,
+): Promise<LoadReport> {
+  const numbered = numberLines(lines);
+  const first = await numbered.next();
+  if (first.done === true) throw new Error('The file is empty.');
+  const load = await startLoad(transactor, first.value.text, options);
+  const { report } = load;
+  /** Outcome of the batch that is being written; an error waits here until the next batch is read. */
+  let writing: Promise<{ readonly error?: unknown }> = Promise.resolve({});
+  const finish = async (): Promise<void> => {
+    const outcome = await writing;
+    if ('error' in outcome) throw outcome.error;
+    options.onProgress?.(report);
+  };
+  for await (const batch of readBatches(load, numbered)) {
+    await finish();
+    writing = loadLines(load, batch).then(
+      () => ({}),
+      (error: unknown) => ({ error }),
+    );
+  }
+  await finish();
+  return { ...report, refused: report.refused.toSorted((left, right) => left.line - right.line) };
 }
