@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { transactorWithSealer } from '#core/embedded/db/database.ts';
+import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
+import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -14,31 +16,51 @@ import { createVault, type Vault } from '#server/vault/vault.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-run]
+       npm run ops -- import ${Object.keys(tableLoaders).join('|')} <file.csv> … [--dry-run]
 Docs: docs/import. --dry-run tries everything and changes nothing.`;
 
 const linesOf = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
 
-async function loadFile(pool: SetUpPool, vault: Vault, path: string, dryRun: boolean): Promise<LoadReport> {
+interface LoadTarget {
+  readonly pool: SetUpPool;
+  readonly vault: Vault;
+  readonly dryRun: boolean;
+}
+
+async function loadPortfolio({ pool, dryRun }: LoadTarget, transactor: Transactor, path: string): Promise<LoadReport> {
   const clock = createClock(pool);
-  const transactor = transactorWithSealer({ inTransaction: (work) => inTransaction(pool, work) }, createSealer(vault));
-  const report = await loadPolicies(transactor, linesOf(path), {
+  return loadPolicies(transactor, linesOf(path), {
     systemNow: clock.systemNow(),
     today: businessDateOf(await clock.businessNow()),
     dryRun,
     onProgress: ({ loaded, unchanged, refused }) =>
       console.error(`${path}: ${loaded} loaded, ${unchanged} unchanged, ${refused.length} refused`),
   });
-  if (!dryRun && report.loaded > 0) await noteLoad(pool, vault, report);
+}
+
+async function loadFile(target: LoadTarget, kind: string, path: string): Promise<LoadReport> {
+  const { pool, vault, dryRun } = target;
+  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(pool, work) };
+  const transactor = transactorWithSealer(plain, createSealer(vault));
+  const loadCsv = tableLoaders[kind];
+  const report = await (loadCsv === undefined
+    ? loadPortfolio(target, transactor, path)
+    : loadCsv(await readFile(path, 'utf8'), { transactor, dryRun }));
+  if (!dryRun && report.loaded > 0) await noteLoad(target, kind, report);
   return report;
 }
 
 /** Records the load in the audit trail of operations. */
-const noteLoad = (pool: SetUpPool, vault: Vault, { loaded, unchanged, refused }: LoadReport): Promise<void> =>
+const noteLoad = (
+  { pool, vault }: LoadTarget,
+  kind: string,
+  { loaded, unchanged, refused }: LoadReport,
+): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    const detail = { loaded, unchanged, refused: refused.length };
+    const detail = { kind, loaded, unchanged, refused: refused.length };
     const at = createClock(pool).systemNow();
-    await appendAudit(tx, vault, { stream: 'operations', at, actor: 'operator', action: 'policies-imported', detail });
+    await appendAudit(tx, vault, { stream: 'operations', at, actor: 'operator', action: 'imported', detail });
   });
 
 function describe(path: string, { loaded, unchanged, refused }: LoadReport, dryRun: boolean): string {
@@ -56,12 +78,13 @@ try {
     allowPositionals: true,
   });
   const [kind, ...paths] = positionals;
-  if (kind !== 'policies' || paths.length === 0) throw new Error(usage);
+  if (kind === undefined || (kind !== 'policies' && tableLoaders[kind] === undefined) || paths.length === 0)
+    throw new Error(usage);
   const { secrets } = parseConfig(process.env);
   const vault = createVault(secrets.dataKey, secrets.tokenPepper);
   await withPool(async (pool) => {
     for (const path of paths) {
-      const report = await loadFile(pool, vault, path, values['dry-run']);
+      const report = await loadFile({ pool, vault, dryRun: values['dry-run'] }, kind, path);
       console.log(describe(path, report, values['dry-run']));
       if (report.refused.length > 0) process.exitCode = 1;
     }

@@ -9,7 +9,7 @@ import {
 import { insertPolicyRecords } from '#core/embedded/imports/insert-policy-records.ts';
 import { readLoadTerms } from '#core/embedded/imports/load-terms.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
-import { seedFunds } from '../catalogue/seed-funds.ts';
+import { seedFunds, seedPrices } from '../catalogue/seed-funds.ts';
 import { seedProducts } from '../catalogue/seed-products.ts';
 import { buildDemoRecords, buildPricesAt } from './demo-records.ts';
 import { seedHolidays } from './seed-holidays.ts';
@@ -24,7 +24,8 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonl
   const today = businessDateOf(moment.businessNow);
   await seedHolidays(q);
   await seedParameters(q);
-  await seedFunds(q, buildPricesAt(moment.businessNow));
+  await seedFunds(q);
+  await seedPrices(q, buildPricesAt(moment.businessNow));
   await seedProducts(q);
   const records = buildDemoRecords(moment.businessNow, only);
   const at = { asOf: today, systemNow: moment.systemNow };
@@ -32,7 +33,7 @@ async function seedAll(q: SealedQueryable, moment: SeedingMoment, only?: readonl
 }
 
 /**
- * Fills an empty core with the demo portfolio in one transaction; where policies exist, only products of a newer version come in. `only` =
+ * Fills an empty core with the demo portfolio in one transaction; where policies exist, only funds and products of a newer version come in. `only` =
  * numbers of the policies to fill in, absent = all.
  */
 export function seedDemo(
@@ -45,6 +46,9 @@ export function seedDemo(
     await q.query(`SELECT pg_advisory_xact_lock(hashtext('core/seed-demo'))`);
     const { rowCount } = await q.query('SELECT 1 FROM core.policy LIMIT 1');
     if (rowCount === 0) await seedAll(q, moment, only);
-    else await seedProducts(q);
+    else {
+      await seedFunds(q);
+      await seedProducts(q);
+    }
   });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { buildDemoRecords, listPortfolioLines } from '#demo/portfolio/demo-records.ts';
 import { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
+import { fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
@@ -12,7 +13,10 @@ const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 function expectFile(name: string, content: string): void {
   const path = new URL(`../../../docs/import/${name}`, import.meta.url);
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(path, content);
-  expect(readFileSync(path, 'utf8') === content, `Run this test with WRITE_DOCS=1 to write docs/import/${name} again.`).toBe(true);
+  expect(
+    readFileSync(path, 'utf8') === content,
+    `Run this test with WRITE_DOCS=1 to write docs/import/${name} again.`,
+  ).toBe(true);
 }
 
 const schemaText = (schema: z.ZodType): string =>
@@ -31,5 +35,13 @@ describe('docs/import', () => {
   ])('holds the example of a policy: %s', (name, number) => {
     const records = buildDemoRecords(tuesday, [number]);
     expectFile(`examples/${name}.ndjson`, `${listPortfolioLines(tuesday, records).join('\n')}\n`);
+  });
+
+  it.each([
+    ['funds', fundsFile()],
+    ['products', productsFile()],
+    ['prices', pricesFile(tuesday, 1)],
+  ])('holds the example of a CSV file: %s', (name, content) => {
+    expectFile(`examples/${name}.csv`, content);
   });
 });

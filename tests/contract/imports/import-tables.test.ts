@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
+import type { LoadReport } from '#core/embedded/imports/load-report.ts';
+import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
+import { parseInstant } from '#shared/time/dates.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testSealer } from '#tests/support/sealing.ts';
+import { fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
+
+const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
+const files = { funds: fundsFile(), products: productsFile(), prices: pricesFile(tuesday, 3) };
+type Kind = keyof typeof files;
+
+let seeded: TestDatabase;
+let database: TestDatabase;
+let transactor: Transactor;
+
+beforeAll(async () => {
+  [seeded, database] = await Promise.all([createTestDatabase({ seeded: true }), createTestDatabase()]);
+  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
+  transactor = transactorWithSealer(plain, testSealer);
+});
+afterAll(() => Promise.all([seeded.drop(), database.drop()]));
+
+async function load(kind: Kind, text: string, dryRun = false): Promise<LoadReport> {
+  const report = await tableLoaders[kind]?.(text, { transactor, dryRun });
+  if (report === undefined) throw new Error(`No kind ${kind}`);
+  return report;
+}
+
+async function catalogueOf({ pool }: TestDatabase): Promise<readonly unknown[]> {
+  const { rows } = await pool.query(`
+    SELECT to_jsonb(fund) AS row FROM core.fund UNION ALL SELECT to_jsonb(product) FROM core.product
+    UNION ALL SELECT to_jsonb(sold) FROM core.product_fund AS sold UNION ALL SELECT to_jsonb(sold) FROM core.product_rider AS sold
+    UNION ALL SELECT to_jsonb(published) FROM core.fund_price AS published WHERE day >= '2026-11-19' ORDER BY 1`);
+  return rows;
+}
+
+describe('catalogue files', () => {
+  it('fill an empty database as the demo fills its own', async () => {
+    for (const kind of ['funds', 'products', 'prices'] as const) {
+      expect(await load(kind, files[kind], true)).toMatchObject({ refused: [] });
+      expect(await load(kind, files[kind])).toMatchObject({ unchanged: 0, refused: [] });
+    }
+    expect(await catalogueOf(database)).toEqual(await catalogueOf(seeded));
+  });
+
+  it.each(['funds', 'products', 'prices'] as const)('change nothing the second time: %s', async (kind) => {
+    const rows = files[kind].trim().split('\n').length - 1;
+    expect(await load(kind, files[kind])).toEqual({ loaded: 0, unchanged: rows, refused: [] });
+  });
+
+  it('replace what may change, and leave the rest of the table', async () => {
+    const [heading, first = ''] = files.funds.split('\n');
+    const closed = first.replace(/true$/, 'false');
+    expect(await load('funds', `${heading}\n${closed}\n`)).toEqual({ loaded: 1, unchanged: 0, refused: [] });
+    const { rows } = await database.pool.query(
+      'SELECT count(*)::integer AS closed FROM core.fund WHERE NOT open_for_new_money',
+    );
+    const { rows: before } = await seeded.pool.query(
+      'SELECT count(*)::integer AS closed FROM core.fund WHERE NOT open_for_new_money',
+    );
+    expect(rows).not.toEqual(before);
+    await load('funds', `${heading}\n${first}\n`);
+    expect(await catalogueOf(database)).toEqual(await catalogueOf(seeded));
+  });
+});
+
+/** Damage of the second line of a file: what it replaces, by what, and the field and sentence of the refusal. */
+type Damage = readonly [title: string, kind: Kind, from: RegExp, to: string, field: string, sentence: RegExp];
+
+const damages: readonly Damage[] = [
+  ['another price for a day that has one', 'prices', /,[\d.]+$/, ',1.0000', 'price', /stands for this day already/],
+  ['a price of zero', 'prices', /,[\d.]+$/, ',0.0000', 'price', /not a price above zero/],
+  ['a price with five decimals', 'prices', /,[\d.]+$/, ',1.00001', 'price', /at most four decimals/],
+  ['a day that does not exist', 'prices', /\d{4}-\d\d-\d\d/, '2026-02-30', 'day', /./],
+  ['the price of an unknown fund', 'prices', /^\w+/, 'XXXX', 'fund_price.fund_price_fund_code_fkey', /./],
+  ['another currency of a fund', 'funds', /,(30|4),/, ',31,', 'currency, isSyariah', /cannot change/],
+  ['a risk level above five', 'funds', /,\d,(true|false)$/, ',6,true', 'riskLevel', /is not 1 to 5/],
+  ['neither true nor false', 'funds', /(true|false)$/, 'ya', 'openForNewMoney', /neither true nor false/],
+  ['a missing cell', 'funds', /,(true|false)$/, '', '', /has 5 cells, not 6/],
+  [
+    'another archetype of a product',
+    'products',
+    /,UL_REG,/,
+    ',TERM,',
+    'archetype, priorityCode, isRider',
+    /cannot change/,
+  ],
+  ['an unknown archetype', 'products', /,UL_REG,/, ',OTHER,', 'archetype', /./],
+];
+
+describe('line of a catalogue file', () => {
+  it.each(damages)('is refused with %s', async (_, kind, from, to, field, sentence) => {
+    const [heading, first = ''] = files[kind].split('\n');
+    expect(first).toMatch(from);
+    const { loaded, refused } = await load(kind, `${heading}\n${first.replace(from, to)}\n`);
+    expect(loaded).toBe(0);
+    expect(refused).toEqual([{ line: 2, problems: [{ field, sentence: expect.stringMatching(sentence) }] }]);
+  });
+
+  it('is refused when an earlier line has its key, and costs no other line', async () => {
+    const [heading, first, second] = files.funds.split('\n');
+    const { unchanged, refused } = await load('funds', [heading, first, second, first].join('\n'));
+    expect({ unchanged, lines: refused.map(({ line }) => line) }).toEqual({ unchanged: 2, lines: [4] });
+  });
+
+  it('cannot be read when a column is missing', async () => {
+    await expect(load('funds', 'fundCode,name\nA,B\n')).rejects.toThrow(
+      'begins with the columns fundCode,name,currency',
+    );
+  });
+});
