@@ -2,7 +2,6 @@ import { buildCalendar } from '#shared/time/calendar.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { defaultHolidays } from '#shared/time/holidays.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
-import type { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
 import { buildDemoPrices, type DemoPrices } from '../catalogue/seed-funds.ts';
 import { buildPolicyRecord } from './build/policy-record.ts';
@@ -20,10 +19,4 @@ export function buildDemoRecords(now: Instant, only?: readonly string[]): readon
   const today = businessDateOf(now);
   const prices = buildPricesAt(now);
   return buildDemoPolicies(today, only).map((demo) => buildPolicyRecord(demo, prices.on, today));
-}
-
-/** Lists the lines of a portfolio file with these policies: the header first. */
-export function listPortfolioLines(now: Instant, records: readonly PolicyRecord[]): readonly string[] {
-  const header: PortfolioHeader = { format: 'swapolis-policies', version: 1, asOf: businessDateOf(now) };
-  return [header, ...records].map((line) => JSON.stringify(line));
 }

@@ -1,7 +1,9 @@
 import { funds } from '#demo/catalogue/fund-table.ts';
 import { buildProductRows } from '#demo/catalogue/seed-products.ts';
 import { buildPricesAt } from '#demo/portfolio/demo-records.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import type { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
+import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 
 const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -16,7 +18,12 @@ function csvOf(rows: readonly Readonly<Record<string, string | number | boolean>
 export const fundsFile = (): string =>
   csvOf(
     funds.map(({ fundCode, name, currency, isSyariah, riskLevel, openForNewMoney }) => ({
-      ...{ fundCode, name, currency, isSyariah, riskLevel, openForNewMoney },
+      fundCode,
+      name,
+      currency,
+      isSyariah,
+      riskLevel,
+      openForNewMoney,
     })),
   );
 
@@ -48,4 +55,10 @@ export function pricesFile(now: Instant, days: number): string {
       .filter(({ day }) => last.includes(day))
       .map(({ fundCode, day, price }) => ({ fundCode, day, price: price.toFixed(4) })),
   );
+}
+
+/** Lists the lines of a portfolio file with these policies: the header first. */
+export function listPortfolioLines(now: Instant, records: readonly PolicyRecord[]): readonly string[] {
+  const header: PortfolioHeader = { format: 'swapolis-policies', version: 1, asOf: businessDateOf(now) };
+  return [header, ...records].map((line) => JSON.stringify(line));
 }

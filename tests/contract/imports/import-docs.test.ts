@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { buildDemoRecords, listPortfolioLines } from '#demo/portfolio/demo-records.ts';
+import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
-import { fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
+import { listPortfolioLines, fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');

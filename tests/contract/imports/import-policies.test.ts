@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDemoRecords, listPortfolioLines } from '#demo/portfolio/demo-records.ts';
+import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { seedDemo } from '#demo/portfolio/seed-demo.ts';
 import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
@@ -11,6 +11,7 @@ import { addDays, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing, testSealer } from '#tests/support/sealing.ts';
+import { listPortfolioLines } from './catalogue-files.ts';
 
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 const today = businessDateOf(tuesday);

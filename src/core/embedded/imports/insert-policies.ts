@@ -52,7 +52,12 @@ export async function insertPolicies(
   const { sealer } = q;
   const rows = JSON.stringify(
     records.map(({ policy, startDate, receivedDate, subStatus, advancesPremiums, allocation, cashValue }) => ({
-      ...{ startDate, receivedDate, subStatus, advancesPremiums, allocation, cashValue },
+      startDate,
+      receivedDate,
+      subStatus,
+      advancesPremiums,
+      allocation,
+      cashValue,
       policy: sealNumbers(sealer, policy),
       accountHashes: accountHashes(sealer, policy),
       personHashes: personHashes(sealer, policy),

@@ -1,7 +1,7 @@
 import type { RecordProblem } from './record-problem.ts';
 
 /** Line of a file that was not loaded. `line` counts from 1, the header included. */
-export interface RefusedLine {
+interface RefusedLine {
   readonly line: number;
   readonly problems: readonly RecordProblem[];
 }

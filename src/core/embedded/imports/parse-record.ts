@@ -30,7 +30,7 @@ function readJson(line: string): unknown {
 }
 
 /** Parses a line by a schema; problems name each field. */
-export function parseLine<Value>(schema: z.ZodType<Value>, line: string): ParsedLine<Value> {
+function parseLine<Value>(schema: z.ZodType<Value>, line: string): ParsedLine<Value> {
   const json = readJson(line);
   if (json === undefined) return { value: null, problems: [{ field: '', sentence: 'is not JSON' }] };
   const parsed = schema.safeParse(json);

@@ -39,7 +39,11 @@ export function buildPolicyRecord(demo: DemoPolicy, prices: PriceOn, today: Busi
   const { policy, startDate, receivedDate, subStatus, allocation, acquisitionCharge, value, payables } = demo;
   const unitEntries = buildOpeningEntries(demo, prices, today);
   return {
-    ...{ policy, startDate, receivedDate, subStatus, unitEntries },
+    policy,
+    startDate,
+    receivedDate,
+    subStatus,
+    unitEntries,
     advancesPremiums: demo.advancesPremiums ?? false,
     allocation: allocation.map(({ fundCode, share }) => ({ fundCode, percent: new Big(share).times(100).toFixed() })),
     unitBalances: balancesOf(unitEntries),
