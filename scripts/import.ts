@@ -10,6 +10,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
@@ -19,8 +20,10 @@ const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-ru
        npm run ops -- import ${Object.keys(tableLoaders).join('|')} <file.csv> … [--dry-run]
 Docs: docs/import. --dry-run tries everything and changes nothing.`;
 
-const linesOf = (path: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+/** Yields the lines of a file. The file is opened at the first one: an interface that nobody reads loses its lines. */
+async function* linesOf(path: string): AsyncIterable<string> {
+  yield* createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+}
 
 interface LoadTarget {
   readonly pool: SetUpPool;
@@ -80,9 +83,11 @@ try {
   const [kind, ...paths] = positionals;
   if (kind === undefined || (kind !== 'policies' && tableLoaders[kind] === undefined) || paths.length === 0)
     throw new Error(usage);
-  const { secrets } = parseConfig(process.env);
+  const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets.dataKey, secrets.tokenPepper);
   await withPool(async (pool) => {
+    // Numbers of people are encrypted with these keys: they must be the installation's.
+    await claimInstallation(pool, mode, vault);
     for (const path of paths) {
       const report = await loadFile({ pool, vault, dryRun: values['dry-run'] }, kind, path);
       console.log(describe(path, report, values['dry-run']));

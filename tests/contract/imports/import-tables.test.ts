@@ -1,12 +1,21 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
+import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
+import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { testSealer } from '#tests/support/sealing.ts';
-import { fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
+import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { testSealer, testSecrets } from '#tests/support/sealing.ts';
+import { fundsFile, listPortfolioLines, pricesFile, productsFile } from './catalogue-files.ts';
 
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 const files = { funds: fundsFile(), products: productsFile(), prices: pricesFile(tuesday, 3) };
@@ -110,5 +119,57 @@ describe('line of a catalogue file', () => {
     await expect(load('funds', 'fundCode,name\nA,B\n')).rejects.toThrow(
       'begins with the columns fundCode,name,currency',
     );
+  });
+});
+
+describe('npm run ops -- import', () => {
+  let empty: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    empty = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'swapolis-import-'));
+    await writeFile(
+      join(folder, 'portfolio.ndjson'),
+      listPortfolioLines(tuesday, buildDemoRecords(tuesday, ['7700000006'])).join('\n'),
+    );
+    for (const [kind, text] of Object.entries(files)) await writeFile(join(folder, `${kind}.csv`), text);
+  });
+  afterAll(() => Promise.all([empty.drop(), rm(folder, { recursive: true })]));
+
+  const ops = (args: readonly string[], secrets: Readonly<Record<string, string>> = testSecrets): Promise<string> =>
+    promisify(execFile)(
+      process.execPath,
+      ['scripts/ops.ts', 'import', ...args.map((each) => (each.includes('.') ? join(folder, each) : each))],
+      {
+        env: { ...bareEnvironment(), ...secrets, APP_MODE: 'demo', DATABASE_URL: empty.url },
+      },
+    ).then(
+      ({ stdout }) => stdout,
+      ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => `${stdout}${stderr}`,
+    );
+
+  it('loads files one after the other and records each load', async () => {
+    expect(await ops(['funds', 'funds.csv'])).toContain('funds.csv: 10 loaded, 0 unchanged, 0 refused');
+    const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(empty.pool, work) };
+    const toEmpty = { transactor: transactorWithSealer(plain, testSealer), dryRun: false };
+    await tableLoaders['products']?.(files.products, toEmpty);
+    await seedParameters(empty.pool);
+    const [tried, loaded, again] = [
+      await ops(['policies', '--dry-run', 'portfolio.ndjson']),
+      await ops(['policies', 'portfolio.ndjson']),
+      await ops(['policies', 'portfolio.ndjson']),
+    ];
+    expect(tried).toContain('portfolio.ndjson: 1 would be loaded, 0 unchanged, 0 refused');
+    expect(loaded).toContain('portfolio.ndjson: 1 loaded, 0 unchanged, 0 refused');
+    expect(again).toContain('portfolio.ndjson: 0 loaded, 1 unchanged, 0 refused');
+    const { rows } = await empty.pool.query(
+      `SELECT count(*)::integer AS loads FROM audit_event WHERE action = 'imported'`,
+    );
+    expect(rows).toEqual([{ loads: 2 }]);
+  });
+
+  it('changes nothing with the keys of another installation', async () => {
+    const other = { ...testSecrets, DATA_KEY: randomBytes(32).toString('base64') };
+    expect(await ops(['funds', 'funds.csv'], other)).toContain('DATA_KEY: is not the key');
   });
 });

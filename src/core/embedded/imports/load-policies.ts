@@ -84,9 +84,10 @@ export async function loadPolicies(
   const load = await startLoad(transactor, first.value.text, options);
   const { report } = load;
   /** Outcome of the batch that is being written; an error waits here until the next batch is read. */
-  let writing: Promise<{ readonly error?: unknown }> = Promise.resolve({});
+  let writing: Promise<{ readonly error?: unknown }> | undefined;
   const finish = async (): Promise<void> => {
     const outcome = await writing;
+    if (outcome === undefined) return;
     if ('error' in outcome) throw outcome.error;
     options.onProgress?.(report);
   };
