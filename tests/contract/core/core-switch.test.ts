@@ -7,7 +7,7 @@ import { setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 import { sealing } from '#tests/support/sealing.ts';
 
-/** EQ 10,000 BASIC and 1,000 TOPUP units at 1,600 on the pricing date, FI 5,000 BASIC at 2,000. */
+/** Ledger with EQ 10,000 BASIC and 1,000 TOPUP units at 1,600 on the pricing date, and FI 5,000 BASIC at 2,000. */
 const ledger = useLedger();
 
 type Part = { readonly by: string; readonly figure?: string };

@@ -24,7 +24,7 @@ let app: DeskApp;
 let desk: DeskStory;
 let story: OfferStory;
 let token: string;
-/** A withdrawal that was paid, and one that was rejected. */
+/** Numbers of two withdrawals: one was paid, the other rejected. */
 let paid: string;
 let refused: string;
 
@@ -302,7 +302,7 @@ describe('sum of a statement', () => {
   const rina = { policy_number: '7700000011', phone_number: '6281200000011', identity_number: '3674014102930011' };
   const amountOf = (text: string): Big => new Big(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
 
-  /** The lines between opening and closing value as they are printed, label and amount. */
+  /** Reads the printed lines between opening and closing value: label and amount. */
   const printedSum = (text: string): readonly (readonly [string, string])[] => {
     const lines = text.split('\n');
     const from = lines.findIndex((line) => line.startsWith('Nilai awal'));
