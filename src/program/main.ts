@@ -22,7 +22,7 @@ async function start(config: Config, database: Database, log: Log, stopper: Stop
   await announceReady(config, address);
 }
 
-/** The one ready line (T1), and in demo mode how to come in. */
+/** Prints the ready line (T1), and in demo mode how to sign in. */
 async function announceReady(config: Config, address: string): Promise<void> {
   const demo = await loadDemo(config.mode);
   const lines = [`Swapolis siap di ${address}`, ...(demo?.describeEntrances(address) ?? [])];

@@ -18,7 +18,7 @@ interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' |
   readonly engine: Engine;
 }
 
-/** The calls of the demo's page; none in production. */
+/** Lists the calls of the demo's page; none in production. */
 export const routesOfDemo = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
   demo === undefined
     ? []

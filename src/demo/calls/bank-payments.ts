@@ -14,13 +14,13 @@ export const DemoPayment = z.object({
 
 const settlesUntil = '23:00';
 
-/** Money paid late in the evening settles on the next day (rulebook 6.4). */
+/** Returns the value date of a payment: money paid late in the evening settles on the next day (rulebook 6.4). */
 const valueDateOf = (moment: Instant): BusinessDate => {
   const today = businessDateOf(moment);
   return timeOfDayWib(moment) < settlesUntil ? today : addDays(today, 1);
 };
 
-/** The demo bank pays: it tells what the signed call of a real bank would, through the same door. */
+/** Pays as the demo bank: reports what the signed call of a real bank would, through the same code. */
 export async function payIn(services: DemoServices, given: z.infer<typeof DemoPayment>): Promise<void> {
   const paid_at = await services.clock.businessNow();
   await takeBankCall(services, {

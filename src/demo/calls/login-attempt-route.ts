@@ -47,7 +47,7 @@ const LoginAttempt = z.object({
   created_at: z.string(),
 });
 
-/** The test call of wire 7.4: the newest code of an e-mail's holder. */
+/** Serves the test call of wire 7.4: the newest code of an e-mail's holder. */
 export const loginAttemptRoute = (services: Pick<DemoServices, 'pool' | 'vault'>): Route =>
   demoRoute({
     method: 'GET',

@@ -25,7 +25,7 @@ const insertProductRiders = `
   FROM jsonb_to_recordset($1::jsonb) AS row ("productId" integer, riders integer[]), unnest(row.riders) AS rider (id)
   ON CONFLICT DO NOTHING`;
 
-/** A rider has no value of its own: its archetype only says in which family it is sold. */
+/** Lists rider products. A rider has no value of its own: its archetype only says in which family it is sold. */
 const riderProducts = () =>
   riders.map((rider) => ({
     ...rider,

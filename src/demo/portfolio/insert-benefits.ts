@@ -3,7 +3,7 @@ import type { Queryable } from '#core/embedded/db/database.ts';
 import { buildOpeningBenefits } from './build/opening-benefits.ts';
 import type { DemoPolicy } from './build/demo-policy.ts';
 
-/** The benefit schedule of the demo policies; what is owed of it must stand in core.payable already. */
+/** Inserts the benefit schedule of the demo policies; their owed benefits must be in core.payable already. */
 export async function insertOpeningBenefits(
   q: Queryable,
   policies: readonly DemoPolicy[],

@@ -11,7 +11,10 @@ interface OpeningLapse {
   readonly reason: string;
 }
 
-/** A lapsed demo policy lost its cover on the day after the grace of its first unpaid premium (rulebook 12.6). */
+/**
+ * Builds the lapse of a demo policy: it lost its cover on the day after the grace of its first unpaid premium (rulebook
+ * 12.6).
+ */
 function lapseOf({ policy, subStatus }: DemoPolicy, today: BusinessDate): OpeningLapse[] {
   if (!subStatus.startsWith('LAPSED_')) return [];
   const { number: policyNumber, currency, mainCover } = policy;

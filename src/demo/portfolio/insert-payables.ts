@@ -32,7 +32,7 @@ const insertJournal = `
   FROM entry JOIN owed ON entry.entry_key = 'opening-payable/' || owed."payableId",
        (VALUES ('expense-benefit', 1), ('policyholder-payable', -1)) AS line (account, sign)`;
 
-/** Money owed on the seeding day, with the bank's answer where a transfer came back, and its journal. */
+/** Inserts the money owed on the seeding day, with the bank's answer to returned transfers, and its journal. */
 export async function insertOpeningPayables(
   q: SealedQueryable,
   policies: readonly DemoPolicy[],

@@ -57,7 +57,10 @@ function rowsOf(demo: DemoPolicy, { prices, today }: Opening) {
   };
 }
 
-/** The monthly charges before the portfolio was opened, month by month, their journal, and the next month of each policy. */
+/**
+ * Inserts the monthly charges before the portfolio was opened, month by month, their journal, and the next month of
+ * each policy.
+ */
 export async function insertTakenCharges(
   q: Queryable,
   policies: readonly DemoPolicy[],

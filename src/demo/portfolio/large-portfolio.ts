@@ -69,7 +69,7 @@ async function readTemplates(q: SealedQueryable): Promise<string> {
   return JSON.stringify(Object.fromEntries(documents));
 }
 
-/** The people of the copies have '99' and fourteen digits. */
+/** Copies policies. The people of the copies have identity numbers of '99' and fourteen digits. */
 async function insertCopies(q: SealedQueryable, templates: string, from: number, until: number): Promise<void> {
   const people = Array.from({ length: until - from + 1 }, (_, index) => `99${String(from + index).padStart(14, '0')}`);
   const sealed = people.map((each) => q.sealer.seal('IDENTITY', each));

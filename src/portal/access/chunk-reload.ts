@@ -64,7 +64,7 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
 /** Returns whether a lazy chunk is loading; it reports its own failure. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
-/** Vite says on the window when a chunk or its style sheet failed. */
+/** Listens for Vite's window event of a chunk or style sheet that failed to load. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
     if (inAdvance === 0 && !isPartUnderWay() && navigator.onLine && reloadForChunk()) event.preventDefault();

@@ -61,7 +61,10 @@ const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMi
 /** Returns the time limit of a call in ms; a change gets more, because repeating it is worse. */
 const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
 
-/** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
+/**
+ * Creates the caller of the API; `path` is below /api/v1/, without a leading slash. @throws ApiError; an abort is
+ * passed on unchanged.
+ */
 export const createCallApi = (ports: CallPorts): CallApi => {
   const send = async (path: string, options: CallOptions): Promise<CallResponse> => {
     await ports.beforeCall();

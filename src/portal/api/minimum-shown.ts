@@ -6,7 +6,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-/** `since` = when the waiting began (`performance.now()`), if that was before now. */
+/**
+ * Delays an answer until its loading state was visible for the minimum time. `since` = start of the wait
+ * (`performance.now()`), when it was earlier.
+ */
 export const atLeastShown = async <Answer>(work: Promise<Answer>, since = performance.now()): Promise<Answer> => {
   const [outcome] = await Promise.allSettled([work, pause(since + minimumShown - performance.now())]);
   if (outcome.status === 'rejected') throw outcome.reason;

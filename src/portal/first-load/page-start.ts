@@ -1,9 +1,9 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
 
 /*
- * This script stands in the page itself and runs before the program is there. It sends a customer who is not signed in to sign-in.
- * Else it asks what every first page needs, so that on a slow line the answers come together with the program instead of after it
- * (the client takes them over: early-answers), and has the program fetched once the first view is drawn. It imports nothing.
+ * Starts a page before the program is loaded; part of the page itself, so it imports nothing. It redirects customers
+ * without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
+ * answers arrive together with the program (early-answers), and loads the program once the first view is drawn.
  */
 
 interface Session {
@@ -120,7 +120,7 @@ const fetchProgram = (): void => {
 /** The time that the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
 const DRAWN_BY = 200;
 
-/** The picture of the page, its style sheet and its answers come first: the program is twenty times as heavy. */
+/** Waits for picture, style sheet and answers of the page: the program is twenty times as large. */
 const whenDrawn = (go: () => void): void => {
   let gone = false;
   const once = (): void => {

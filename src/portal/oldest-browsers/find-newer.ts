@@ -53,7 +53,7 @@ const newerPattern = (pattern: string, flags: string): readonly string[] => [
   ...(flags.includes('v') ? [`/${pattern}/${flags}`] : []),
 ];
 
-/** `/…/` as it stands, which some browsers refuse with the whole file, and `RegExp('…')`. */
+/** Finds patterns: `/…/` literals, for which some browsers refuse the whole file, and `RegExp('…')`. */
 const inPattern = (node: SyntaxNode): readonly string[] => {
   const { regex } = node;
   if (typeof regex === 'object' && regex !== null && 'pattern' in regex && 'flags' in regex)
@@ -89,7 +89,7 @@ const inMember = (node: SyntaxNode): readonly string[] => {
   return newerMembers.has(name) || newerGlobals.has(name) ? [name] : [];
 };
 
-/** `const { hasOwn } = Object` */
+/** Finds names in destructuring: `const { hasOwn } = Object`. */
 const inDestructuring = ({ type, id, init }: SyntaxNode): readonly string[] => {
   if (type !== 'VariableDeclarator' || !isNode(id) || id.type !== 'ObjectPattern') return [];
   const names = childrenOf(id).flatMap(({ key }) => nameOf(key) ?? []);

@@ -25,14 +25,14 @@ const screenForContainer = (container: AtRule): void => {
 
 const dynamicHeight = /(\d)[dsl](v(?:h|w|min|max))\b/g;
 
-/** `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
+/** Adds `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
 const fixedHeight = (declaration: Declaration): void => {
   const { value } = declaration;
   const fixed = value.replaceAll(dynamicHeight, '$1$2');
   if (fixed !== value) declaration.cloneBefore({ value: fixed });
 };
 
-/** `transform: rotate(180deg)` where `rotate: 180deg` is unknown (before Chrome 104). */
+/** Adds `transform: rotate(180deg)` for browsers without `rotate: 180deg` (before Chrome 104). */
 const wholeTransform = (declaration: Declaration): void => {
   const { parent: rule, prop, value } = declaration;
   const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';

@@ -30,7 +30,7 @@ export const PolicyChoiceCard = () => {
   const keep = (): void => {
     keepPolicy();
     setOpen(false);
-    // What comes first of the policy stands above; its line takes the place of this card.
+    // The most urgent fact of the policy is at the top; its card replaces this one.
     scrollTo(0, 0);
   };
   return (

@@ -31,7 +31,7 @@ const SUMMARY_KEY = 'policy-summary';
 
 type Named = { readonly firstName: string; readonly middleName: string | null; readonly lastName: string | null };
 
-/** First, middle and last name; a missing part leaves no gap. */
+/** Joins first, middle and last name; a missing part leaves no gap. */
 export const fullName = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 

@@ -22,7 +22,7 @@ export const policyValueQuery = queryOptions({
   queryFn: async (asked) => valueFromWire(await callApi('policy/get-my-policy-loan-info', LoanInfo, callFor(asked))),
 });
 
-/** `productId` = the main product's. */
+/** Builds the query of riders; `productId` = the main product's. */
 export const productRidersQuery = (productId: number) =>
   queryOptions({
     queryKey: ['product-riders', productId],
@@ -31,7 +31,7 @@ export const productRidersQuery = (productId: number) =>
     staleTime: asLongAsSession,
   });
 
-/** '' = the banks of the policy as a whole. */
+/** Builds the query of banks; '' = the banks of the policy as a whole. */
 export const banksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['banks', serviceId],

@@ -28,7 +28,7 @@ export const listFilterParams = ({ search, filter, page, size }: ListFilter): UR
     ...(size !== pageSizes[0] && { per: String(size) }),
   });
 
-/** Newest first (wire 7.7); the server searches, filters and pages. */
+/** Returns the path of a page, newest first (wire 7.7); the server searches, filters and pages. */
 export const listPath = ({ search, filter, page, size }: ListFilter): string => {
   const query = new URLSearchParams({
     order: 'desc',

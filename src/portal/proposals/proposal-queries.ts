@@ -31,7 +31,10 @@ export const proposalPageQuery = (listFilter: ListFilter) =>
 
 const proposalPath = (id: string): string => `transaction-proposal/${encodeURIComponent(id)}`;
 
-/** Quiet: a missing one becomes the page's 404, other failures stand on the page. */
+/**
+ * Builds the query of a request without error dialogs: a missing one becomes the page's 404, other failures are shown
+ * on the page.
+ */
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id],
@@ -61,7 +64,7 @@ export const sendLinksAgain = async (id: string): Promise<void> => {
 export const sendAgain = (id: string): Promise<SentAgain> =>
   callApi(`${proposalPath(id)}/again`, SentAgain, { method: 'POST' });
 
-/** The receipt as PDF. Quiet. @throws ApiError */
+/** Fetches the receipt as PDF, without an error dialog. @throws ApiError */
 export const fetchReceipt = (id: string): Promise<Blob> => fetchFile(`${proposalPath(id)}/receipt`);
 
 /** Messages about the request. */
@@ -81,7 +84,7 @@ export const sendAttachmentsAgain = async (input: ReuploadInput): Promise<void> 
 
 const offerCall = (id: string): string => `${proposalPath(id)}/offer`;
 
-/** Quiet, as the request itself is. */
+/** Builds the query of an offer, without error dialogs like the request itself. */
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id, 'offer'],

@@ -2,7 +2,8 @@ import { menuPath } from '../addresses/paths.ts';
 import { keepInTab } from '../runtime/keep-in-tab.ts';
 
 /*
- * Where the customer was, or wanted to be, when sign-in came in between. Imports next to nothing: the sign-in page reads it.
+ * Page of the customer, or the one requested, when sign-in was needed. Imports almost nothing, because the sign-in page
+ * reads it.
  */
 
 const RETURN_KEY = 'return-place';

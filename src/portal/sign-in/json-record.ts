@@ -12,13 +12,13 @@ export const parseRecord = (text: string | null): JsonRecord => {
   }
 };
 
-/** '' when it is no text. */
+/** Returns a text; '' when the value is none. */
 export const textOf = (record: JsonRecord, key: string): string => {
   const value = record[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** 0 when it is no number. */
+/** Returns a number; 0 when the value is none. */
 export const numberOf = (record: JsonRecord, key: string): number => {
   const value = record[key];
   return typeof value === 'number' ? value : 0;

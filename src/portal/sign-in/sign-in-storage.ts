@@ -98,7 +98,7 @@ export const clearPendingAttempt = (): void => {
   history.replaceState(null, '');
 };
 
-/** Both tokens there: signed in. */
+/** True when both tokens are stored, which means signed in. */
 export const hasSession = (): boolean => {
   const stored = parseRecord(read(sessionKey));
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';

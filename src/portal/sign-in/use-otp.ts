@@ -48,7 +48,7 @@ export interface Otp extends OtpState {
   resend(method: CodeChannel): Promise<void>;
 }
 
-/** The two calls of the second step and what they lead to. */
+/** Returns the two calls of the second step and their results. */
 export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAttempt) => void): Otp {
   const [state, setState] = useState<OtpState>({ busy: false });
   const [calls, setCalls] = useState(0);

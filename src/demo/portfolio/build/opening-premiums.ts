@@ -35,7 +35,7 @@ export interface OpeningPremiums {
   readonly holiday: { readonly policyNumber: string; readonly from: BusinessDate; readonly until: BusinessDate } | null;
 }
 
-/** Whole calendar months, whatever the days: a month-end due date stays in its month. */
+/** Counts calendar months, whatever the days: a month-end due date stays in its month. */
 const monthsApart = (from: BusinessDate, to: BusinessDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
@@ -45,7 +45,7 @@ const lastRow = (main: Coverage, today: BusinessDate, monthsAhead: number): Busi
 
 const notBilled = { billedOn: null, nextStep: null, nextOn: null } as const;
 
-/** The bill of a premium that nobody paid was raised in time; steps whose day is over are behind it. */
+/** Builds the bill of an unpaid premium, raised in time; reminders whose day is over count as sent. */
 function lateBill({ mainCover, currency, payment }: StoredPolicy, dueOn: BusinessDate, today: BusinessDate) {
   const { productId } = mainCover;
   const archetype = mainProducts.find((each) => each.productId === productId)?.archetype ?? 'END';

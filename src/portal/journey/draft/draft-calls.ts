@@ -36,8 +36,8 @@ export interface SaveOver {
 }
 
 /**
- * `leaving` = the page may be gone in a moment: nothing is asked for first, not even a newer token.
- * @throws ApiError 409 when another device saved meanwhile.
+ * Saves a draft; `leaving` = the page is closing: no other call is made first, not even for a newer token. @throws
+ * ApiError 409 when another device saved meanwhile.
  */
 export const saveDraft = (
   suffix: string,
@@ -74,7 +74,7 @@ export const findOwnDraft = async (
   return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
 };
 
-/** Draft of one type, or null. Refetched by each page that opens. */
+/** Builds the query of the draft of one type, or null. Refetched by each page that opens. */
 export const draftQuery = (suffix: string) =>
   queryOptions({
     queryKey: ['draft', suffix],
@@ -102,7 +102,7 @@ export const draftIsGoodFrom = (suffix: string): number => {
   return now - asked > FRESH ? now : asked;
 };
 
-/** The form was left: when it opens again, the draft is read again. */
+/** Marks the form as left, so that the draft is fetched again when it reopens. */
 export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});

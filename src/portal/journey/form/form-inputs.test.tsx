@@ -64,7 +64,7 @@ const countInputs = (page: HTMLElement): number => {
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Every state that the samples know of, those of its variants too: as it begins, with each good and each bad payload. */
+/** Lists the states in the samples of a type and its variants: initial, and with each valid and invalid payload. */
 const statesOf = ({ type }: BrowserRequest): readonly State[] =>
   requestTypes
     .filter(({ route }) => route === type.route)

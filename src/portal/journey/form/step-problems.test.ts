@@ -10,7 +10,7 @@ import { findUnfinished, listStepProblems } from './step-problems.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Every form of several steps, with each type that it sends to (decision 0012). */
+/** Forms of several steps, with each type that they send (decision 0012). */
 const long = forms
   .filter(({ steps }) => steps !== undefined)
   .flatMap((request) =>
@@ -19,7 +19,7 @@ const long = forms
 
 type Filled = Parameters<typeof listStepProblems>[0];
 
-/** The payload of a sample as the form holds it. */
+/** Returns the payload of a sample as the form holds it. */
 const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: object; facts?: object }): Filled => {
   const facts = buildFacts(changes ?? samplesOf(request.type).minimal.facts);
   const values = { ...request.type.blank(facts), ...payload };

@@ -34,7 +34,7 @@ const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
   );
 };
 
-/** The help pages are the insurer's own, at an address that only this page was told. */
+/** Returns the address of a link. The help pages are the insurer's, at an address that only this page knows. */
 const addressOf = (href: string): string => (href === places.help ? helpUrl() : href);
 
 /** The one thing that comes first, and its one button. */

@@ -15,7 +15,7 @@ import { homeQuery } from './home-query.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { MenuSearch } from './menu-search-box.tsx';
 
-/** Answered, failed, or not to be had without a connection: nothing of the page waits any longer. */
+/** True when a query has answered, failed, or cannot run without a connection, so that the page waits no longer. */
 const isSettled = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
   !isPending || fetchStatus === 'paused';
 

@@ -20,7 +20,7 @@ type MaskedNumberProps = {
   readonly field: string;
 };
 
-/** The number is in this component alone while it is shown: in no store, no cache, no address. */
+/** Reveals a number. While it is shown, it is only in this component: in no store, no cache, no address. */
 const useReveal = (field: string) => {
   const [reveal, setReveal] = useState<Reveal>({ kind: 'masked' });
   useEffect(() => {

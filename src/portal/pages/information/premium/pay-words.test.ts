@@ -79,7 +79,7 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-/** Calendar with that bill; its grace runs from its first due date. */
+/** Builds a calendar with that bill; its grace runs from its first due date. */
 const billed = (to_pay: PremiumToPay, changes: Partial<PremiumCalendar> = {}, endsCover = true): PremiumCalendar => {
   const due_on = to_pay.rows[0]?.due_on ?? today;
   const { amount, until, days_left } = to_pay;
