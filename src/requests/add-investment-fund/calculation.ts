@@ -11,7 +11,7 @@ export interface AskedAmount {
   readonly amount: number;
 }
 
-/** One fund now and afterwards, at the price the estimate uses. */
+/** Fund before and after a top-up, at the price of the estimate. */
 export interface FundEstimate {
   readonly fund: OfferedFund;
   readonly amount: Big;

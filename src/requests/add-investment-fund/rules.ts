@@ -49,7 +49,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** A large sum comes with an attachment that says where it comes from (rulebook 3, topup.single.max_wo_review). */
+/** True when a large amount needs an attachment that states its source (rulebook 3, topup.single.max_wo_review). */
 export const needsSource = (payload: { readonly items: readonly AskedAmount[] }, facts: Facts): boolean =>
   totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
 

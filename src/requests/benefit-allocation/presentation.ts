@@ -23,7 +23,10 @@ export function receivedRows({ loan, premium, net, isNetted }: AllocationEstimat
   ];
 }
 
-/** Each payable with its account before and after, what is taken off, and what arrives. Final unless a debt is netted. */
+/**
+ * Shows each payable with its account before and after, deductions, and the amount that arrives. Final unless a debt is
+ * netted.
+ */
 export function summary(payload: BenefitAllocationPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
   const estimate = estimateAllocation(payload, facts);

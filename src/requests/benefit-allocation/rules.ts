@@ -12,7 +12,7 @@ import type { BenefitAllocationPayload } from './payload.ts';
 
 export const title = 'Pengajuan gagal transfer / SB / MB / NCB';
 
-/** Any policy that owes something, ended ones too (rulebook 5.3). */
+/** Sub-statuses of policies that may owe something, ended ones too (rulebook 5.3). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
 /** Rulebook 7.9 EL. */

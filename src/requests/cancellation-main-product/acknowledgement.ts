@@ -10,6 +10,9 @@ export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
   RIDER_CANCEL: 'RIDER_CANCEL-1.0',
 };
 
-/** Our page sends '' until the box is ticked; a client that does not know the field sends none, and the desk reads that (rulings 1.8). */
+/**
+ * True when the acknowledgement was given. Our page sends '' until the box is ticked; a client that does not know the
+ * field sends none, and the desk sees that (rulings 1.8).
+ */
 export const isGiven = (version: string | null | undefined): version is string =>
   version !== null && version !== undefined;

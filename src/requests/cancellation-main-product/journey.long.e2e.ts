@@ -100,7 +100,7 @@ describe('Siti considers ending her policy', () => {
       server.services.pool.query(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000001'`, [
         is,
       ]);
-    // Not before the page asks: one that reads the policy again meanwhile would put an explanation in the form's place.
+    // Not before the page asks: a page that reads the policy again would replace the form by an explanation.
     await page.route(`**/${checkCop}`, async (call) => {
       await setClaim(true);
       await call.continue();

@@ -11,7 +11,7 @@ import { allowedReasons, paysRegistered } from './rules.ts';
 
 export type SurrenderDraft = Draft<SurrenderPage>;
 
-/** A main product goes alone: its riders end with it (wire 11.4). */
+/** Lists the chosen items. A main product is sent alone, because its riders end with it (wire 11.4). */
 export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft['items'] => {
   const items = chosen.map((itemId) => ({ itemId }));
   return hasMain(items, facts) ? items.filter((item) => hasMain([item], facts)) : items;
@@ -40,7 +40,7 @@ export function afterChoice(
 const asksPayee = (draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>, facts: Facts): boolean =>
   draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 
-/** The payee variant is sent only when a bank is set (wire 11.4). */
+/** True when a bank is set: only then is the payee variant sent (wire 11.4). */
 const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
 
 /** True when the form asks where the money goes. */

@@ -35,7 +35,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
         : undefined,
   );
 
-/** The names a request may give as its reason, in the words of the policy (wire 3.1). */
+/** Lists the names that a request may give as its reason, in the words of the policy (wire 3.1). */
 export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
   const words = wordingFor(facts.policy);
   return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));
@@ -48,7 +48,10 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
   return [problem(facts, 'items', 'FLK-OPEN', { jenis: title, tanggal: formatDate(until) })];
 }
 
-/** Termination the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
+/**
+ * Refuses conflicts: the termination of a main product conflicts with every open request; of riders, only as the lock
+ * table says (rulebook 4.6).
+ */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
   const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];

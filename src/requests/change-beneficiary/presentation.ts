@@ -9,7 +9,7 @@ import type { BeneficiaryPayload } from './payload.ts';
 import { isMinor, type StatedBeneficiary } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, statedName, statedOf, type ShareStep } from './shares.ts';
 
-/** '25% · Anak' */
+/** Describes a share: '25% · Anak'. */
 const shareText = (side: NonNullable<ShareStep['after']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
 

@@ -32,7 +32,7 @@ function shareProblem(percentage: number, index: number, digits: number): readon
   return share.eq(share.round(digits)) ? [] : [field(path, `Paling banyak ${digits} angka di belakang koma.`)];
 }
 
-/** The shares may name the beneficiaries of today and the new person. */
+/** Checks that the shares name only present beneficiaries and the new person. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const stated = statedOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);

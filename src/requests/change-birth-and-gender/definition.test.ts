@@ -104,7 +104,7 @@ describe('traditional cover at the corrected age', () => {
   });
 });
 
-/** A unit link whose charge was taken on so many monthly policy days since March 2023. */
+/** Builds a unit-linked policy with charges on `months` monthly policy days since March 2023. */
 const chargedFor = (months: number, insuranceCharges = 10_000_000): FactsChanges => ({
   policy: { mainCover: onBoth() },
   position: {

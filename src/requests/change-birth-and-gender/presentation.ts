@@ -47,7 +47,7 @@ export function coverRow({ way, cover, before, after, sumAssured }: SettledStep,
     : { label: `{UP} ${cover.productName}`, old: money(cover.sumAssured), new: money(sumAssured) };
 }
 
-/** Money of the past: paid in, paid back, taken from the funds or put back into them. */
+/** Lists money of the past: paid in, refunded, taken from the funds or returned to them. */
 export function pastDetails({ owed }: Settled, charges: Big, facts: Facts): readonly Detail[] {
   const money = (amount: Big) => formatMoney(amount.abs(), facts.policy.currency);
   return [

@@ -49,7 +49,7 @@ const isChannel = (name: string): name is Channel => hasOwn(channels, name);
 const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 
-/** contact_tel has no place of its own on the policy; an empty one says nothing. */
+/** Removes an empty contact_tel, which has no field of its own on the policy and changes nothing. */
 const withContactTel = (contract: PartyContract): PartyContract =>
   isContactTelUsed(contract) ? { ...contract, mobile_2: contract.contact_tel } : contract;
 

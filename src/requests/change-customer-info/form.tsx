@@ -47,7 +47,7 @@ const AddressPart = ({ Fields }: { readonly Fields: typeof AddressAreas }) => {
   );
 };
 
-/** A page for the channels of one block. */
+/** Builds a page for the channels of one block. */
 const channelStep = (
   key: string,
   { subject, question, answer }: Pick<FormStep, 'subject' | 'question' | 'answer'>,

@@ -13,7 +13,7 @@ export const title = 'Informasi Customer';
 
 const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
 
-/** E-mail and the first phone carry sign-in and notices: they can be changed, not removed. */
+/** Refuses to remove e-mail and the first phone, which are needed for sign-in and notices. */
 function channelProblem(change: ChannelChange): FieldProblem | undefined {
   const path = `party_contract.${change.field}`;
   const needed = change.channel === 'mobile' || (change.channel === 'email' && change.old !== null);

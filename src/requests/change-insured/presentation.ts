@@ -51,7 +51,7 @@ function correction(payload: InsuredPayload, now: KnownParty, facts: Facts): Sum
   };
 }
 
-/** The whole person, now and after: another life is insured. */
+/** Compares the whole person before and after: another person is insured. */
 function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): Summary {
   const answers = payload.health_questionnaire;
   return {

@@ -18,7 +18,7 @@ import { workNow } from './presentation.ts';
 import { WorkCard } from './work-card.tsx';
 import { OccupationPayload } from './payload.ts';
 
-/** 'Tertanggung: Contoh Link' as the person is known in this policy. */
+/** Names a person with the role in this policy: 'Tertanggung: Contoh Link'. */
 const roleText = (worker: Worker, facts: Facts): string => {
   const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');

@@ -67,7 +67,7 @@ export function costRows(
   ];
 }
 
-/** 'mulai 15/03/2027', or 'sejak disetujui' where the occupation stays. */
+/** Describes the effective day: 'mulai 15/03/2027', or 'sejak disetujui' when the occupation stays. */
 export function fromWhen(payload: Parameters<typeof findEffectiveDay>[0], facts: Facts): string {
   const day = findEffectiveDay(payload, facts);
   return day === undefined ? 'sejak disetujui' : `mulai ${formatDate(day)}`;

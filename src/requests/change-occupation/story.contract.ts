@@ -97,7 +97,7 @@ describe('occupation of the same class', () => {
   }, 300_000);
 });
 
-/** '2026-12-12 DUE 300000+0' → '300000+0'. */
+/** Removes days and states: '2026-12-12 DUE 300000+0' → '300000+0'. */
 const amounts = (lines: readonly string[]) => lines.map((line) => line.split(' ').at(-1));
 
 describe('safer occupation on a monthly term cover', () => {

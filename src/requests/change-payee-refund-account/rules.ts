@@ -10,7 +10,7 @@ import type { PayeeRefundAccountPayload } from './payload.ts';
 
 export const title = 'Perubahan Nomor Rekening Manfaat';
 
-/** Any policy that may still pay something, ended ones too (rulebook 5.3, 7.10). */
+/** Sub-statuses of policies that may still pay something, ended ones too (rulebook 5.3, 7.10). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
 export const notEligible = (facts: Facts): Refusal | undefined =>

@@ -14,7 +14,7 @@ const parse = (payment_freq: number) => {
   return parsed.value;
 };
 
-/** Example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
+/** Builds example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
 const example = (changes: FactsChanges = {}) =>
   buildFacts({
     position: {

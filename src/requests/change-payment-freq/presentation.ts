@@ -17,7 +17,7 @@ const perBill: Readonly<Record<Frequency, string>> = {
 
 export const frequencyName = (code: number): string => labelOf(paymentFrequencies, code);
 
-/** Now and after; a frequency that is none of the four is read as it is now. */
+/** Compares before and after; an unknown frequency counts as the present one. */
 export function compare(code: number, facts: Facts) {
   const now = findFrequency(facts.position.premium.frequency) ?? 1;
   const frequency = findFrequency(code) ?? now;

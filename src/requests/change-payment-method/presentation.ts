@@ -18,7 +18,7 @@ const names: Readonly<Record<number, string>> = {
   93: 'Virtual Account',
 };
 
-/** Our three methods have our names, those of earlier times the names of the table. */
+/** Names a payment method: our three have our names, older ones those of the list. */
 const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
 /** Returns the account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */

@@ -76,7 +76,7 @@ export function newPremium(term: Term, facts: Facts): Big {
   return modalPremium(owed.div(premiumValue(after, parameters)), premium.frequency, parameters);
 }
 
-/** Age of the main insured on the day premiums end. */
+/** Returns the age of the main insured on the day premiums end. */
 export const ageAtEnd = ({ payUntil }: Term, { policy, position }: Facts): number =>
   attainedAge(policy.mainCover.lives[0].person.birthDate, payUntil, position.parameters['age.basis']);
 

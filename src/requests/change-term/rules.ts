@@ -31,7 +31,7 @@ function lateRefusal(facts: Facts): Refusal | undefined {
   return addMonths(facts.today, n * monthsPerYear) > premium.endsOn ? refusal(facts, 'TRM-LATE', { n }) : undefined;
 }
 
-/** The value does not change with the term, so its limit is today's (rulebook 7.20 EL). */
+/** Refuses a debt above today's loan limit: the value does not change with the term (rulebook 7.20 EL). */
 function loanRefusal(facts: Facts): Refusal | undefined {
   const { loan, parameters } = facts.position;
   const debt = loanDebt(facts).total;

@@ -35,7 +35,7 @@ export function describeConflict(
   };
 }
 
-/** Open requests as the holder may see them: number and title of a foreign one are left out. */
+/** Returns open requests as the holder may see them: without number and title of other people's. */
 export const hideForeign = (facts: Pick<Facts, 'policy' | 'openRequests'>): OpenRequest[] =>
   facts.openRequests.map((open) =>
     isForeign(open, facts) ? { ...open, number: '', title: '', sentFor: undefined } : open,

@@ -81,7 +81,7 @@ interface PayloadTerms<Payload> extends TermsStatement {
   readonly when?: (payload: Payload, facts: Facts) => boolean;
 }
 
-/** Every field of a payload, also where its variants have different ones. */
+/** Fields of a payload, including those of single variants. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
@@ -134,8 +134,8 @@ export interface RequestDefinition<Payload> {
   /** Returns the payment for the request; null or absent = none (decision 0011). Computed once, when the request is sent. */
   moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
   /**
-   * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
-   * required attachments that the schema let pass; the type returns them in their place.
+   * Lists every broken rule with its payload path. Shape and required fields are left to the schema. `missing` =
+   * required attachments that the schema does not require; the type returns them in their place.
    */
   problems(payload: Payload, facts: Facts, missing: readonly FieldProblem[]): readonly RuleProblem[];
   summary(payload: Payload, facts: Facts): Summary;

@@ -67,7 +67,7 @@ function listPart(element: Part): Part {
   return { fit, empty: () => [] };
 }
 
-/** A pipe is read as what goes into it, unless codes come out of it. */
+/** Reads a pipe as its input, unless its output consists of codes. */
 const pipePart = ({ def }: z.ZodMiniPipe): Part => ({
   fit: partOf(def.out instanceof z.ZodMiniLiteral ? def.out : def.in).fit,
   empty: partOf(def.in).empty,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { fill, partOf } from './draft-parts.ts';
 
-/** Every field, also of those that not every variant has. */
+/** Fields of all variants. */
 type FieldOf<Whole> = Whole extends unknown ? keyof Whole : never;
 
 /** The value of a field; undefined where a variant does not have it. */

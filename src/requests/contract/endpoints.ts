@@ -1,6 +1,6 @@
 import type { PolicyArea } from '#shared/wire/policy-overview.ts';
 
-/** One POST path under /api/v1/transaction-proposal. */
+/** POST path under /api/v1/transaction-proposal. */
 export interface EndpointRow {
   /** Numbers are ours, 173 is the insurer's. */
   readonly serviceId: number;
@@ -14,7 +14,7 @@ export interface EndpointRow {
   readonly ours?: true;
 }
 
-/** Every endpoint that takes a request, a question or attachments. */
+/** Endpoints that take a request, a question or attachments. */
 export const endpoints = {
   surrender: { serviceId: 101, areas: ['product', 'value'] },
   'surrender-with-payee': { serviceId: 102, home: 'surrender', areas: ['product', 'value', 'benefit'] },

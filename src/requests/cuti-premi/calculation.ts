@@ -42,15 +42,17 @@ export function listEnds(
     .filter(({ months }) => months >= least && months <= most);
 }
 
-/** Day of the oldest price in the value. */
+/** Returns the day of the oldest price in the value. */
 export const valueDate = ({ position, today }: Facts): BusinessDate =>
   position.holdings.reduce((oldest, { priceDate }) => (priceDate < oldest ? priceDate : oldest), today);
 
-/** COI, rider COI and administration of the month that is `month` months from today; 0 when cover has ended. */
+/**
+ * Returns COI, rider COI and administration of the month that is `month` months from today; 0 after the end of cover.
+ */
 const chargeOf = (facts: Facts, month: number): Big =>
   new Big(facts.position.monthlyDeductionByYear[Math.floor(month / monthsPerYear)] ?? 0);
 
-/** One month of the projection: the value after that month's charges. */
+/** Month of the projection: the value after that month's charges. */
 interface ProjectionPoint {
   readonly date: BusinessDate;
   readonly value: Big;

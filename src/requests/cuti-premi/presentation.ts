@@ -9,7 +9,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { holidayAfter, projectHoliday, valueDate, type HolidayProjection } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
-/** '2031-03-24' → 'Maret 2031'. */
+/** Formats a month: '2031-03-24' → 'Maret 2031'. */
 export const monthName = (date: BusinessDate): string =>
   `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 

@@ -37,7 +37,7 @@ export function summary(payload: DecreaseSumAssuredPayload, facts: Facts): Summa
 
 const sentence = (text: string): Consequence => ({ text, gentler: null });
 
-/** Lending on the value keeps the cover whole. */
+/** Offers a policy loan, which keeps the cover complete. */
 function loanWay(facts: Facts): readonly Consequence[] {
   const limit = facts.value.loanLimit;
   const { archetype, subStatus, parameters } = facts.position;

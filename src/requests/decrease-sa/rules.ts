@@ -68,7 +68,7 @@ function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts)
   return tooBig && problem(facts, path, 'SA-RIDER', { n, nama: tooBig.productName });
 }
 
-/** Debt must fit the value that stays, and value that leaves needs an account (rulebook 7.8). */
+/** Checks that the debt fits the remaining value, and that a payout has an account (rulebook 7.8). */
 function valueProblem(steps: readonly BenefitStep[], path: string, facts: Facts): FieldProblem | undefined {
   if (valueOfRemoved(steps, facts).eq(0)) return undefined;
   if (loanDebt(facts).total.gt(limitAfter(steps, facts))) return problem(facts, path, 'SA-LOAN');

@@ -53,7 +53,7 @@ function againRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-AGAIN', { n, tanggal: formatDate(from) }, from);
 }
 
-/** A fund carries what becomes dearer; a traditional policy needs a bill that is still to come by then. */
+/** True when nothing pays for the increase: a fund can; a traditional policy needs a later bill. */
 function isUnpaid(facts: Facts): boolean {
   const { premium, parameters } = facts.position;
   if (premium.nextDueOn === null) return true;

@@ -41,7 +41,7 @@ const lower = async (story: PremiumStory, item: Changes) => ({
   ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
 });
 
-/** A supervisor's case: claimed, proposed, approved by another person. */
+/** Approves a supervisor's case: claimed, proposed, approved by another person. */
 async function approve(story: PremiumStory, number: string): Promise<void> {
   await story.desk.press('verifikator1', number, 'claim');
   await story.desk.press('verifikator1', number, 'propose', { decision: 'approve' });
@@ -226,7 +226,7 @@ describe('sum change of an endowment', () => {
     const payables = await endowment.server.services.core.listPayables({ requestNumber: number });
     expect(payables).toMatchObject([{ kind: 'SA_DECREASE', bankAccount: expect.stringMatching(/^\d+$/) }]);
     const paid = new Big(payables[0]?.amount ?? 0);
-    // Two fifths of the value of the day before, and a day's growth of it.
+    // Two fifths of the previous day's value, and a day's growth of it.
     expect(paid.div(before).minus('0.4').abs().toNumber()).toBeLessThan(0.005);
     const [main] = (await endowment.policy()).coverages;
     expect(main?.currentPremium).toMatchObject({

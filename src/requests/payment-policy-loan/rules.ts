@@ -26,7 +26,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => virtualAccountRefusal(facts, title, purpose),
   );
 
-/** The number must be one of this policy's for loans (rulebook 7.3). */
+/** Checks that the number is an account of this policy for loans (rulebook 7.3). */
 export function problems(payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, payload.virtual_account_number, purpose);
   return wrong ? [wrong] : [];

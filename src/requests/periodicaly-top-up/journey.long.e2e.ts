@@ -12,7 +12,7 @@ const fillAmounts = async (page: Page, base: string, topUp: string): Promise<voi
   await page.getByRole('textbox', { name: 'Top up berkala' }).fill(topUp);
 };
 
-/** The last attachment of the form. */
+/** Chooses the last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).last());
   await page.getByText('Terunggah').first().waitFor();

@@ -42,7 +42,7 @@ const problemAt =
 
 const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);
 
-/** The basic premium: its least, its step, what the sum assured carries, and not lower in the first years. */
+/** Checks the basic premium: minimum, step, ratio to the sum assured, and no decrease in the first years. */
 function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base } = premium;
   const now = premiumToday(facts).base;
@@ -57,7 +57,7 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
   return refuse('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
 }
 
-/** The periodic top-up: nothing, or at least its minimum; its step; and its proportion to the basic premium. */
+/** Checks the periodic top-up: zero or at least its minimum, its step, and its ratio to the basic premium. */
 function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base, topUp } = premium;
   const { topUpMin, topUpMax, step } = premiumLimits(base, facts);

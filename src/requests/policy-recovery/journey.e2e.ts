@@ -49,7 +49,7 @@ const answer = async (page: Page, question: RegExp, choice: 'Ya' | 'Tidak'): Pro
   await page.keyboard.press('Space');
 };
 
-/** The proof of transfer stands above it and stays empty. */
+/** Chooses the selfie; the optional proof of transfer above it stays empty. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('group', { name: /selfie/i }).getByRole('button', { name: /berkas/i }));
   await page.getByText('Terunggah').first().waitFor();

@@ -92,7 +92,7 @@ export const menu: readonly MenuItem[] = [
 /** Items with cards of their own: a page each. */
 export const subMenus: readonly MenuItem[] = menu.filter((entry) => entry.children.length > 0);
 
-/** Every request type's item, sub-menu cards included. */
+/** Menu items of all request types, sub-menu cards included. */
 export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );

@@ -60,7 +60,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => payeeRefusal(facts),
   );
 
-/** The debt agreement is signed by the holder's name, typed; absent = a client of the specification (rulings 1.8). */
+/**
+ * Checks that the debt agreement is signed with the holder's typed name; absent = a client of the specification
+ * (rulings 1.8).
+ */
 function signatureProblems({ signed_name: signed }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
   if (signed === undefined) return [];
   const name = comparableName(fullName(facts.policy.holder.person));

@@ -11,7 +11,7 @@ const ask = (loan_amount: unknown, changes: Record<string, unknown> = {}) => ({ 
 const upload = 'Mohon upload dokumen.';
 const positive = 'Isi angka lebih dari 0.';
 
-/** An endowment with what the case changes. */
+/** Builds an endowment with a case's changes. */
 const on = (changes: FactsChanges): FactsChanges => ({
   ...endowment,
   ...changes,

@@ -41,7 +41,9 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(figure).eq(new Big(figure).round(digits));
 
-/** Money in the decimals of the currency, units and percent in theirs (rulebook 3, unit.dp, pct.dp). */
+/**
+ * Checks the decimals: money by the currency, units and percentages by their parameters (rulebook 3, unit.dp, pct.dp).
+ */
 function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProblem | undefined {
   const { amount, unit, percentage } = item;
   const { parameters } = facts.position;
@@ -81,7 +83,7 @@ const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => 
   return `items.${index}.${item?.amount ? 'amount' : item?.unit ? 'unit' : 'percentage'}`;
 };
 
-/** All lines of one fund together: not more than it holds, its least amount, and a fit remainder or none. */
+/** Checks all lines of one fund together: not more than its holding, its minimum, and a valid remainder or none. */
 function sourceProblem(items: readonly AskedSwitch[], source: SourceOutcome, facts: Facts): FieldProblem | undefined {
   const { parameters } = facts.position;
   const path = figurePath(items, source.fundCode);

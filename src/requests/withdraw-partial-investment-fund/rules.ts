@@ -63,7 +63,7 @@ function fundProblem(
 const policyProblem = (facts: Facts): FieldProblem =>
   problem(facts, 'items', 'WD-POLICY', { rp: money(facts, estimateWithdrawal([], facts).leastAfter) });
 
-/** The withdrawal as a whole: its least amount, and what must stay in the policy. */
+/** Checks the withdrawal as a whole: its minimum, and the required remainder in the policy. */
 function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProblem[] {
   const { withdrawal, after, leastAfter } = estimateWithdrawal(items, facts);
   const least = facts.position.parameters['wd.min'];

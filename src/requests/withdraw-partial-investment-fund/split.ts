@@ -60,7 +60,7 @@ export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   return first ?? nothing;
 };
 
-/** Rupiah (or cents) that rounding left over, to the first funds that have room for them. */
+/** Adds the rupiah (or cents) left by rounding to the first funds with room for them. */
 const withRest = (parts: readonly SplitPart[], rest: Big, funds: readonly SplitFund[]): readonly SplitPart[] => {
   let left = rest;
   return parts.map((part) => {

@@ -44,7 +44,10 @@ export function findAccountOwner(name: string, { policy, position }: Facts): Acc
   return { who: others.some((other) => isShortForm(name, other)) ? 'registered' : 'unknown', match };
 }
 
-/** Bank, digits and owner of a new account (rulebook 6.2). A length outside the bank's usual one is told, never refused (9.4). */
+/**
+ * Checks bank, digits and owner of a new account (rulebook 6.2). A length unusual for the bank is pointed out, never
+ * refused (9.4).
+ */
 export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
   const { who } = findAccountOwner(account.rek_owner, facts);
   return [

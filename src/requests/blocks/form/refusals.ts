@@ -22,7 +22,7 @@ export const refusal = (
   from: from !== null && from > facts.today ? from : null,
 });
 
-/** A broken rule at a payload path. */
+/** Builds the problem of a broken rule at a payload path. */
 export const problem = (facts: Facts, path: string, code: ErrorCode, values: MessageValues = {}): FieldProblem => ({
   path,
   code,

@@ -14,7 +14,9 @@ export interface HealthPerson {
   readonly answered?: readonly number[];
 }
 
-/** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */
+/**
+ * Lists main insured and holder; one person with both columns when they are the same, so that nothing is asked twice.
+ */
 export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
   const { person, partyId } = policy.holder;
   const insured = mainInsuredOf(policy);
