@@ -71,7 +71,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
       }
     },
     restart() {
-      // One that is about to begin reads the files as they are then.
+      // A server that is about to start will read the new files anyway.
       if (isStopping) return;
       isStopping = true;
       ready = beginAgain();

@@ -5,7 +5,8 @@ import { generatePrice } from './catalogue/generate-price.ts';
 import { demoPolicies } from './people/sign-ins.ts';
 import { demoStaff } from './people/staff.ts';
 
-// What demo mode adds to the program. The composition root loads this file in that mode, and none of `src/demo` in another.
+// Parts that demo mode adds to the program. The composition root loads this file in that mode only, and other modes
+// load nothing of `src/demo`.
 export { createDebitBank } from './calls/debit-refusals.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';

@@ -9,7 +9,7 @@ export interface ChainNight {
   readonly family: string;
   readonly night: number;
   readonly taken_at: Instant;
-  /** All chains of the family, also those that had not grown. */
+  /** Number of chains in the family, including unchanged ones. */
   readonly chains: number;
   readonly key_id: string;
   readonly digest: string;

@@ -105,7 +105,7 @@ export async function findIssuedDocument(
   return rows[0] && openRow(vault, rows[0]);
 }
 
-/** The same by what it is about. */
+/** Finds a document by its subject. */
 export async function findDocumentAbout(
   q: Queryable,
   vault: Vault,
@@ -139,7 +139,7 @@ const page = {
     ORDER BY made_on DESC, serial DESC LIMIT $7`,
 };
 
-/** Newest first. */
+/** Lists issued documents, newest first. */
 export async function listIssuedDocuments(
   q: Queryable,
   vault: Vault,

@@ -46,7 +46,7 @@ export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   readonly check: { readonly address: string; readonly code: string } | null;
 }
 
-/** A section of which only some parts are there. */
+/** Builds a section from some of its parts. */
 export const section = (heading: string, parts: Partial<Omit<DocumentSection, 'heading'>>): DocumentSection => ({
   heading,
   text: [],
@@ -64,11 +64,11 @@ export const sha256Of = (source: unknown): string => createHash('sha256').update
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 10;
 
-/** Fifty random bits in letters that nobody takes for one another. */
+/** Returns fifty random bits in letters that cannot be confused. */
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** 'AB12C-D3E4F', as it is printed. */
+/** Formats a code as printed: 'AB12C-D3E4F'. */
 export const showCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
 const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -22,7 +22,7 @@ export interface NewObjection extends z.infer<typeof Words> {
 const wordsContext = (number: string): string => `death_objection:${number}`;
 const answerContext = (number: string): string => `death_objection_answer:${number}`;
 
-/** A check made before the objection says nothing about it: the report is examined again. */
+/** Inserts an objection and cancels an earlier check: the report is examined again. */
 export async function insertDeathObjection(tx: Queryable, vault: Vault, objection: NewObjection): Promise<void> {
   const { reportNumber, who, words } = objection;
   await tx.query(

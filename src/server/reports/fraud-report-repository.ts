@@ -47,8 +47,8 @@ const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
 });
 
 /**
- * Open reports: those that nobody examined first, oldest first, then those whose dismissal waits for a second person; or the bulk reports
- * that nobody examined, newest first.
+ * Lists open reports: first unexamined ones, oldest first, then those whose dismissal waits for a second person; or,
+ * with `bulk`, unexamined bulk reports, newest first.
  */
 export async function listOpenFrauds(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly FraudReport[]> {
   const { rows } = await q.query<FraudRow>(

@@ -89,7 +89,10 @@ export async function writeAsCustomer(
   });
 }
 
-/** The new day of the answer, for an extension. @throws 409 where no objection is open, or its time was extended before */
+/**
+ * Returns the new due date of the answer, for an extension. @throws 409 without an open objection, or when its time was
+ * extended before
+ */
 function checkReply(reply: ReplyKind, objection: Objection | null, moment: Moment): BusinessDate | null {
   if (objection === null || objection.answeredOn !== null)
     throw refuseState('Tidak ada keberatan yang menunggu jawaban pada kasus ini. Muat ulang halaman.');
@@ -113,7 +116,10 @@ const announceReply = (
     : announceObjection(tx, moment, row, 'objection-extended', until);
 };
 
-/** The desk writes to the customer, who is told in the panel and by message. @throws 404, 409 for a reply to no open objection */
+/**
+ * Writes to the customer, who is notified in the portal and by message. @throws 404, 409 for a reply without an open
+ * objection
+ */
 export async function writeAsClerk(
   engine: Engine,
   caller: StaffSession,

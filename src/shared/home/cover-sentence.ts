@@ -21,7 +21,7 @@ function pendingCover(facts: HomeFacts): string {
     : 'Perlindungan mulai setelah polis disetujui';
 }
 
-/** Am I covered? */
+/** Answers the customer's question 'Am I covered?'. */
 export function coverSentence(facts: HomeFacts): PolicyHome['cover'] {
   const { lapse, ended_on, sub_status, claim_registered } = facts.calendar;
   if (claim_registered) return { state: 'WAITS', sentence: 'Laporan meninggal atas polis ini sedang kami periksa' };

@@ -8,7 +8,7 @@ import type { CustomerTask, HomeFacts } from './home-facts.ts';
 interface PremiumDebt {
   readonly label: string;
   readonly amount: number;
-  /** Since when, or how long. */
+  /** Start or duration of the debt, in words. */
   readonly note: string;
   /** Last day of grace, of payment, or for a reinstatement; null = there is none. */
   readonly until: BusinessDate | null;

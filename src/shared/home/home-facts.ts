@@ -53,7 +53,7 @@ export interface LapseRisk {
   readonly on: BusinessDate;
   /** Charges that the fund can still pay; 0 for a loan. */
   readonly months: number;
-  /** In the policy's currency. */
+  /** Amount in the policy's currency. */
   readonly pays: Big;
   /** FUND: a charge is owed already, and `on` is the last day with cover. */
   readonly isGrace?: true;
@@ -116,7 +116,7 @@ export interface CustomerTask extends HomeTask {
   readonly due?: BusinessDate;
   /** Money that it takes, or that it brings, in the policy's currency. */
   readonly amount?: number;
-  /** Why it is asked for, where a page has room for it. */
+  /** Reason for the demand, for pages with room for it. */
   readonly reason?: string;
 }
 

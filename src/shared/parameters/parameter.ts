@@ -34,7 +34,7 @@ type Following = Described & {
   readonly sameAs: string;
 };
 
-/** All that the program, its seed and the rulebook know of one number of the business. */
+/** Record of one business number, from which program, seed and rulebook are derived. */
 export type ParameterRecord = { readonly schema: z.ZodMiniType } & (Valued<unknown> | Following);
 
 type RecordOf<Schema, Description> = { readonly schema: Schema } & Description;

@@ -29,7 +29,7 @@ export const closeCamera = (opening: Opening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };
 
-/** The frame a video shows now, as JPEG, whole and not mirrored. Throws while there is none. */
+/** Grabs the current frame of a video as JPEG, uncropped and not mirrored. @throws while there is none */
 export const grabFrame = (video: HTMLVideoElement | null): Promise<Blob> => {
   if (video === null || video.videoWidth === 0)
     return Promise.reject(new Error('Kamera belum siap. Tunggu sebentar, lalu coba lagi.'));

@@ -14,10 +14,15 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** Radix gives the first field the focus without scrolling: with large letters it may stand below the edge of the dialog. */
+/**
+ * Scrolls to the focused field. Radix focuses the first field without scrolling, and with large letters it may be below
+ * the edge.
+ */
 const bringFocusIntoSight = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
 
-/** Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere. */
+/**
+ * Returns the focus after closing. Radix does so only for its own trigger, and our dialogs are opened from anywhere.
+ */
 const useFocusGivenBack = () => {
   const opener = useRef<Element | null>(null);
   return {

@@ -18,7 +18,7 @@ const stopPress = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
 };
 
-/** While the overlay is up, keys press nothing behind it; the focus stays where it was. */
+/** Blocks keys behind the overlay while it is open; the focus stays where it was. */
 const useNoPresses = (active: boolean): void => {
   useEffect(() => {
     if (!active) return undefined;

@@ -29,7 +29,7 @@ export interface Edit {
 
 const withoutDots = (text: string): string => text.replaceAll('.', '');
 
-/** '1250000,5' → '1.250.000,5', without zeros at the start. */
+/** Groups thousands: '1250000,5' → '1.250.000,5', without leading zeros. */
 const group = (text: string): string => {
   const [whole = '', ...decimals] = withoutDots(text).split(',');
   const digits = whole.replace(/^0+(?=\d)/, '');

@@ -28,7 +28,7 @@ const decodeHeic = async (file: ArrayBuffer): Promise<ImageData> => {
 /** Posts an answer from the worker, where `postMessage` takes no target; the compiler types this file as a page. */
 const answer: (message: ImageData | 'ready' | 'failed') => void = globalThis.postMessage.bind(globalThis);
 
-// One file a worker: the page ends the worker with the picture, which gives all its memory back.
+// One file per worker: the page ends the worker with the picture, which frees all its memory.
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof ArrayBuffer)) return;
   decodeHeic(data).then(

@@ -7,7 +7,7 @@ const fileOf = (bytes: number, name: string, type: string): File => new File([ne
 const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const MEGABYTE = 1024 * 1024;
 
-/** jsdom decodes no pictures: stands in for the browser's decoder; no size = the picture cannot be opened. */
+/** Simulates the browser's decoder, which jsdom lacks; no size = the picture cannot be opened. */
 const decoderGives = (size?: { readonly width: number; readonly height: number }): void => {
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
   vi.stubGlobal(

@@ -35,7 +35,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
   );
 };
 
-/** Two cards a row on a phone, three on larger screens. */
+/** Grid of two cards a row on a phone, three on larger screens. */
 export const MenuGrid = ({ cards }: { readonly cards: readonly MenuCard[] }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.75rem,50%-0.5rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4">
     {cards.map((card) => (

@@ -70,7 +70,7 @@ async function describePolicy(
   return { policy_number: number, holder_name, mobile, email, policies: [...policies] };
 }
 
-/** Other contacts of a holder: one person enters, another one decides (rulebook 6.11). */
+/** Lists the routes for changed contacts of a holder: one person enters, another one decides (rulebook 6.11). */
 export const contactRoutes = (desk: DeskServices): readonly Route[] =>
   entryRoutes(desk, {
     kind: contacts,

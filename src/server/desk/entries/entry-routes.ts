@@ -77,7 +77,7 @@ interface Decisions<List> {
 
 const decided = z.object({ params: z.object({ id: z.string().max(40) }), body: DecideEntryInput });
 
-/** The two decisions about entries of one kind. */
+/** Lists the two decision routes for entries of one kind. */
 export const decideRoutes = <Content extends object, List>(
   desk: DeskServices,
   kind: EntryKind<Content>,
@@ -97,7 +97,7 @@ export const decideRoutes = <Content extends object, List>(
     }),
   );
 
-/** The calls of one kind of entries: the list, the entry, the two decisions. */
+/** Lists the routes of one kind of entries: the list, the entry, the two decisions. */
 export function entryRoutes<Typed, Content extends object, List>(
   desk: DeskServices,
   { kind, readers, typed, toDraft, summaries, messages, ...calls }: EntryCalls<Typed, Content, List>,

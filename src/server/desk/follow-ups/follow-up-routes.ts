@@ -58,7 +58,7 @@ interface Completion {
   readonly role: ActorRole;
 }
 
-/** The page of the request says from now on that nobody looks at the policy any more. @throws 404 */
+/** Records on the page of the request that the follow-up of the policy has ended. @throws 404 */
 async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, completion: Completion): Promise<void> {
   const { note, by, role } = completion;
   const { requestNumber, policyNumber } = key;
@@ -73,7 +73,7 @@ async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, co
   await noteOnProposal(tx, moment, row, { kind: 'follow-up-done', actor: by, role, detail });
 }
 
-/** A follow-up that does not wait: who ended it, and when, or that there is none. */
+/** Explains why a follow-up is not open: who ended it, and when, or that there is none. */
 async function refuseEnded(tx: Queryable, key: FollowUpKey, userName: string): Promise<AppError> {
   const completion = await findFollowUpCompletion(tx, key);
   return refuseDone(tx, completion && { ...completion, done: 'Tindak lanjut diselesaikan' }, { userName });

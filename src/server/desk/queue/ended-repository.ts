@@ -50,7 +50,7 @@ async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion,
   return { conditions, values, use };
 }
 
-/** Ended cases, the newest first; one more than asked for, where there is one: then another page follows. */
+/** Lists ended cases, newest first. Returns one more than asked for when there is another page. */
 export async function listEnded({ pool, log }: QueueReading, question: EndedQuestion): Promise<readonly QueueRow[]> {
   const { from, limit } = question;
   const { conditions, values, use } = await conditionsOf(pool, question);

@@ -9,7 +9,7 @@ const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
 const someHit = (state: 'OPEN' | 'UPHELD'): string =>
   `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
 
-/** Each turn on a row of `proposal`; $1 user, $3 business moment. */
+/** Conditions on a row of `proposal`, by turn; $1 user, $3 business moment. */
 const turns: Readonly<Record<Turn, string>> = {
   freeClaim: "(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)",
   ownClaim: 'claimed_by = $1 AND claimed_until > $3',

@@ -19,7 +19,7 @@ export interface Viewer {
   readonly pays: readonly string[];
 }
 
-/** $1 to $4 of `needsMe`. */
+/** Returns the values of $1 to $4 of `needsMe`. */
 export const viewerValues = ({ userName, roles, at, pays }: Viewer): unknown[] => [userName, [...roles], at, [...pays]];
 
 /** Conditions on open cases. $5 filter, $6 words searched for, as a pattern. */
@@ -111,7 +111,7 @@ export async function countQueue(q: Queryable, viewer: Viewer, listFilter: Queue
 /** A state that this program does not know is counted among all. */
 const StateCount = z.object({ state: z.string(), count: z.number(), mine: z.number() });
 
-/** Open cases by state, and how many of them the viewer can act on. */
+/** Counts open cases by state, and how many of them the viewer can act on. */
 export async function countByState(q: Queryable, viewer: Viewer): Promise<readonly z.infer<typeof StateCount>[]> {
   const { rows } = await q.query(
     `SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE ${needsMe})::integer AS mine

@@ -79,7 +79,10 @@ async function secure(
   await appendAudit(tx, vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
 }
 
-/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go; a dismissal that waits is rejected. @throws 404, 409, 422 */
+/**
+ * Confirms a fraud report after a call with the reporter: payouts of the policy are frozen until another person lifts
+ * that; a pending dismissal is rejected. @throws 404, 409, 422
+ */
 export async function confirmFraud(
   desk: DeskServices,
   number: string,

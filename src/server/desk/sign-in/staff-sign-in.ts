@@ -48,7 +48,10 @@ const triesOf = ({ deskLimits, vault }: StaffServices, { userName, networkHash }
   spanSeconds: deskLimits.triesSpanSeconds,
 });
 
-/** Wrong passwords of one name, from wherever they come; a name that does not exist is counted alike (promises P06). */
+/**
+ * Returns the limit rules of wrong passwords by user name, from any network; an unknown name is counted alike (promises
+ * P06).
+ */
 const wrongOf = ({ deskLimits, vault }: StaffServices, { userName }: StaffCaller): LimitRule => ({
   rule: 'staff-wrong-passwords',
   subject: vault.fingerprint(userName, 'staff-name'),
