@@ -18,8 +18,8 @@ export function ensureDependencies() {
   console.log('Memasang paket (npm ci) …');
   // Removes code compiled from other packages or older sources.
   rmSync(inRoot(compiled), { recursive: true, force: true });
-  // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry brings
-  // about. `npm install --no-save` takes the same versions from the same file and does not mind.
+  // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry
+  // causes. `npm install --no-save` takes the same versions from the same file and accepts that.
   const said = [];
   for (const args of [['ci'], ['install', '--no-save']]) {
     const { status, stderr } = runNpm(args);

@@ -12,7 +12,7 @@ export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';
 
-/** The outbox is the recipient's phone: a message that lies there has arrived. */
+/** Gateways of the demo: the outbox replaces the recipient's phone, so a message there counts as delivered. */
 export const demoGateways: Gateways = Object.fromEntries(messageChannels.map((channel) => [channel, async () => {}]));
 
 /** Result of every face check in the demo, where no person judges faces (rulings 2.7). */

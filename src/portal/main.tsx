@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
     drawPortal(root, router);
   } catch (error) {
     showStartFailure(root, error);
-    // A fault of the program goes on to the console; of a file that is missing the browser has told it already.
+    // An error of the program goes on to the console; the browser has already reported a missing file.
     if (!isChunkFailure(error)) throw error;
   }
 };

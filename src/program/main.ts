@@ -43,7 +43,7 @@ try {
   if (!stopper.isStopping()) {
     await stopper.stop();
     process.stderr.write(`${describeStartFailure(error)}\n`);
-    // Parts that were started before the failure would otherwise keep the process, without anybody listening.
+    // Parts that were started before the failure would otherwise keep the process alive without a server.
     process.exit(1);
   }
 }

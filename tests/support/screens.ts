@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
   // An element that is fading in has temporary colours; its successors may fade in as well.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // An animation that starts in some seconds ('Lama sekali?') has not begun.
+    // An animation that starts in some seconds ('Lama sekali?') is still far off.
     const isFarOff = (effect: AnimationEffect): boolean => {
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;

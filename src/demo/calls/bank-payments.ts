@@ -38,7 +38,10 @@ export async function payIn(services: DemoServices, given: z.infer<typeof DemoPa
 /** Premiums wait for money too, without a request (due-premiums.ts). */
 const isOfRequests = ({ purpose }: VirtualAccount): boolean => purpose !== premiumPurpose;
 
-/** Requests that wait for money, each with the accounts of its policy and what a bank would be told to collect. */
+/**
+ * Lists requests that wait for money, each with the accounts of its policy and the collection order that a bank would
+ * get.
+ */
 export async function listExpectedPayments({ pool, core }: DemoServices) {
   const { rows } = await pool.query<{ number: string; policy_number: string; title: string }>(
     `SELECT number, policy_number, title FROM proposal

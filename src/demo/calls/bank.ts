@@ -25,7 +25,7 @@ const buildPayout = (payable: Payable) => ({
   attempt: payable.attempt,
 });
 
-/** Payouts that the bank was told of and has not answered. */
+/** Lists payouts that the bank received and has not answered. */
 export async function listPayouts({ core }: DemoServices) {
   const payables = await core.listPayables({ state: 'SENT' });
   return payables.slice(0, 100).map(buildPayout);

@@ -53,7 +53,7 @@ const operationIdOf = (route: Route): string => {
   return route.method.toLowerCase() + words.map(capital).join('');
 };
 
-/** Returns the first part of the address that tells areas apart. */
+/** Returns the first part of the address, which distinguishes areas. */
 const tagOf = (route: Route): string => partsOf(route)[0] ?? 'other';
 
 const isMedia = (answers: Route['answers']): answers is MediaTypes => Array.isArray(answers);

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** The facts of a fund that the walk needs. */
+/** Facts of a fund that the random walk needs. */
 export interface PricedFund {
   readonly fundCode: string;
   readonly riskLevel: number;

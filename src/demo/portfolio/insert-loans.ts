@@ -61,7 +61,7 @@ const rowOf = ({ policy, startDate }: DemoPolicy, loan: OpeningLoan, today: Busi
   };
 };
 
-/** Loans as they stand on the seeding day, with their ledger and journal; the daily job goes on from there. */
+/** Inserts loans with their state on the seeding day, ledger and journal; the daily job continues from there. */
 export async function insertOpeningLoans(
   q: Queryable,
   policies: readonly DemoPolicy[],

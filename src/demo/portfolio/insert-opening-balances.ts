@@ -62,7 +62,7 @@ const insertChargeJournal = `
   FROM entry JOIN told ON told."policyNumber" = entry.policy_number,
        (VALUES ('bank', 1), ('income-acquisition-charge', -1)) AS line (account, sign)`;
 
-/** Charges kept from the premiums of policies that may still be given back. */
+/** Inserts charges kept from the premiums of policies that may still be returned in the free look. */
 export async function insertOpeningCharges(
   q: Queryable,
   policies: readonly DemoPolicy[],

@@ -50,7 +50,7 @@ export const CaseWarnings = ({ shown }: Shown) =>
     </Notice>
   );
 
-/** Rules that ran by themselves, each with its outcome, and what the face check is worth. */
+/** Automatic rules, each with its result, and the reliability of the face check. */
 export const CaseChecks = ({ shown }: Shown) => (
   <Card title="Pemeriksaan">
     <DataList

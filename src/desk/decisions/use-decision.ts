@@ -13,7 +13,7 @@ export interface DecisionCall {
 }
 
 /**
- * True when somebody else decided first. Reloading the list at once would remove the card together with the typed text
+ * True when another person decided first. Reloading the list at once would remove the card together with the typed text
  * and the reason of the refusal.
  */
 const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;

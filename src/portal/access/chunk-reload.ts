@@ -43,7 +43,7 @@ const reloadPage = (): void => {
   else globalThis.location.assign(destination);
 };
 
-/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload is under way. */
+/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload has started. */
 export const reloadForChunk = (): boolean => {
   if (!navigator.onLine) {
     globalThis.addEventListener('online', reloadPage, { once: true });

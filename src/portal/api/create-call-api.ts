@@ -17,7 +17,7 @@ export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
-  /** Called on 401: clears the session and goes to sign-in. */
+  /** Called on 401: clears the session and opens sign-in. */
   readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
   /** Shows the overlay; the function given back hides it. */

@@ -61,7 +61,7 @@ const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, 
   return users;
 };
 
-/** The part where everybody arrives: what it shares with others comes with the shell. */
+/** Name of the first page after sign-in: modules that it shares with others belong to the shell. */
 const ARRIVAL = 'menu';
 
 /** Reads the programs, and who needs what of the portal. */

@@ -15,7 +15,7 @@ const isOld = (data: string): boolean => !/"news":false/.test(data);
 
 export type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
-/** Words about the stream itself: the server goes and another takes its place, or the session is over. They are no news. */
+/** Events about the stream itself: another server takes over, or the session has ended. They signal no change. */
 const lastWords = ['reconnect', 'over'];
 
 /** Reads until the stream ends; answers its last word. @throws when it cannot be opened. */

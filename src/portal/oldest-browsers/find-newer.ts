@@ -45,7 +45,7 @@ const objectOf = (node: unknown): unknown => (isNode(node) ? node['object'] : un
 const argumentsOf = (node: SyntaxNode): readonly unknown[] =>
   Array.isArray(node['arguments']) ? node['arguments'] : [];
 
-/** Groups that look behind, or that switch flags. */
+/** Regular-expression groups that look behind, or that switch flags. */
 const newerGroups = /\(\?<[=!]|\(\?[ims]+(?:-[ims]*)?:|\(\?-[ims]+:/;
 
 const newerPattern = (pattern: string, flags: string): readonly string[] => [
@@ -102,7 +102,7 @@ const inIdentifier = (node: SyntaxNode): readonly string[] => {
   return name !== undefined && newerGlobals.has(name) ? [name] : [];
 };
 
-/** Operands of `typeof` ask whether a name is there, and use nothing. */
+/** True for operands of `typeof`, which test for a name and do not use it. */
 const isQuestion = ({ type, operator }: SyntaxNode): boolean => type === 'UnaryExpression' && operator === 'typeof';
 
 /** Finds what the oldest browsers in use lack, in a program that was parsed. */
@@ -116,7 +116,7 @@ export function findNewer(program: unknown): readonly NewerUse[] {
     );
     found.push(...names.map((name) => ({ name, start })));
     if (isQuestion(node)) continue;
-    // The name behind a dot was looked at with its object.
+    // The name after a dot was checked together with its object.
     open.push(...childrenOf(node).filter((child) => child !== node?.['property']));
   }
   return found;

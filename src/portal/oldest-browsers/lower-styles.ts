@@ -2,7 +2,9 @@ import postcss, { atRule, decl, list } from 'postcss';
 import type { AtRule, Declaration, Plugin as StylePlugin, Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** Takes `@layer name { … }` off and keeps what stands inside: before Chrome 99 all of it would be dropped. The layers stand in their order. */
+/**
+ * Replaces `@layer name { … }` by its content, which browsers before Chrome 99 would drop. The layers stay in order.
+ */
 const withoutLayers: StylePlugin = {
   postcssPlugin: 'without-layers',
   AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) },
@@ -63,7 +65,7 @@ const withFallbacks: StylePlugin = {
 
 const lowering = postcss([withoutLayers, withFallbacks]);
 
-/** Writes a style sheet so that the oldest supported browsers find something in it where they lack what stands there. */
+/** Adds fallbacks to a style sheet for the oldest supported browsers. */
 export const lowerStyles = (css: string): string => lowering.process(css, { from: undefined }).css;
 
 /** Lowers every style sheet of the build: the bundler lowers syntax alone. */

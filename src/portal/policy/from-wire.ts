@@ -152,10 +152,7 @@ const beneficiary = (source: Answered['beneficiaries'][number]): Policy['benefic
   guardianName: source.guardianName ?? null,
 });
 
-/**
- * Returns the parts of which the answer has a list with one entry at most.
- * @throws when there is none where one must be.
- */
+/** Returns the single entry of a list that has at most one. @throws when a required entry is missing */
 const onlyOf = <Entry>(list: readonly Entry[], what: string): Entry => {
   const [entry] = list;
   if (entry === undefined) throw new Error(`The policy was answered without ${what}.`);

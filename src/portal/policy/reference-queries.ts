@@ -6,10 +6,10 @@ import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.t
 import { callApi } from '../api/client.ts';
 import { riderFromWire, valueFromWire } from './from-wire.ts';
 
-/** Tables and lists of the office that do not change while somebody is signed in: they stand as long as the session. */
+/** Reference data that does not change during a session, so it is fetched once. */
 const asLongAsSession = Infinity;
 
-/** Asked for before anybody needs it: when it fails nobody is told, and who needs it asks again. */
+/** Marks prefetched queries: their failure is not reported, and the page that needs them asks again. */
 export const IN_ADVANCE = { inAdvance: true } as const;
 
 /** Returns the caller of a query: with alerts only where someone waits for the answer. */
@@ -75,7 +75,7 @@ export const faceConfigQuery = queryOptions({
 const askForAvailability = (signal: AbortSignal) =>
   callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal });
 
-/** The key knows the answer that is kept under it. */
+/** The key carries the type of its answer. */
 const { queryKey: availabilityKey } = queryOptions({
   queryKey: ['availability'],
   queryFn: ({ signal }) => askForAvailability(signal),

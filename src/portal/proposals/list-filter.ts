@@ -3,7 +3,7 @@ import { ProposalFilter } from '#shared/wire/proposals.ts';
 /** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;
 
-/** Selected part of the status list; kept in the address, so that Back restores it. */
+/** Selected part of the status list; stored in the address, so that Back restores it. */
 export interface ListFilter {
   readonly search: string;
   readonly filter: ProposalFilter;

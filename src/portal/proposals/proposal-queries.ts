@@ -45,17 +45,17 @@ export const cancelProposal = async (id: string, paid_money: CancelInput['paid_m
   await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: { paid_money } });
 };
 
-/** @throws ApiError; shown where the statements stand. */
+/** Sends the statements. @throws ApiError; shown beside the statements. */
 export const giveStatements = async (id: string, body: StatementsInput): Promise<void> => {
   await callApi(`${proposalPath(id)}/statements`, z.unknown(), { method: 'POST', body, quiet: true });
 };
 
-/** @throws ApiError; shown where the consent stands. */
+/** Sends the face consent. @throws ApiError; shown beside the consent. */
 export const giveFaceConsent = async (id: string, body: FaceConsentInput): Promise<void> => {
   await callApi(`${proposalPath(id)}/face-consent`, z.unknown(), { method: 'POST', body, quiet: true });
 };
 
-/** @throws ApiError; shown where the contacts stand. */
+/** Sends the confirmation links again. @throws ApiError; shown beside the contacts. */
 export const sendLinksAgain = async (id: string): Promise<void> => {
   await callApi(`${proposalPath(id)}/confirmation`, z.unknown(), { method: 'POST', body: {}, quiet: true });
 };

@@ -44,8 +44,8 @@ const OVERSLEPT = 1_500;
 const HEAR_OTHERS = 250;
 
 /**
- * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that was asleep
- * first hears what the others said: it must not end a session that is in use next to it.
+ * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that
+ * was asleep first reads the messages of the others: it must not end a session that is in use in another tab.
  */
 export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   let lastActivity = now();

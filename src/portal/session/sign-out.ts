@@ -37,7 +37,10 @@ export const expectEnd = (expected: boolean): void => {
   ended = expected;
 };
 
-/** Takes the session out of the tab at once, saves the last of what was typed, then tells the server if it is for this tab to do. */
+/**
+ * Removes the session from the tab at once, saves the last typed text, then tells the server if that is this tab's
+ * task.
+ */
 const leave = async (endsSession: (refreshToken: string) => boolean): Promise<void> => {
   ended = true;
   const { session, forget } = takeSession();

@@ -1,4 +1,4 @@
-/** Reading JSON by hand: this page is too light for a schema library. */
+/** JSON object, read by hand because a schema library is too heavy for this page. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;

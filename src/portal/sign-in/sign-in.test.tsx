@@ -21,7 +21,7 @@ interface Sent {
   readonly bearer: string | null;
 }
 
-/** The server's answers, one after the other; what was sent is kept. */
+/** Calls sent by the page; the server answers them one after the other. */
 const sent: Sent[] = [];
 const answers: { readonly status: number; readonly body: unknown }[] = [];
 

@@ -42,7 +42,7 @@ function enterPortal(user: JsonRecord): boolean {
 }
 
 export interface Otp extends OtpState {
-  /** Goes up with every call, so that the same message is said again. */
+  /** Increases with every call, so that a repeated message is announced again. */
   readonly calls: number;
   check(code: string): Promise<boolean>;
   resend(method: CodeChannel): Promise<void>;

@@ -82,7 +82,7 @@ function wholeProblems(
   return missing;
 }
 
-/** Returns the funds of the top-up that bring more risk than the policy has. */
+/** Returns the funds of the top-up that are riskier than the policy's profile. */
 export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): readonly string[] =>
   newRisks(
     items.map((item) => item.fund_code),

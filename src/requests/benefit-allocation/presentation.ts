@@ -60,7 +60,7 @@ const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): rea
   ...payoutWaits(payload, facts),
 ];
 
-/** Says until when payables of this choice are held that were held before; a new account brings a day of its own. */
+/** Describes until when payables of this choice are held; a new account adds its own period. */
 function openHolds(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const chosen = chosenPayables(payload, facts);
   const held = chosen.filter(({ payableFrom }) => payableFrom > facts.today);

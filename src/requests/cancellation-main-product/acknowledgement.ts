@@ -1,8 +1,9 @@
 import type { OutcomeKind } from './outcome.ts';
 
 /**
- * The version of what the customer is told before a policy or rider ends (rulebook 7.1: duty to inform and to document). Raise it with
- * every change of the sentences in consequences.ts; the sentences themselves are stored with the request.
+ * Versions of the consequences shown before a policy or rider ends (rulebook 7.1: duty to inform and to document).
+ * Raise one with every change of the sentences in consequences.ts; the sentences themselves are stored with the
+ * request.
  */
 export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
   FREE_LOOK: 'FREE_LOOK-1.0',

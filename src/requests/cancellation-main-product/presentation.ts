@@ -82,7 +82,7 @@ const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Fa
 const acknowledged = (version: string | null | undefined): string =>
   isGiven(version) && version !== '' ? `Disetujui, versi ${version}` : 'Tidak disertakan';
 
-/** Builds the request as the customer reads it; `account` = the one it brings along. */
+/** Builds the summary for the customer; `account` = the one in the request. */
 export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: Details): Summary {
   const kind = decideOutcome(payload.items, facts);
   const covers = endedCovers(payload.items, facts);

@@ -59,7 +59,7 @@ function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
   return [{ ...problem(facts, 'items', code, values), blockedBy }];
 }
 
-/** Refuses an acknowledgement of other sentences; for one of an expired free look it says so. */
+/** Refuses an acknowledgement of other sentences, with a special sentence for an expired free look. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];

@@ -107,7 +107,7 @@ export function problems(
 
 const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';
 
-/** Rulebook 5.4; somebody reads the consent of who cannot be revoked. */
+/** Returns the review level (rulebook 5.4); a person reads the consent of an irrevocable beneficiary. */
 export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLevel =>
   changesSharesOnly(payload) && !needsConsent(facts) ? 'A' : 'S';
 

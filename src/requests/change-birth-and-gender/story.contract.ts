@@ -339,7 +339,7 @@ describe('correction of Siti and Budi on a unit link', () => {
       // As with the monthly charges, a correction takes BASIC units first and returns them there.
       expect(topUps.length).toBeGreaterThan(0);
       expect(await topUpUnits()).toEqual(topUps);
-      // Her endowment is corrected with it: what it promises is the same part of its sum, whatever gave way there.
+      // Her endowment is corrected too: its benefits are the same part of its sum, whatever was reduced there.
       expect(await plannedBenefits(link)).toEqual(promisedFor(await endowmentSum(link)));
       expect(await link.journal()).toBe('0.00');
     },

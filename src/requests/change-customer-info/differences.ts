@@ -14,7 +14,10 @@ interface ChannelFacts {
 
 const person = (facts: Facts) => facts.policy.holder.person;
 
-/** The channels a customer can change, with their present values. contact_tel is accepted and stands for mobile_2 when that is empty. */
+/**
+ * Channels that a customer can change, with their present values. contact_tel is accepted and replaces an empty
+ * mobile_2.
+ */
 export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   email: { label: 'Email', kind: 'email', of: (facts) => person(facts).email },
   mobile: { label: 'Nomor HP 1', kind: 'phone', of: (facts) => person(facts).mobile },
@@ -56,7 +59,7 @@ const withContactTel = (contract: PartyContract): PartyContract =>
 const isContactTelUsed = ({ mobile_2: mobile, contact_tel: contact }: PartyContract): boolean =>
   (mobile ?? '') === '' && (contact ?? '') !== '';
 
-/** Channels that would really change; masked and absent values keep what is there. */
+/** Lists the channels that would really change; masked and absent values keep the present one. */
 export function changedChannels(payload: CustomerInfoPayload, facts: Facts): readonly ChannelChange[] {
   const given = withContactTel(payload.party_contract ?? {});
   return Object.entries(given).flatMap(([channel, value]) => {

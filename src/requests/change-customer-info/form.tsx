@@ -119,7 +119,7 @@ const card: FormStep = {
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
-/** Adds to the last opened block the check that anything changes at all. */
+/** Adds to the last opened block the check that something changes. */
 const withWhole = (steps: readonly FormStep[]): readonly FormStep[] =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, paths: [...step.paths, 'party_contract'] } : step,

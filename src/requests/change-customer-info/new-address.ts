@@ -53,7 +53,7 @@ const missingParts = (address: CustomerAddress): readonly FieldProblem[] => [
   ...areaNames.flatMap((name) => (address[name] === '' ? [field(name, 'Pilih wilayah dari daftar.')] : [])),
 ];
 
-/** Refuses a typed post code, which follows the village; the stored one may come back. */
+/** Refuses a typed post code, which follows from the village; the stored one is accepted. */
 const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): readonly FieldProblem[] =>
   !postCode || postCode === noPostCode || postCode === now?.postCode
     ? []

@@ -56,7 +56,10 @@ const check = (rule: string, outcome: CheckResult['outcome'], detail: string): C
 const placesOf = (contacts: readonly string[]): string =>
   [...new Set(contacts.map((contact) => (contact.includes('@') ? 'email baru' : 'nomor HP Anda')))].join(' dan ');
 
-/** Rulebook 5.4 and 7.25: face step, no payout on its way, every new contact confirmed by its owner. */
+/**
+ * Lists the automatic checks (rulebook 5.4 and 7.25): face step, no payout in progress, every new contact confirmed by
+ * its owner.
+ */
 export function automaticChecks(
   payload: CustomerInfoPayload,
   facts: Facts,

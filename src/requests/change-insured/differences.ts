@@ -69,8 +69,8 @@ export function findAnniversary(facts: Facts): BusinessDate {
 }
 
 /**
- * True when another person is being written down. While numbers are masked only the birth date can tell; asking for the birth date
- * comes first, since it is hidden for corrections.
+ * True when the form describes another person. While numbers are masked only the birth date can show that; asking for
+ * it comes first, since it is hidden for corrections.
  */
 export const isAnotherPerson = (draft: { readonly birth_date: string }, now: KnownParty | undefined): boolean =>
   now !== undefined && draft.birth_date !== now.person.birthDate;

@@ -18,7 +18,7 @@ import {
 import { healthPeopleOf } from './health.ts';
 import type { InsuredPayload } from './payload.ts';
 
-/** The part of a correction that each line tells; the others stay as they are and are not told. */
+/** Part of a correction that each line describes; unchanged parts have no line. */
 const partOf: Readonly<Record<string, keyof ReturnType<typeof changedParts>>> = {
   Nama: 'name',
   'Jenis identitas': 'identity',

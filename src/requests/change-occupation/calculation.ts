@@ -49,7 +49,7 @@ export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
   return new Big(to).gt(from);
 };
 
-/** True when the person does the work they did, perhaps for somebody else; 'lainnya' is the same only with the same text. */
+/** True when the occupation stays, perhaps with another employer; 'lainnya' is the same only with the same text. */
 function keepsOccupation(payload: Texts, facts: Facts): boolean {
   const now = findWorker(payload.party_id, facts)?.person;
   if (now?.occupationCode !== payload.occupation) return false;

@@ -82,7 +82,7 @@ const work: FormStep = {
   answer: valuesOf('Pekerjaan', 'Jabatan', 'Nama perusahaan', 'Bidang usaha'),
   question,
   caption,
-  // A person whom the policy does not know any more is told here where there is nobody to choose from.
+  // A person unknown to the policy is reported here when there is nobody to choose from.
   paths: ['occupation', 'other_occupation', 'position_level', 'company', 'industry', 'other_industry', 'party_id'],
   Part: ({ facts }) => (
     <>

@@ -58,7 +58,7 @@ export function newBill(facts: Facts, frequency: Frequency): Bill {
 
 const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
 
-/** Returns the days on which both frequencies bill, so that no month is paid twice or not at all. */
+/** Returns the days on which both frequencies bill, so that no month is billed twice or missed. */
 const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
   const calendar = dueCalendar(facts);
   return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };

@@ -10,7 +10,7 @@ interface Conflict {
   readonly blockedBy: BlockedBy | undefined;
 }
 
-/** True for a request of somebody who held the policy before: the holder of today is not told which it is. */
+/** True for a request of a former holder, whose details the present holder must not learn. */
 const isForeign = ({ number, sentFor }: OpenRequest, { policy }: Pick<Facts, 'policy'>): boolean =>
   number === '' || (sentFor?.policyNumber === policy.number && sentFor.partyId !== policy.holder.partyId);
 

@@ -62,7 +62,10 @@ export interface NewName {
   readonly as: string;
 }
 
-/** The facts for compliance before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+/**
+ * Facts for compliance before an approval (rulebook 6.7): names to screen, and the reason for checking the request
+ * itself.
+ */
 export interface Screening {
   readonly names: readonly NewName[];
   readonly reasons: readonly string[];
@@ -113,7 +116,7 @@ export interface RequestDefinition<Payload> {
   readonly stepUp: StepUpKind;
   /** The wire payload, to the letter of wire 3. */
   readonly schema: z.ZodMiniType<Payload>;
-  /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
+  /** Labels by field path (list positions as '*'), used as '<label> diperlukan' in the error summary. */
   readonly labels: LabelsOf<Payload>;
   readonly issuedDocuments: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
   readonly terms: readonly PayloadTerms<Payload>[];
@@ -142,13 +145,15 @@ export interface RequestDefinition<Payload> {
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
   /**
-   * The covers on which an underwriter may put terms of his own (decision 0017). Where it is there, summary, problems and effect
-   * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
+   * Lists the covers for which an underwriter may set terms (decision 0017). With it, summary, problems and effect
+   * apply `facts.conditions`. Absent = the risk is accepted as it is or not at all.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   /** Checks done by the system; absent = none, people check. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
-  /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
+  /**
+   * Returns the level of the risk answers in this payload, stored for later requests; null = not asked (decision 0043).
+   */
   riskLevel?(payload: Payload, facts: Facts): number | null;
   /** Returns what to screen; absent where no new person appears and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;

@@ -29,7 +29,7 @@ function objectPart(shape: Shape): Part {
   return fieldsPart((fields) => parts.map(([name, part]) => [name, fill(part, fields[name])]));
 }
 
-/** Returns the field that tells the variants apart, of which the types of zod/mini say nothing. */
+/** Returns the field that discriminates the variants, which the types of zod/mini do not expose. */
 const discriminatorOf = ({ def }: z.ZodMiniUnion): string => ({ discriminator: '', ...def }).discriminator;
 
 /**

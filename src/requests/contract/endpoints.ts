@@ -4,9 +4,9 @@ import type { PolicyArea } from '#shared/wire/policy-overview.ts';
 export interface EndpointRow {
   /** Numbers are ours, 173 is the insurer's. */
   readonly serviceId: number;
-  /** The areas of the policy information that a posted effect changes: the request is shown there while under way. */
+  /** Areas of the policy information that the request changes; they show it while it is open. */
   readonly areas: readonly PolicyArea[];
-  /** The endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
+  /** Endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
   readonly home?: string;
   /** Path of the submission, if different: customer info has its own. */
   readonly path?: string;
@@ -55,6 +55,6 @@ const homes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the endpoint under which drafts, face checks and texts are kept; a suffix that is no variant is its own home.
+ * Returns the endpoint under which drafts, face checks and texts are stored; its own for a suffix that is no variant.
  */
 export const homeOf = (suffix: string): string => homes.get(suffix) ?? suffix;

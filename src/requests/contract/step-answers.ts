@@ -25,7 +25,7 @@ const found = (summary: Summary, labels: readonly string[]): readonly Line[] => 
   return labels.flatMap((wanted) => lines.filter(({ label }) => spellings(wanted).includes(label)));
 };
 
-/** Returns the values of the lines with these labels, where each says by itself what it is. */
+/** Returns the values of the lines with these labels, which explain themselves. */
 export const valuesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>

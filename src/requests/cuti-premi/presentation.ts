@@ -61,7 +61,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.5: what goes on, what stops, what is lost, and an alternative. */
+/** Lists the consequences (rulebook 7.5): what continues, what stops, what is lost, and an alternative. */
 export function consequences(payload: PremiumHolidayPayload, facts: Facts): readonly Consequence[] {
   const after = holidayAfter(payload, facts);
   if (payload.status === 'cancel')

@@ -87,7 +87,7 @@ function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProbl
   return problem(facts, 'status', 'HOL-ENDING', { tanggal: formatDate(until) });
 }
 
-/** Rulebook 7.5 IN and CALC; one thing at a time. */
+/** Checks the holiday (rulebook 7.5 IN and CALC); one change at a time. */
 export function problems(payload: PremiumHolidayPayload, facts: Facts): readonly FieldProblem[] {
   const isOnHoliday = facts.position.premium.holiday !== null;
   if (isOnHoliday === (payload.status === 'set')) return [problem(facts, 'status', 'HOL-STATE')];

@@ -11,7 +11,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 
-/** Returns where the value of the removed part goes, in one line; undefined when there is none. */
+/** Describes the payout of the removed part's value in one line; undefined when there is none. */
 export function valueLines(lines: readonly AskedBenefit[], facts: Facts): Summary['details'] {
   const value = valueOfRemoved(listSteps(lines, facts), facts);
   if (value.eq(0)) return [];

@@ -58,7 +58,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
   );
 
-/** Riders stay within so many times the basic sum: one that would not is lowered first (rulebook 7.8). */
+/** Checks that riders stay within a multiple of the basic sum: larger ones must be lowered first (rulebook 7.8). */
 function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts): FieldProblem | undefined {
   if (!isMainCover(facts.policy, cover)) return undefined;
   const n = facts.position.parameters['rider.sa_max_multiple'];

@@ -44,7 +44,7 @@ export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AG
   return isOpen ? undefined : { code: 'SA-FULL' };
 }
 
-/** Refuses a second increase within so many months (rulebook 3 sa.increase.every_months). */
+/** Refuses a second increase within some months (rulebook 3 sa.increase.every_months). */
 function againRefusal(facts: Facts): Refusal | undefined {
   const { sumAssuredRaisedOn: last, parameters } = facts.position;
   const n = parameters['sa.increase.every_months'];

@@ -72,7 +72,7 @@ it('every endpoint that takes a request has a page that sends to it', () => {
 interface Leftover {
   readonly name: string;
   readonly suffix: string;
-  /** The fields that were filled in before, or are offered and not answered, over the sample that stands. */
+  /** Fields filled in earlier, or offered and not answered, merged with the sample. */
   readonly typed: Fields;
   readonly stands: GoodSample;
   readonly unsent: readonly string[];

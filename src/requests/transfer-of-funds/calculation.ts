@@ -56,8 +56,8 @@ export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): bo
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
 /**
- * Returns the part that a line moves, by the first figure above 0; an amount that was worked out has no more decimals
- * than the currency.
+ * Returns the part that a line moves, by its first figure above 0; a computed amount has no more decimals than the
+ * currency.
  */
 function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   const { amount, unit, percentage } = item;
@@ -115,7 +115,10 @@ function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Fac
   return { asked: roundMoney(asked, currency), value: roundMoney(units.times(price), currency) };
 }
 
-/** Lines that come to the value in the quote mean the whole fund, whatever the price does afterwards (rulings 3.2). */
+/**
+ * True when the lines add up to the value in the quote, which means the whole fund, whatever the price does afterwards
+ * (rulings 3.2).
+ */
 export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   const { asked, value } = askedOfFund(items, fundCode, facts);
   return value.gt(0) && asked.eq(value);

@@ -104,7 +104,7 @@ const isRiskier = (item: AskedSwitch, facts: Facts): boolean => {
   return from !== undefined && to !== undefined && to > from;
 };
 
-/** Returns the funds that this switch goes into and that are riskier than what they replace. */
+/** Returns the target funds of this switch that are riskier than the sources they replace. */
 export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): readonly string[] => [
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];

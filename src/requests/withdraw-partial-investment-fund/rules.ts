@@ -72,7 +72,7 @@ function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProble
   return [];
 }
 
-/** True where several funds together would leave the policy too little, whatever each of them leaves. */
+/** True when the amounts together would leave the policy too little, though each alone would not. */
 function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
   const { before, leastAfter } = estimateWithdrawal(items, facts);
   const asked = items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0));

@@ -9,7 +9,7 @@ import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 const codes = ['A', 'B', 'C', 'D'];
 
-/** Funds of so many thousand rupiah, at a price that leaves no rest. */
+/** Builds funds worth these thousands of rupiah, at a price that leaves no remainder. */
 const holding = (thousands: readonly number[]): FactsChanges => ({
   position: {
     holdings: thousands.map((value, index) =>

@@ -9,7 +9,7 @@ const dailyConnections = 2;
 /** Single connections: one for the watch, one for signals to pages. */
 const singles = 2;
 
-/** Divides a process's connections: what the fixed ones leave goes to jobs, desk and customers. */
+/** Divides a process's connections: those that fixed uses leave go to jobs, desk and customers. */
 export function shareOut(connections: number) {
   const free = connections - queueConnections - hotConnections - dailyConnections - singles;
   // Each worker of the job runner holds one connection, and may need another.

@@ -1,4 +1,4 @@
-/** True for what a form has before anybody touched it: no text, no amount, no choice, no line, a box that is not ticked. */
+/** True for an untouched value of a form: no text, no amount, no choice, no line, an unticked box. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -32,7 +32,7 @@ import { describeDrafts } from './home-drafts.ts';
 import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
 import { listWaitingPolicies } from './other-policies.ts';
 
-/** Returns the facts that rules look at; a risk profile opens and closes no page. */
+/** Returns the facts that rules read; a risk profile affects no page. */
 const factsOf = ({ facts }: PolicyStatusSnapshot, open: readonly HomeProposal[], now: Instant): Facts => ({
   ...facts,
   openRequests: open.map(({ row }) => ({

@@ -34,13 +34,13 @@ export const DocumentContent = z.object({
 });
 export type DocumentContent = z.infer<typeof DocumentContent>;
 
-/** A document ready to be drawn, whether it is kept or made for the moment; drawing adds nothing but the page numbers. */
+/** Document ready to be drawn, whether stored or temporary; drawing adds only page numbers. */
 export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   readonly number: string;
   /** Label before the number in the footer: 'Pengajuan'. */
   readonly foot: string;
   readonly at: Instant;
-  /** SHA-256 over what it is about: two of one thing carry the same. */
+  /** SHA-256 of its subject: two documents about the same subject have the same. */
   readonly fingerprint: string;
   /** Address and code for checking the document; null = it is not stored. */
   readonly check: { readonly address: string; readonly code: string } | null;

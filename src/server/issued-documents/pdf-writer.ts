@@ -44,7 +44,7 @@ export function keepTogether(pen: Pen, height: number): void {
   if (pen.y + height > pen.page.height - margin - 24) pen.addPage();
 }
 
-/** Draws one thing that a reader hears as `type` (H1, P, Lbl …). */
+/** Draws an element with the accessible role `type` (H1, P, Lbl …). */
 export const tagged = (pen: Pen, parent: Part, type: string, draw: () => void): Part =>
   parent.add(pen.struct(type, {}, draw));
 

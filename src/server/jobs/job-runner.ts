@@ -72,7 +72,7 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     taskList,
     crontab: buildCrontab(schedule),
   });
-  // Its workers can end while its schedule goes on, and then its promise never settles.
+  // The workers can end while the schedule continues, and then the runner's promise never settles.
   const workersGo = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
   return { runner, name, workersGo };
 }

@@ -10,7 +10,7 @@ export const liveChannel = 'customer_news';
 
 export interface NewNotification {
   readonly policyNumber: string;
-  /** Recipient; absent = whoever holds the policy. */
+  /** Recipient; absent = the present holder of the policy. */
   readonly partyId?: number;
   readonly requestNumber: string | null;
   readonly about: NotificationAbout;

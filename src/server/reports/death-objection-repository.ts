@@ -55,7 +55,7 @@ const Row = z.object({
   answer: z.nullable(z.instanceof(Buffer)),
 });
 
-/** An objection; `who`, `words` and `answer` are '' once they are no longer kept. */
+/** Objection; `who`, `words` and `answer` are '' after their retention. */
 export type StoredObjection = Omit<z.infer<typeof Row>, 'content' | 'answer'> &
   z.infer<typeof Words> & { readonly answer: string };
 

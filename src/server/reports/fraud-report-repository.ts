@@ -13,7 +13,7 @@ export interface NewFraudReport {
   readonly policyNumber: string;
   readonly content: FraudContent;
   readonly at: Instant;
-  /** Sent beyond the limits: kept apart. */
+  /** True beyond the limits: stored separately. */
   readonly bulk: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function countBulkFrauds(q: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Finds a report at which nobody has looked, held for this transaction. */
+/** Finds an unexamined report, locked for this transaction. */
 export async function findOpenFraudForUpdate(
   tx: Queryable,
   vault: Vault,

@@ -28,13 +28,16 @@ import {
   type WrittenMessage,
 } from './request-message-repository.ts';
 
-/** A customer writes at most this often about one request; more is somebody's script. */
+/** Maximum messages of a customer per hour about one request; more must come from a script. */
 const mostInAnHour = 20;
 const doublePressSeconds = 60;
 
 type Words = Omit<WrittenMessage, 'id' | 'at' | 'recordedAt'>;
 
-/** False when it is a double press: nothing is stored and nobody is told twice. The caller holds the request's row. */
+/**
+ * Stores a message; false for a double press, which stores and notifies nothing. The caller has locked the request's
+ * row.
+ */
 async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
   const message = { ...words, id: randomUUID(), at: moment.at, recordedAt: moment.recordedAt };
   const lately = secondsAfter(moment.recordedAt, -doublePressSeconds);

@@ -5,7 +5,7 @@ import { isApprovalLate } from './all-clear.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { isPremiumGrace } from './late-premium.ts';
 
-/** Returns the last day of cover as things stand: the grace's, else the contract's. */
+/** Returns the last day of cover: the grace's, else the contract's. */
 function lastDay(facts: HomeFacts): { readonly until: BusinessDate; readonly isGrace: boolean } {
   const { calendar, fundGraceUntil, endsOn } = facts;
   if (fundGraceUntil !== null) return { until: fundGraceUntil, isGrace: true };

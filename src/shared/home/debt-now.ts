@@ -14,7 +14,7 @@ interface PremiumDebt {
   readonly until: BusinessDate | null;
 }
 
-/** Finds the bill that is asked for now, or the money that brings a lapsed policy back; undefined = nothing is owed. */
+/** Finds the present bill, or the amount that reinstates a lapsed policy; undefined = nothing is owed. */
 export function findPremiumDebt(facts: HomeFacts, tasks: readonly CustomerTask[]): PremiumDebt | undefined {
   const { to_pay, grace } = facts.calendar;
   const left = leftToPay(facts);

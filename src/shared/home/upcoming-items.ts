@@ -56,7 +56,7 @@ export const findHolidayEnd: FindTasks = (facts) => {
   ];
 };
 
-/** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
+/** Shows automatic premium loans, unless the warning about the cash value is shown already. */
 export const findAutomaticPremiumLoan: FindTasks = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
   if (

@@ -48,7 +48,7 @@ export const parameter = <Schema extends z.ZodMiniType>(
   description: Valued<z.output<NoInfer<Schema>>>,
 ): RecordOf<Schema, Valued<z.output<Schema>>> => ({ schema, ...description });
 
-/** Makes the record of a number that follows another one, so that one table is kept for both. */
+/** Builds the record of a number that follows another one, so that one table serves both. */
 export const parameterLike = <Schema extends z.ZodMiniType>(
   schema: Schema,
   description: Following,

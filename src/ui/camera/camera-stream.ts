@@ -24,7 +24,7 @@ export const openCamera = async (facing: Facing): Promise<Opening> => {
   }
 };
 
-/** Gives the camera back; its light goes out. */
+/** Releases the camera and turns its light off. */
 export const closeCamera = (opening: Opening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };

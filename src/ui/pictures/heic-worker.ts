@@ -2,7 +2,7 @@ import buildLibheif from 'heic-to/libheif';
 import { fittedSize } from './fitted-size.ts';
 import { createRowShrinker } from './shrink-rows.ts';
 
-/** More would take down a cheap phone; the server takes no more either (promises P14). */
+/** Maximum pixels: more would crash a cheap phone, and the server accepts no more either (promises P14). */
 const MAX_PIXELS = 50_000_000;
 
 /** Decodes the main picture of a HEIC file, upright and shrunk. @throws when it cannot be read or is too large. */

@@ -6,10 +6,10 @@ import { fittedSize } from './fitted-size.ts';
 import type { PictureSize } from './fitted-size.ts';
 import { MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
-/** The file that goes to the server. */
+/** File to send to the server. */
 export type PreparedFile = { readonly blob: Blob; readonly name: string };
 
-/** The file cannot be sent; `message` tells the customer why and what to do. */
+/** Error of a file that cannot be sent; `message` explains to the customer why and what to do. */
 export class PrepareError extends Error {
   override readonly name = 'PrepareError';
 }

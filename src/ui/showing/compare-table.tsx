@@ -17,7 +17,7 @@ type CompareTableProps = {
 
 /** Maximum total length of the longest words of three columns that fit side by side on a phone of 320 px. */
 const BESIDE_EACH_OTHER = 36;
-/** A third of the narrowest table that is not stacked holds so many letters. */
+/** Letters that fit into a third of the narrowest table that is not stacked. */
 const ONE_COLUMN = 20;
 
 /** Counts the letters of the longest word; a sum with its sign is one word. */

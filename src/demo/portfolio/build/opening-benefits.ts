@@ -60,8 +60,8 @@ const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promis
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
 /**
- * Builds the benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that
- * ended early.
+ * Builds the benefits of a demo policy: past ones are paid or owed, the rest is planned; none for a policy that ended
+ * early.
  */
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,

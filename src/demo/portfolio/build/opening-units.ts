@@ -48,9 +48,8 @@ const chargeEntries = (demo: DemoPolicy, taken: readonly TakenUnits[]): OpeningE
     );
 
 /**
- * Returns the units that came in, less those taken month by month since the start, are worth the told value at the
- * latest price. They came in with the premiums that were paid by then, so that their worth can be told for earlier days
- * too.
+ * Builds unit entries whose total, less monthly charges since the start, has the given value at the latest price. Units
+ * are bought with the premiums paid by then, so that their value is known for earlier days too.
  */
 function entriesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): OpeningEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));

@@ -23,7 +23,7 @@ const quietPorts: CallPorts = {
 const callQuietly = createCallApi(quietPorts);
 const callAtOnce = createCallApi({ ...quietPorts, beforeCall: () => Promise.resolve() });
 
-/** Saves on their way, by type, so that a page opened meanwhile does not read the draft from before. */
+/** Running saves by type, so that a page opened meanwhile does not read the old draft. */
 const underway = new Map<string, Promise<unknown>>();
 
 const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
@@ -56,7 +56,7 @@ const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 
-/** Throws the stored draft away, after the saves on their way, and what only this page knows of it. @throws ApiError */
+/** Deletes the stored draft after running saves, and the secrets that only this page has. @throws ApiError */
 export const deleteDraft = async (suffix: string): Promise<void> => {
   await underway.get(suffix);
   await callQuietly(pathOf(suffix), z.unknown(), { method: 'DELETE' });
@@ -107,9 +107,7 @@ export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/**
- * Returns the values filled in so far, laid over those of an empty form, with the secrets that only this page knows.
- */
+/** Merges the values filled in so far with those of an empty form, and with the secrets that only this page has. */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),

@@ -106,7 +106,7 @@ describe('number of inputs per form page', () => {
   });
 });
 
-/** WCAG 2.2 at level AA, less what needs a layout: colours, sizes and places are looked at by the browser tests. */
+/** Rules of WCAG 2.2 at level AA that need no layout; the browser tests check colours, sizes and places. */
 const asked: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },

@@ -40,7 +40,7 @@ const asOn = (form: Filled, index: number): Filled => {
   return { ...form, values };
 };
 
-/** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
+/** Rules that compare answers apply once all of them are given: the last step then leads back to the wrong one. */
 const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],
   'change/insured': ['another life where the product does not allow it'],

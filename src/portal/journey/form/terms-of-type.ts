@@ -1,7 +1,7 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { findTerms, type ExplainedTerm } from '#shared/words/term-meanings.ts';
 
-/** Texts are searched in conventional words; the meaning is told in the policy's. */
+/** Wording in which texts are searched: conventional; explanations use the policy's own. */
 const flavour = { isSyariah: false, priorityCode: '' };
 
 /**

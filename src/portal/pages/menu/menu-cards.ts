@@ -76,7 +76,10 @@ const buildCard = (item: MenuItem, { known, words, wayBack }: Filling): MenuCard
   };
 };
 
-/** Cards in the order of the menu; hidden items fall away. `wayBack` = the way back of a lapsed policy, where the home knows one. */
+/**
+ * Builds cards in the order of the menu, without hidden items. `wayBack` = next action for a lapsed policy, when the
+ * home has one.
+ */
 export const buildCards = (
   items: readonly MenuItem[],
   known: Known,

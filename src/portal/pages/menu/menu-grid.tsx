@@ -11,7 +11,7 @@ export const DraftMark = () => (
   </span>
 );
 
-/** The whole card is the link; its name is the label alone, what is meant stands beside it. */
+/** Card of a menu item. The whole card is the link; its accessible name is the label alone, without the explanation. */
 const Card = ({ card }: { readonly card: MenuCard }) => {
   const Icon = menuIcons[card.icon];
   const id = useId();

@@ -27,7 +27,10 @@ const useSettledOnce = (...queries: readonly Pick<UseQueryResult, 'isPending' | 
   return areSettled;
 };
 
-/** /transaction/submission: how the policy stands, then what can be asked for. Drawn at once when both are known, so that nothing moves. */
+/**
+ * /transaction/submission: state of the policy, then the available requests. Drawn once both are known, so that nothing
+ * moves.
+ */
 const MenuPage = () => {
   const words = useWording();
   const available = useQuery(availabilityQuery);

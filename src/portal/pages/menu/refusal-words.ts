@@ -8,7 +8,7 @@ import { menuPath } from '../../addresses/paths.ts';
 export interface RefusalWords {
   readonly note: string;
   readonly way?: { readonly text: string; readonly href: string } | undefined;
-  /** The product does not have it at all. */
+  /** True when the product does not offer the type at all. */
   readonly isAbsent: boolean;
 }
 

@@ -24,7 +24,7 @@ export const useKeptAttachments = (): Draft | null | undefined => {
   return isError ? null : data;
 };
 
-/** Returns the attachments of one request among those kept. */
+/** Returns the stored attachments of one request. */
 export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
   Kept.parse(draft?.payload ?? {})[number] ?? {};
 

@@ -61,7 +61,7 @@ export const accountDocument: Attachment<PayeeAttachments> = {
   when: 'optional',
 };
 
-/** Names of the fields for the error summary ('<thing> diperlukan'). */
+/** Names of the fields for the error summary ('<label> diperlukan'). */
 export const payeeLabels: LabelsOf<Payee> = {
   new_no_rek: 'Nomor Rekening Baru',
   rek_owner: 'Nama Pemilik Rekening Baru',

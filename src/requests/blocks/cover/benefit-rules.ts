@@ -34,7 +34,7 @@ function smallestSum(cover: Coverage, facts: Facts): Big {
 }
 
 /**
- * Returns the greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3
+ * Returns the largest sum: the product's, and for a rider at most a multiple of the basic sum (rulebook 3
  * rider.sa_max_multiple).
  */
 function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {

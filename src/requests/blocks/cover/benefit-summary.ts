@@ -53,7 +53,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
   ];
 }
 
-/** Returns the whole bill; nothing where none comes, or where it is the one premium that stands above already. */
+/** Returns the row of the whole bill; none without a bill, or when it equals the single premium shown above. */
 function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { before, after } = billsOf(steps, facts, premiumOf);
   const [billed, ...others] = steps.filter(({ cover }) => !isPaidByFund(cover, facts));

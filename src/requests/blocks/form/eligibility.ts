@@ -43,7 +43,7 @@ const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' 
 const untilIssue = ({ position: { startDate }, today }: Facts): string =>
   startDate > today ? `disetujui dan mulai ${formatDate(startDate)}` : 'disetujui';
 
-/** Rulebook 5.3: the sub-statuses in which the type is allowed; the reason tells which way out there is. */
+/** Refuses other sub-statuses than those allowed for the type (rulebook 5.3); the reason names the next action. */
 export function statusRefusal(facts: Facts, jenis: string, allowed: readonly PolicySubStatus[]): Refusal | undefined {
   const { subStatus } = facts.position;
   if (allowed.includes(subStatus)) return undefined;

@@ -18,7 +18,7 @@ export const refusal = (
 ): Refusal => ({
   code,
   message: sentence(facts, code, values),
-  // A day that has come does not hold: something else stands in the way.
+  // A past day does not matter: something else is the obstacle.
   from: from !== null && from > facts.today ? from : null,
 });
 

@@ -70,7 +70,7 @@ export const fundNames = (riskier: readonly string[], facts: Facts): string =>
 
 const profileWords = (level: number): string => riskWords(level).replace(/^Risiko /, '');
 
-/** Lets the system decide for a suitable profile; anything else goes to a person (rulebook 5.4, 7.14). */
+/** Lets the system decide for a suitable profile; other cases go to a person (rulebook 5.4, 7.14). */
 export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
   const rule = 'Profil risiko';
   if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };

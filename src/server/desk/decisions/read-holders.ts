@@ -15,7 +15,7 @@ type Reader = Pick<StaffSession, 'roles'>;
 /** True when the caller's roles read phones and e-mail addresses masked. */
 export const readsMasked = ({ roles }: Reader): boolean => !callers.some((role) => roles.includes(role));
 
-/** Returns a phone of somebody at the desk, as the caller reads it. */
+/** Returns a phone number as the caller may read it. */
 export const phoneFor = (caller: Reader, phone: string): string => (readsMasked(caller) ? maskNumber(phone) : phone);
 
 /** A holder as staff read them. */

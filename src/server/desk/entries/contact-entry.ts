@@ -57,7 +57,7 @@ function describeWaiting(entry: Entry<Contacts>, caller: StaffSession, holderNam
   };
 }
 
-/** Describes the contacts of a policy, masked; the look is recorded. */
+/** Describes the contacts of a policy, masked; records the access. */
 async function describePolicy(
   desk: DeskServices,
   caller: StaffSession,

@@ -22,7 +22,7 @@ interface EntryCalls<Typed, Content extends object, List> {
   readonly typed: z.core.$ZodType<Typed>;
   /** Checks what was typed. Throws 409, 422. */
   readonly toDraft: (typed: Typed, moment: Moment) => Promise<Draft<Content>>;
-  /** Describes what waits, and the policy that was looked up. */
+  /** Describes waiting entries, and the policy that was searched. */
   readonly describe: (
     waiting: readonly Entry<Content>[],
     caller: StaffSession,
@@ -30,7 +30,7 @@ interface EntryCalls<Typed, Content extends object, List> {
   ) => Promise<DeepReadonly<List>>;
   /** Summaries of the calls. */
   readonly summaries: Readonly<Record<'approve' | 'enter' | 'list', string>>;
-  /** Answers to whoever approved or rejected the entry. */
+  /** Answers to the person who approved or rejected the entry. */
   readonly messages: PerDecision;
 }
 

@@ -36,7 +36,7 @@ interface Payout {
   readonly owner: PayableOwner;
   /** The request that it is paid for: the latest one it belongs to. Undefined for suspense that its holder asked for in the portal. */
   readonly row: ProposalRow | undefined;
-  /** Requests that it belonged to before, whose transfer came back: they go on with it. */
+  /** Requests that it belonged to before a returned transfer: they move on with it. */
   readonly earlier: readonly ProposalRow[];
   readonly moment: Moment;
   readonly release: Release | undefined;
@@ -66,7 +66,10 @@ async function getPayable(desk: Pick<DeskServices, 'core' | 'pool'>, call: Payou
 const isBeingPaid = ({ payable, row }: Payout): boolean =>
   row === undefined || payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
 
-/** @throws 409 when the money is not payable now, or is not what the caller looked at; who released it, where somebody did. */
+/**
+ * Refuses a payout that cannot be paid. @throws 409 when the money is not payable now, or differs from what the caller
+ * saw; with the releaser, if it was released
+ */
 async function refuseUnpayable(tx: Queryable, payout: Payout, call: PayoutCall): Promise<void> {
   const { payable, owner, moment, release } = payout;
   if (release !== undefined && release.releaser !== null) throw await refuseReleased(tx, call);

@@ -37,7 +37,7 @@ export interface AccountRequest {
   readonly title: string;
 }
 
-/** The owner of the policy, and what stands on it. */
+/** Owner of the policy, with marks on the policy. */
 export interface PayableOwner {
   readonly holderName: string;
   readonly accountChangedOn: BusinessDate | null;

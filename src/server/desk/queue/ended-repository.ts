@@ -22,7 +22,7 @@ export interface EndedQuestion {
 /** Cases beyond these are not counted: nobody pages through them. */
 const mostCounted = 1000;
 
-/** Titles that hold the words, of all there are, each found by one look into the index. */
+/** Lists the titles that contain the search words, one index lookup per title. */
 async function listTitles(q: Queryable, search: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ title: string }>(
     `WITH RECURSIVE each_title AS (

@@ -10,7 +10,7 @@ import { columnsFor } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { needsMe } from './needs-me.ts';
 
-/** The person who looks, and when: what a list calls 'mine' follows from it. */
+/** Person who reads the list, and when, which decides what counts as 'mine'. */
 export interface Viewer {
   readonly userName: string;
   readonly roles: readonly StaffRole[];
@@ -84,7 +84,7 @@ export interface QueueListFilter {
   readonly offset: number;
 }
 
-/** Cases that the viewer can act on come first, by the nearest promise; those that wait for somebody else come last. */
+/** Lists cases: first those that the viewer can act on, by the nearest due date; last those that wait for others. */
 export async function listQueue(
   { pool, log }: QueueReading,
   viewer: Viewer,

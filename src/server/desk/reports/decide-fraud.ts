@@ -25,7 +25,7 @@ type Caller = Pick<StaffSession, 'userName'>;
 
 const outcomes = { CONFIRMED: 'Laporan dipastikan', DISMISSED: 'Laporan ditutup' } as const;
 
-/** @throws 404 for a report that is unknown, 409 for one at which somebody has looked: who, and when */
+/** Locks a report. @throws 404 for an unknown one, 409 for one that was examined already: by whom, and when */
 async function lockReport(
   tx: Queryable,
   { vault }: Pick<DeskServices, 'vault'>,

@@ -52,11 +52,11 @@ interface Conclusion {
   readonly by: string;
   /** Answer text for the holder; '' = only the outcome. */
   readonly answer: string;
-  /** The policy goes on, and the core's event tells of it. */
+  /** True when the policy continues, of which the core's event notifies. */
   readonly isNotified: boolean;
 }
 
-/** Ends the objection to a report, when there is one that waits, and tells the holder. Answers whether there was. */
+/** Ends the waiting objection to a report, if any, and notifies the holder. Returns whether there was one. */
 export async function endObjection(
   tx: Queryable,
   desk: Pick<DeskServices, 'vault'>,
