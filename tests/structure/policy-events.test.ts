@@ -14,7 +14,7 @@ const own = new Set(
   customerSentences.filter(({ place, text }) => place.startsWith(folder) && wordsIn(text) > 5).map(({ text }) => text),
 );
 
-test('the words of a policy event stand in its record and nowhere else', () => {
+test('the words of a policy event are only in its record', () => {
   expect(own.size).toBeGreaterThan(50);
   const copies = customerSentences.filter(({ place, text }) => !place.startsWith(folder) && own.has(text));
   expect(

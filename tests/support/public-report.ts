@@ -91,7 +91,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
   const { submit, list, find, decide } = reportCalls(kind);
   const { run, one } = askDatabase(() => kind.app().services.pool);
 
-  it('is stored sealed', async () => {
+  it('public report is stored sealed', async () => {
     const clear = `SELECT count(*)::integer AS answer FROM ${kind.table} WHERE position('Rina'::bytea IN content) > 0`;
     const all = `SELECT count(*)::integer AS answer FROM ${kind.table}`;
     expect([await one(clear), await one(all)]).toEqual([0, 2]);
@@ -101,7 +101,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
     expectRefusal(await submit(changes), { status: 422, path });
   });
 
-  it('is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
+  it('public report is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
     const statuses = async (bodies: readonly Body[]) => {
       const seen: number[] = [];
       for (const body of bodies) seen.push((await submit(body)).status);

@@ -62,7 +62,7 @@ describe('payment and review of a top-up', () => {
   it.each([
     { name: 'small: the system', amount: 99_999_999, level: 'A', green: true },
     { name: 'from the limit on: two people', amount: 100_000_000, level: 'S+', green: false },
-  ])('$name', ({ amount, level, green }) => {
+  ])('depend on the amount: $name', ({ amount, level, green }) => {
     const one = bound({ ...samples.minimal.payload, items: [{ fund_code: 'TUMBUH', amount }] });
     expect(one.moneyIn(facts)).toEqual({ purpose: '04', amount, exact: true, least: amount, payBy: null });
     expect(one.reviewLevel(facts)).toBe(level);

@@ -24,7 +24,7 @@ describe('cancellation payload from the form', () => {
     ['the main product alone', [102, 101], main],
     ['every rider chosen', [102, 103], [{ itemId: 102 }, { itemId: 103 }]],
     ['nothing', [], []],
-  ])('%s', (_name, chosen, items) => {
+  ])('lists the chosen covers: %s', (_name, chosen, items) => {
     expect(itemsOf(chosen, facts)).toEqual(items);
   });
 });

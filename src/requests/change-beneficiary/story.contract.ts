@@ -80,7 +80,7 @@ describe('beneficiary change refused before it is stored', () => {
       },
       code: 'FIELD',
     },
-  ])('$name', async ({ body, code }) => {
+  ])('names the wrong field: $name', async ({ body, code }) => {
     const answer = await siti.send(suffix, { ...body, ...attachments });
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

@@ -111,7 +111,7 @@ describe('birth date correction refused before it is stored', () => {
     { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
     { name: 'nothing changed', birth: '1982-11-23', path: 'items.0.birth_date', code: 'INF-NONE' },
     { name: 'born after the cover began', birth: '2022-01-01', path: 'items.0.birth_date', code: 'DOB-LIMIT' },
-  ])('$name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
+  ])('names the wrong field: $name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
     const answer = await term.send(suffix, body ?? (await one(term, party, birth)));
     expect(answer.data).toMatchObject({ errors: [{ path, code }] });
     expect(await term.run('SELECT number FROM proposal')).toEqual([]);
@@ -300,7 +300,7 @@ describe('correction of Siti and Budi on a unit link', () => {
     // Her other policy, an endowment, owes her premiums then: they are still to be paid.
     { name: 'and back again: they get it', birth: '1988-03-12', factor: 1, end: 'DALAM_PROSES' },
   ])(
-    '$name',
+    'moves charges between funds and insurer: $name',
     async ({ birth, factor, end }) => {
       const before = await units();
       const topUps = await topUpUnits();

@@ -45,7 +45,7 @@ describe('new term refused before it is stored', () => {
   it.each([
     { name: 'the same years', count: 15, code: 'TRM-SAME' },
     { name: 'beyond the cover', count: 21, code: 'TRM-LIMIT' },
-  ])('$name', async ({ count, code }) => {
+  ])('names the wrong field: $name', async ({ count, code }) => {
     const answer = await endowment.send(suffix, await years(endowment, count));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

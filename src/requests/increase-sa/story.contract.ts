@@ -65,7 +65,7 @@ describe('sum change refused before it is stored', () => {
     { name: 'less than now', item: { item_id: 1000101, sum_assured: 400_000_000 }, code: 'SA-MIN' },
     { name: 'a lower plan', item: { item_id: 1000102, benefit_level: 'A' }, code: 'SA-UP' },
     { name: 'a cover of another policy', item: { item_id: 1000301, sum_assured: 500_000_000 }, code: 'SA-ITEM' },
-  ])('$name', async ({ item, code }) => {
+  ])('names the wrong field: $name', async ({ item, code }) => {
     const answer = await link.send('increase-sa', await raise(link, [item]));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

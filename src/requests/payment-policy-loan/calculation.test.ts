@@ -72,7 +72,7 @@ describe('payoff on a day, and allocation of a payment', () => {
       on: '2027-06-01',
       shown: ['11704460', '0', '1000000', '0', '10704460'],
     },
-  ])('$name', ({ amount, on, shown }) => {
+  ])('follow the rulebook: $name', ({ amount, on, shown }) => {
     expect(plan(amount, on)).toEqual(shown);
   });
 

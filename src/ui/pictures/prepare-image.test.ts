@@ -32,7 +32,7 @@ describe('fittedSize', () => {
     ['a strip keeps its width', 20000, 2, 20000, 2],
     ['a long screenshot stays legible', 1080, 9000, 800, 6667],
     ['a panorama stays legible', 6000, 900, 5333, 800],
-  ] as const)('%s', (_name, width, height, newWidth, newHeight) =>
+  ] as const)('keeps the picture legible: %s', (_name, width, height, newWidth, newHeight) =>
     expect(fittedSize({ width, height })).toEqual({ width: newWidth, height: newHeight }),
   );
 });

@@ -66,7 +66,7 @@ describe('figures used for termination', () => {
         administrationCharges: 0,
       },
     ],
-  ])('%s', async (policyNumber, termination) => {
+  ])('agree with the policy answer for %s', async (policyNumber, termination) => {
     expect(await terminationOf(policyNumber)).toEqual(termination);
   });
 

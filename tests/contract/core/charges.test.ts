@@ -133,7 +133,7 @@ describe('day of a charge', () => {
       pricedOn: '2026-12-02',
       following: '2027-01-02',
     },
-  ])('$name', async ({ start, next, pricedOn, following }) => {
+  ])("follows the policy's start: $name", async ({ start, next, pricedOn, following }) => {
     await begin(start, next);
     await story.work(addDays(day(pricedOn), 4));
     expect((await story.month(SITI, day(next)))?.pricedOn).toBe(pricedOn);

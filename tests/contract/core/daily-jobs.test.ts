@@ -170,7 +170,7 @@ describe('failing daily job', () => {
   });
 });
 
-it('is a separate server job: it is kept and retried while the others finish', async () => {
+it('each daily task is a separate server job: a failed one is kept and retried while the others finish', async () => {
   const server = await startTestServer({ jobs: 'by hand' });
   const { pool: serverPool } = server.services;
   const list = async (sql: string) => (await serverPool.query<{ answer: string }>(sql)).rows.map((row) => row.answer);

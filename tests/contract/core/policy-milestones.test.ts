@@ -34,9 +34,9 @@ async function reachLastPremium(policyNumber: string): Promise<void> {
 describe('last premium', () => {
   it.each([
     ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
-    ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
+    ['a single premium was its own last one, and is not announced', '7700000009', 'PAID_UP', []],
     ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
-  ])('%s', async (_name, policyNumber, status, events) => {
+  ])('is recognised: %s', async (_name, policyNumber, status, events) => {
     await reachLastPremium(policyNumber);
     await life.catchUp();
     await life.catchUp();

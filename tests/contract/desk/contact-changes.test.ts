@@ -61,7 +61,7 @@ it('a contact change is entered by one person and shows nobody the current conta
   expect(stored.rows[0]?.content).toEqual({ partyId: expect.any(Number), reason: 'LOST' });
 });
 
-it('is counted in the navigation of the supervisor who may decide it, of nobody else', async () => {
+it('an entry is counted in the navigation of the supervisor who may decide it, and of nobody else', async () => {
   const counted: [string, number][] = [];
   for (const [who, token] of tokens)
     counted.push([who, DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', token)).data).contacts]);

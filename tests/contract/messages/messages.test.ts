@@ -155,18 +155,21 @@ test.each([
   ['SMS', '********0001'],
   ['EMAIL', 'n****1@contoh.test'],
   ['PUSH', 'perangkat'],
-] as const)('in demo mode %s stays in the outbox, sealed, with a masked address', async (channel, masked) => {
-  const messageId = await queue(channel);
-  await send(messageId, createMessenger(demoGateways));
-  const [row] = await listNewestMessages(database.pool, 50);
-  expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
-  if (!row) return;
-  expect(row.body.toString()).not.toContain('Penarikan');
-  expect(openMessage(vault, messageId, row)).toMatchObject({
-    address: addresses[addressKindOf(channel)],
-    subject: 'Pengajuan P-1 kami terima',
-  });
-});
+] as const)(
+  'in demo mode a message by %s stays in the outbox, sealed, with a masked address',
+  async (channel, masked) => {
+    const messageId = await queue(channel);
+    await send(messageId, createMessenger(demoGateways));
+    const [row] = await listNewestMessages(database.pool, 50);
+    expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
+    if (!row) return;
+    expect(row.body.toString()).not.toContain('Penarikan');
+    expect(openMessage(vault, messageId, row)).toMatchObject({
+      address: addresses[addressKindOf(channel)],
+      subject: 'Pengajuan P-1 kami terima',
+    });
+  },
+);
 
 test('the database accepts exactly the channels of the table, everywhere', async () => {
   const { rows } = await database.pool.query<{ check: string }>(

@@ -105,7 +105,7 @@ describe('completed request', () => {
           expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
       },
     ],
-  ])('%s', async (_name, kind, request, checkText) => {
+  ])('gets %s', async (_name, kind, request, checkText) => {
     const [letter, ...more] = await documentsOf(kind, token, request());
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind, request_number: request() });
@@ -286,7 +286,7 @@ describe('finished policy year', () => {
     ['three months are no year', ahmad.policy_number, 3, ['VALUE']],
     ['two months are nothing', ahmad.policy_number, 2, []],
     ['a policy that has lapsed tells nothing', '7700000005', 12, []],
-  ])('%s', async (_name, policy, months, kinds) => {
+  ])('gets its statement: %s', async (_name, policy, months, kinds) => {
     const last = addDays(await today(), 1);
     await started(policy, addMonths(last, -months));
     await advance(app, 1);

@@ -100,7 +100,7 @@ describe('bank inquiry', () => {
     { name: 'an open account', number, account: { name: 'Siti Nur Rahmawati', amount: null, exact: false } },
     { name: 'an account of nobody', number: '8801404999999999', account: null },
     { name: 'an account of the wrong purpose', number: '8801403700000001', account: null },
-  ])('$name', async ({ number: virtual_account_number, account }) => {
+  ])('is answered for $name', async ({ number: virtual_account_number, account }) => {
     const call = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number };
     expect(BankCallbackAnswer.parse((await send(call)).data)).toMatchObject({ replayed: false, account });
     expect(BankCallbackAnswer.parse((await send(call)).data)).toMatchObject({ replayed: true, account });

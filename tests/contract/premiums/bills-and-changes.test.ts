@@ -116,7 +116,7 @@ describe('reinstated policy', () => {
     { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
     { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
     { name: 'that owes premiums lent by its value still owes them', policyNumber: '7700000003', is: 'APL' },
-  ])('$name', async ({ policyNumber, is }) => {
+  ])('keeps its former state: one $name', async ({ policyNumber, is }) => {
     if (is === 'APL') await life.run(lendPremium, [policyNumber, 1000, await life.today()]);
     expect(await life.subStatus(policyNumber)).toBe(is);
     await lapse(policyNumber);

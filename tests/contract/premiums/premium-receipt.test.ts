@@ -115,9 +115,9 @@ describe('premium receipt', () => {
 
 describe('no premium receipt', () => {
   it.each([
-    ['of an instalment that is not paid', () => '2027-07-24'],
-    ['of a day that is no due date', () => '2024-01-01'],
-  ])('%s', async (_, due) => {
+    ['an unpaid instalment', () => '2027-07-24'],
+    ['a day that is no due date', () => '2024-01-01'],
+  ])('exists for %s', async (_, due) => {
     expectRefusal(await app.call('GET', path(due()), token), { status: 404 });
   });
 

@@ -311,7 +311,7 @@ describe('premium paid by virtual account into units', () => {
   it.each([
     ['before the cut-off: at the price of the day', '10:00', 0],
     ['after it: at the price of the next valuation day, whoever counts it when', '18:00', 1],
-  ] as const)('%s', async (_, time, later) => {
+  ] as const)('buys units %s', async (_, time, later) => {
     app = await startDeskApp({}, sitis);
     const siti = '7700000001';
     const { pool, clock, coreOperations } = app.services;

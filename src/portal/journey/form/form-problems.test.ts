@@ -64,7 +64,7 @@ describe('error summary', () => {
       id: 'field-party',
       text: 'Tidak ada data yang berubah.',
     },
-  ])('$name', ({ problem, values, id, text }) => {
+  ])('has a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
