@@ -130,7 +130,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
   };
 
   it.each(pageTypes.map((type) => [type.route, type] as const))(
-    '%s: form, summary, thank-you, status',
+    '%s has sound form, summary, thank-you and status pages',
     async (_, type) => {
       const { page } = person;
       await page.goto(pathOf(type));
@@ -177,7 +177,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
     },
   );
 
-  it('menu, sub-menus, list, information', async () => {
+  it('menu, sub-menus, list and information pages are sound', async () => {
     const { page } = person;
     for (const path of ['submission', 'submission/data-change', 'submission/premi-payment-change', 'status']) {
       await open(page, `/transaction/${path}`);

@@ -13,7 +13,7 @@ const MARKS = {
   waiting: { Mark: CircleDashed, tone: 'text-wait', said: 'Menunggu' },
 } as const;
 
-/** Rulebook 5.4, in words. */
+/** Words for the review levels of rulebook 5.4. */
 const deciders: Readonly<Record<ReviewLevel, string>> = {
   A: 'Sistem, bila semua pemeriksaan lulus (A)',
   S: 'Satu penyetuju (S)',

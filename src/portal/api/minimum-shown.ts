@@ -1,4 +1,4 @@
-/** Wire 9.7: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
+/** Milliseconds for which a loading state is visible at least, so that nothing flickers (wire 9.7). */
 const minimumShown = 200;
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Wire 8.6: 300000 ms; the warning comes a minute before. */
+/** Limits in milliseconds (wire 8.6: 300000 ms); the warning comes a minute before the end. */
 const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 
 export type IdlePhase = 'active' | 'warning' | 'ended';

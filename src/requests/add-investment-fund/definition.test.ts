@@ -15,7 +15,7 @@ const bound = (payload: unknown) => {
 };
 const facts = buildFacts(samples.minimal.facts);
 
-/** Rulebook 12.8. */
+/** Facts of rulebook 12.8. */
 const example8: FactsChanges = {
   position: {
     holdings: [buildHolding({ fundCode: 'A', basicUnits: 1000, topupUnits: 0, price: 1543.21 })],

@@ -36,7 +36,7 @@ const allowedStatuses = ({ position: { premium } }: Facts): readonly PolicySubSt
   ...(premium.unpaid.length === 0 ? (['GRACE'] as const) : []),
 ];
 
-/** Rulebook 7.12 EL. */
+/** Refuses policies that are not eligible (rulebook 7.12 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -89,7 +89,7 @@ export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): reado
     facts,
   );
 
-/** Rulebook 7.12 IN, 7.14. */
+/** Checks the payload (rulebook 7.12 IN, 7.14). */
 export function problems(
   payload: TopUpSinglePayload,
   facts: Facts,

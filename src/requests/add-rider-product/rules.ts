@@ -34,7 +34,7 @@ const productRefusal = (facts: Facts): Refusal | undefined => {
   return facts.position.riders.length > 0 && isPayable ? undefined : refusal(facts, 'PROD-NA', { jenis: title });
 };
 
-/** Rulebook 5.3, 7.6 EL. */
+/** Refuses policies that are not eligible (rulebook 5.3, 7.6 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -116,7 +116,7 @@ function blockProblems(block: Block, index: number, facts: Facts): readonly Fiel
 const isTwice = ({ add_riders }: AddRiderPayload, block: Block, index: number): boolean =>
   add_riders.findIndex(({ product_id }) => product_id === block.product_id) !== index;
 
-/** Rulebook 7.6 EL and IN. */
+/** Checks the payload (rulebook 7.6 EL and IN). */
 export function problems(payload: AddRiderPayload, facts: Facts): readonly FieldProblem[] {
   const ofBlocks = payload.add_riders.flatMap((block, index) =>
     isTwice(payload, block, index)

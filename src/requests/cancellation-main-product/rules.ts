@@ -23,7 +23,7 @@ const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LA
 
 const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subStatus);
 
-/** Rulebook 7.1 EL: in force, or lapsed with something left. */
+/** Refuses policies that are not eligible (rulebook 7.1 EL). Eligible: in force, or lapsed with something left. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),

@@ -16,7 +16,7 @@ export const title = 'Ahli Waris';
 
 const allowed: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Rulebook 5.3: allowed before the cover begins too. */
+/** Refuses policies that are not eligible (rulebook 5.3). Eligible before the cover begins too. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -84,7 +84,7 @@ function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly Field
   return isUnchanged(payload, facts) ? [problem(facts, 'change_items', 'INF-NONE')] : [];
 }
 
-/** Rulebook 7.24 IN. */
+/** Checks the payload (rulebook 7.24 IN). */
 export function problems(
   given: BeneficiaryPayload,
   facts: Facts,
@@ -127,7 +127,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   ];
 }
 
-/** Rulings 7.7: without a fresh code, from a client of the specification, a person decides. */
+/** Check of the step-up code: without one, from a client of the specification, a person decides (rulings 7.7). */
 const codeCheck = (hasCode: boolean): CheckResult => ({
   rule: 'Kode verifikasi baru',
   outcome: hasCode ? 'passed' : 'failed',

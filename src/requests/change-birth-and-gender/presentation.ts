@@ -103,7 +103,7 @@ const chargeConsequence = (charges: Big): readonly Consequence[] =>
         ),
       ];
 
-/** Rulebook 7.19: what the right age makes of the policy. */
+/** Lists the consequences (rulebook 7.19): effects of the correct age on the policy. */
 export function consequences(payload: BirthAndGenderPayload, facts: Facts): readonly Consequence[] {
   const isOutside = payload.items.some((corrected) => isOutsideLimits(corrected, facts));
   return [

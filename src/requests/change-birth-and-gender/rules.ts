@@ -73,7 +73,7 @@ function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly Fi
   return [problem(facts, 'settlement', 'DOB-QUOTE', { rp: money(asked), nama: money(due) })];
 }
 
-/** Rulebook 7.19 IN. */
+/** Checks the payload (rulebook 7.19 IN). */
 export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const ofLives = payload.items
     .map((_, index) => lifeProblem(payload, index, facts))

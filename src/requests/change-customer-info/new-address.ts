@@ -59,7 +59,7 @@ const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): re
     ? []
     : [field('postCode', 'Kode pos dikirim sebagai tanda -.')];
 
-/** Rulebook 7.25 IN, of the address. */
+/** Checks the address (rulebook 7.25 IN). */
 export function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.holder.address) : [];
   const address = changedAddress(payload, facts);

@@ -27,7 +27,7 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
   return message === undefined ? undefined : field(path, message);
 }
 
-/** Rulebook 7.25 IN. */
+/** Checks the payload (rulebook 7.25 IN). */
 export function problems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.party_id !== facts.policy.holder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const changes = changedChannels(payload, facts);

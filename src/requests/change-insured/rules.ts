@@ -46,7 +46,7 @@ function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly F
   return neededHealthProblems(payload, facts);
 }
 
-/** Rulebook 7.23 IN. */
+/** Checks the payload (rulebook 7.23 IN). */
 export function problems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
   const now = findInsured(payload, facts);
   if (now === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];

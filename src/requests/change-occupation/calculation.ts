@@ -12,7 +12,10 @@ import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 
-/** Rulebook 7.18: 1 = office … 4 = dangerous. A person without a known occupation counts as the lowest class. */
+/**
+ * Lowest class of occupations (rulebook 7.18: 1 = office … 4 = dangerous), also for a person without a known
+ * occupation.
+ */
 const lowestClass = 1;
 
 export interface RiskClasses {

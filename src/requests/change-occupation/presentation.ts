@@ -92,7 +92,7 @@ export function summary(payload: OccupationPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.18: what another class means. */
+/** Lists the consequences (rulebook 7.18): effects of another class. */
 export function consequences(payload: OccupationPayload, facts: Facts): readonly Consequence[] {
   const { from, to } = riskStep(payload, facts);
   const riskier = isRiskier(payload, facts);

@@ -28,7 +28,7 @@ function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean 
   return now.bankName === bankName && now.bankAccount === bankAccount;
 }
 
-/** Rulebook 7.10 and 6.2. */
+/** Checks the payload (rulebook 7.10 and 6.2). */
 export function problems(payload: PayeeRefundAccountPayload, facts: Facts): readonly FieldProblem[] {
   const ofAccount = accountProblems(payload, facts, 'registered');
   if (ofAccount.length > 0) return ofAccount;

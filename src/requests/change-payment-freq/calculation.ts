@@ -26,7 +26,10 @@ export const currentBill = ({ position: { premium } }: Facts): Bill =>
 /** Returns the cost of a year: one bill times the bills of a year. */
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
-/** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */
+/**
+ * Converts an amount (rulebook 7.16 CALC): the yearly amount, times the factor of the new frequency, to the nearest
+ * step.
+ */
 function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
   const { 'freq.modal': factors, 'prem.modal_step': step } = facts.position.parameters;
   const now = findFrequency(facts.position.premium.frequency);

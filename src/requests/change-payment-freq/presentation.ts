@@ -56,7 +56,9 @@ export function summary({ payment_freq }: PaymentFrequencyPayload, facts: Facts)
   };
 }
 
-/** Rulebook 7.16: what the year costs, that nothing is paid back, and what the bank will debit. */
+/**
+ * Lists the consequences (rulebook 7.16): what the year costs, that nothing is paid back, and what the bank will debit.
+ */
 export function consequences({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly Consequence[] {
   const { bills, money, firstDue, ofYear } = compare(payment_freq, facts);
   const difference = ofYear[1].minus(ofYear[0]);

@@ -25,7 +25,7 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
 const unpaidRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined;
 
-/** Rulebook 7.16 EL and 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.16 EL and 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),

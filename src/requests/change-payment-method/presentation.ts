@@ -73,7 +73,7 @@ export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary =>
   note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,
 });
 
-/** Rulebook 7.17 EFF: the old method stays until then. */
+/** Lists the consequences (rulebook 7.17 EFF): the old method stays until then. */
 export function consequences(payload: PaymentMethodPayload, facts: Facts): readonly Consequence[] {
   const isDebit = payload.payment_method !== premiumMethod.virtualAccount;
   return [

@@ -42,7 +42,10 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
     ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
     : undefined;
 
-/** Rulebook 7.17 EL: any regular policy in force, also while it is in grace or on holiday. */
+/**
+ * Refuses policies that are not eligible (rulebook 7.17 EL). Eligible: any regular policy in force, also while it is in
+ * grace or on holiday.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),

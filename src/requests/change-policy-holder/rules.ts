@@ -25,7 +25,7 @@ function contactRefusal(facts: Facts): Refusal | undefined {
   return refusal(facts, 'PH-CONTACT', { jenis: title, tanggal: formatDate(from) }, from);
 }
 
-/** Rulebook 7.22 EL. */
+/** Refuses policies that are not eligible (rulebook 7.22 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -56,7 +56,7 @@ function deathProblems(
   return missing;
 }
 
-/** Rulebook 7.22, the new holder. */
+/** Checks the payload (rulebook 7.22), the new holder above all. */
 export function problems(
   payload: PolicyHolderPayload,
   facts: Facts,

@@ -60,7 +60,7 @@ export function listTerms(facts: Facts): readonly Term[] {
   ).filter((term) => fits(term, current, facts));
 }
 
-/** Rulebook 7.20 EL, 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.20 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['END', 'TERM', 'SY_END']),
@@ -74,6 +74,6 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 export function problems(payload: TermPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.term === findCurrentTerm(facts)?.years) return [problem(facts, 'term', 'TRM-SAME')];
   if (!listTerms(facts).some(({ years }) => years === payload.term)) return [problem(facts, 'term', 'TRM-LIMIT')];
-  // The health form is asked where cover lasts longer.
+  // Longer cover needs the health form.
   return isCoveredLonger(payload.term, facts) ? askedHealthProblems(payload, facts) : [];
 }

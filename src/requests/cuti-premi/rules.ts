@@ -27,7 +27,7 @@ function startRefusal(facts: Facts): Refusal | undefined {
   return again > start ? refusal(facts, 'HOL-AGAIN', { tanggal: formatDate(again) }, again) : undefined;
 }
 
-/** Rulebook 7.5 EL and 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.5 EL and 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),

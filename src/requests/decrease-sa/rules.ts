@@ -47,7 +47,7 @@ function earlyRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-EARLY', { n }, from);
 }
 
-/** Rulebook 7.8 EL, 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.8 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -92,7 +92,7 @@ function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem 
   );
 }
 
-/** Rulebook 7.8 IN; one line at a time (wire 3.12). */
+/** Checks the payload (rulebook 7.8 IN): one line at a time (wire 3.12). */
 export function problems({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = lineProblems(items, facts);
   if (ofLines.length > 0) return ofLines;

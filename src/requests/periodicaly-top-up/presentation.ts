@@ -72,7 +72,7 @@ const toSmallerTopUp = {
   route: '/transaction/submission/periodicaly-top-up',
 };
 
-/** Rulebook 7.11: what a higher or lower premium means, and an alternative. */
+/** Lists the consequences (rulebook 7.11): what a higher or lower premium means, and an alternative. */
 export function consequences(payload: PeriodicTopUpPayload, facts: Facts): readonly Consequence[] {
   const [now, after] = [premiumToday(facts), newPremium(payload)];
   const from = findEffectiveDay(facts);

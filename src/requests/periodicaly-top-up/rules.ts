@@ -26,7 +26,7 @@ export const title = 'Perubahan {PremiDasar} dan Topup Berkala';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 const money = (facts: Facts, amount: Big) => formatMoney(amount, facts.policy.currency);
 
-/** Rulebook 7.11 EL and 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.11 EL and 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
@@ -80,7 +80,7 @@ export const incomeProofProblem = (facts: Facts): FieldProblem =>
     rp: money(facts, new Big(facts.position.parameters['prem.income_proof_above'])),
   });
 
-/** Rulebook 7.11 IN: the sum first, then each part, then what a raise needs. */
+/** Checks the payload (rulebook 7.11 IN): the sum first, then each part, then what a raise needs. */
 export function problems(
   payload: PeriodicTopUpPayload,
   facts: Facts,

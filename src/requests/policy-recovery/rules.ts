@@ -44,7 +44,7 @@ function countRefusal(facts: Facts): Refusal | undefined {
   return n === null || reinstatement.earlier.length < n ? undefined : refusal(facts, 'REI-COUNT', { n });
 }
 
-/** Rulebook 7.4 EL. */
+/** Refuses policies that are not eligible (rulebook 7.4 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
@@ -85,7 +85,7 @@ function changedQuote(facts: Facts): FieldProblem[] {
   return [problem(facts, 'virtual_account_number', 'REI-QUOTE', { rp: money(premiums), nama: money(owed) })];
 }
 
-/** Rulebook 7.4 IN. */
+/** Checks the payload (rulebook 7.4 IN). */
 export function problems(payload: ReinstatementPayload, facts: Facts): readonly FieldProblem[] {
   const number = payload.virtual_account_number ?? '';
   const account = number === '' ? undefined : virtualAccountProblem(facts, number, '03');

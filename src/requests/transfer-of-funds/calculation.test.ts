@@ -12,7 +12,7 @@ const line = (from: string, to: string, figure: Figure): AskedSwitch => ({
   ...figure,
 });
 
-/** Rulebook 12.7: 1.000 units at 1.543,2100 into a fund at 2.011,5000. */
+/** Facts of rulebook 12.7: 1.000 units at 1.543,2100 into a fund at 2.011,5000. */
 const example7: FactsChanges = {
   position: {
     holdings: [buildHolding({ fundCode: 'A', basicUnits: 4321.1234, topupUnits: 0, price: 1543.21 })],

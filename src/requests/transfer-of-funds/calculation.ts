@@ -183,7 +183,7 @@ export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): re
   );
 }
 
-/** Rulebook 7.14 at the latest published prices. */
+/** Estimates a switch at the latest published prices (rulebook 7.14). */
 export function estimateSwitch(items: readonly AskedSwitch[], facts: Facts): SwitchEstimate {
   const funds = switchFunds(facts);
   const asItems = asSwitchItems(items, facts);

@@ -27,7 +27,10 @@ import type { SwitchFundPayload } from './payload.ts';
 
 export const title = 'Pengalihan Dana (Switching)';
 
-/** Rulebook 7.14 EL; a premium paid in advance waits until it is allocated (wire 2.7). */
+/**
+ * Refuses policies that are not eligible (rulebook 7.14 EL): a premium paid in advance waits until it is allocated
+ * (wire 2.7).
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -109,7 +112,7 @@ export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): rea
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];
 
-/** Rulebook 7.14 IN. A fund whose lines are not clear yet is not summed up; the others are. */
+/** Checks the payload (rulebook 7.14 IN). Sums up only funds whose lines are complete. */
 export function problems(payload: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
   const found = items.map((_, index) => lineProblem(items, index, facts));
@@ -123,7 +126,7 @@ export function problems(payload: SwitchFundPayload, facts: Facts): readonly Fie
   ];
 }
 
-/** Rulebook 5.4: the system decides, also into more risk where that fits the profile. */
+/** Lists the automatic checks (rulebook 5.4): the system decides, also on more risk when it fits the profile. */
 export const automaticChecks = (payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] => [
   {
     rule: 'Aturan pengalihan',

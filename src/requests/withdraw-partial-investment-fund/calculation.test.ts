@@ -6,7 +6,7 @@ import { estimateWithdrawal, isWholeFund, type AskedAmount } from './calculation
 
 const ask = (fund_code: string, apply_amount: number): AskedAmount => ({ fund_code, apply_amount });
 
-/** Rulebook 12.2: 4.321,1234 BASIC units at 1.543,2100 and 2.000 at 2.011,5000, policy year 3. */
+/** Facts of rulebook 12.2: 4.321,1234 BASIC units at 1.543,2100 and 2.000 at 2.011,5000, policy year 3. */
 const example2: FactsChanges = {
   position: {
     policyYear: 3,

@@ -20,7 +20,7 @@ import type { WithdrawPayload } from './payload.ts';
 
 export const title = 'Penarikan Sebagian Dana Investasi';
 
-/** Rulebook 7.13 EL. */
+/** Refuses policies that are not eligible (rulebook 7.13 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),

@@ -38,7 +38,7 @@ async function listNoted(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-/** Gives the heads that were noted in a night, batch by batch. */
+/** Yields the heads that were recorded in a night, batch by batch. */
 export async function* readNoted(
   q: Queryable,
   night: Pick<ChainNight, 'family' | 'night'>,

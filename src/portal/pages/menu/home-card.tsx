@@ -116,7 +116,7 @@ const Known = ({ home: { cover, first, others, figures, other_policies } }: { re
 );
 
 interface HomeCardProps {
-  /** Asked by the page, which waits for it. */
+  /** Query of the home, made by the page. */
   readonly home: Pick<UseQueryResult<PolicyHome>, 'data' | 'error' | 'refetch'>;
 }
 

@@ -31,7 +31,7 @@ export const keptOf = (draft: Draft | null | undefined, number: string): Readonl
 interface Choosing {
   readonly chosen: ChosenAttachments;
   readonly choose: (name: string, file: UploadedFile | undefined) => void;
-  /** Called once they are sent: none of them is chosen any more. */
+  /** Called after submission: clears the chosen files. */
   readonly forget: () => void;
 }
 

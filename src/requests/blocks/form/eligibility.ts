@@ -13,7 +13,7 @@ export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): 
   return undefined;
 }
 
-/** Rulebook 5.2: the product must offer it. */
+/** Refuses products that do not offer the type (rulebook 5.2). */
 export const archetypeRefusal = (facts: Facts, jenis: string, offered: readonly Archetype[]): Refusal | undefined =>
   offered.includes(facts.position.archetype) ? undefined : refusal(facts, 'PROD-NA', { jenis });
 

@@ -30,7 +30,7 @@ export type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, 
 export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends string> {
   readonly kind: Kind;
   readonly title: string;
-  /** Notice of the event as it was on `on`; undefined where only a request concerns it. */
+  /** Builds the notice of the event for the day `on`; undefined when only a request is concerned. */
   readonly inboxText: (body: BodyOf<Kind>, on: BusinessDate) => InboxText<Message> | undefined;
   /** Messages by WhatsApp, SMS or e-mail, by name; without amounts (rulebook 4.5). */
   readonly messageText: Readonly<Record<Message, Template>>;
