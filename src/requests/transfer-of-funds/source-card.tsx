@@ -19,7 +19,7 @@ type SourceCardProps = {
   readonly holding: FundHolding;
   /** Lines of the request. */
   readonly items: readonly DraftLine[];
-  /** Places of the lines on this page, all of this fund. */
+  /** Indexes of the lines on this page, all of this fund. */
   readonly places: readonly number[];
   readonly outcome: SourceOutcome | undefined;
   readonly onItems: (items: readonly DraftLine[]) => void;

@@ -4,14 +4,14 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { parseQueueRows, queueColumns, type QueueReading, type QueueRow } from './queue-repository.ts';
 
-/** The start of a page of ended cases: behind (older) or before (newer) the case that ended then. */
+/** Start of a page of ended cases: after (older) or before (newer) the case that ended at this moment. */
 export interface EndedCursor {
   readonly side: 'older' | 'newer';
   readonly endedAt: Instant;
   readonly number: string;
 }
 
-/** `search` is the beginning of a number or a part of a title; '' = everything. */
+/** Search in ended cases; `search` is the beginning of a number or a part of a title, '' = everything. */
 export interface EndedQuestion {
   readonly state: RequestState | null;
   readonly search: string;
@@ -36,7 +36,7 @@ async function listTitles(q: Queryable, search: string): Promise<readonly string
   return rows.map(({ title }) => title);
 }
 
-/** Conditions and their values, from $1 on. Written out, so that the planner sees which index serves them. */
+/** Builds the conditions and their values, from $1 on. Writes each case out, so that the planner can use an index. */
 async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion, 'state' | 'search'>) {
   const values: unknown[] = [];
   const use = (value: unknown): string => `$${values.push(value)}`;
