@@ -99,7 +99,7 @@ export const headingsOf = (path: string, text: string): readonly Heading[] =>
     place: `${path}:${lineAt(text, index)}`,
   }));
 
-/** Documents that may be cited; the README only tells how to read them. */
+/** Documents that may be cited; the README only explains how to read them. */
 export const domainFiles: readonly string[] = listFiles('docs/domain').filter(
   (path) => path.endsWith('.md') && !path.endsWith('/README.md'),
 );

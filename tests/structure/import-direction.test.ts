@@ -37,7 +37,7 @@ const doorsOfTheCore = ['src/core/port.ts', 'src/core/events.ts', 'src/core/embe
 /** True for the demo's policies and products, which are rows of the embedded core's tables. */
 const fillsTheCore = (path: string): boolean => /^src\/demo\/(portfolio|catalogue)\//.test(path);
 
-/** Only importer of the demo; a production start does not load the demo. */
+/** File that alone imports the demo; a production start does not load the demo. */
 const doorKeeper = 'src/program/load-demo.ts';
 const doorOfTheDemo = 'src/demo/demo.ts';
 

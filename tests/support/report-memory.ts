@@ -29,10 +29,10 @@ process.on('SIGUSR2', () => {
 });
 
 /**
- * At SIGWINCH, closes idle keep-alive connections, whose number depends on how many clients called at once. Then counts
- * calls, answers, sockets and files, and body chunks such as pictures. The count stops the process for as long as a
- * walk through its memory takes, so use it only while no one is served: a caller that waits for a connection is refused
- * as 'busy'.
+ * Reports objects at SIGWINCH: closes idle keep-alive connections, whose number depends on how many clients called at
+ * once, then counts calls, answers, sockets and files, and body chunks such as pictures. The count stops the process
+ * for as long as a walk through its memory takes, so use it only while no one is served: a caller that waits for a
+ * connection is refused as 'busy'.
  */
 process.on('SIGWINCH', () => {
   servers.forEach((server) => server.closeIdleConnections());

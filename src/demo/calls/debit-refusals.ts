@@ -18,7 +18,7 @@ interface Refusal {
 
 /** Bank of one demo, for debits only. Keeps its settings in memory, so a restart resets them. */
 export interface DebitBank {
-  /** Accepts every debit at once, unless a visitor told it to refuse. */
+  /** Accepts every debit at once, unless a visitor set a refusal. */
   readonly answer: NonNullable<ServiceParts['answerDebit']>;
   /** Has the next debit of a policy fail, or be drawn after all. */
   readonly refuse: (refusal: z.infer<typeof DebitRefusal>) => void;

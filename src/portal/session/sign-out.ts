@@ -38,7 +38,7 @@ export const expectEnd = (expected: boolean): void => {
 };
 
 /**
- * Removes the session from the tab at once, saves the last typed text, then tells the server if that is this tab's
+ * Removes the session from the tab at once, saves the last typed text, then notifies the server if that is this tab's
  * task.
  */
 const leave = async (endsSession: (refreshToken: string) => boolean): Promise<void> => {

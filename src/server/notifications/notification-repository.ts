@@ -110,7 +110,7 @@ const unopenedCount = {
   text: `SELECT count(*) AS unopened FROM notification WHERE ${ofOwner} AND opened_at IS NULL`,
 } as const;
 
-/** Lists one page, newest first; one extra row tells whether there is a next page. */
+/** Lists one page, newest first; one extra row shows whether there is a next page. */
 export async function listNotifications(
   q: Queryable,
   { policyNumber, partyId }: NoticeOwner,

@@ -26,7 +26,7 @@ export interface Course {
   sold: Sold;
   readonly grace: number;
   readonly isUnitLink: boolean;
-  /** How each instalment ended, by due date; `billed` = the day of its bill. */
+  /** Endings of instalments by due date; `billed` = the day of each bill. */
   readonly settled: Map<string, string>;
   readonly billed: Map<string, BusinessDate>;
   readonly taken: Set<string>;

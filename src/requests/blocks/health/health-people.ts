@@ -7,7 +7,7 @@ import { fullName } from '#shared/text/person-name.ts';
 export interface HealthPerson {
   readonly columns: readonly [HealthColumn, ...HealthColumn[]];
   readonly name: string;
-  /** With wording tokens: '{Tertanggung}'. */
+  /** Role with wording tokens: '{Tertanggung}'. */
   readonly role: string;
   readonly isWoman: boolean;
   /** Questions, by position, whose answer the form has from another field: nothing is asked twice. */
