@@ -21,8 +21,8 @@ interface Measured {
 }
 
 /**
- * The core's day over a portfolio that is there (`npm run seed -- --policies …`), for so many days from tomorrow on; answers the
- * seconds that each job took in all.
+ * Runs the core's days over an existing portfolio (`npm run seed -- --policies …`), from tomorrow on; returns the total
+ * seconds of each job.
  */
 export async function measureDays(url: string, sealer: Sealer, days: number): Promise<ReadonlyMap<string, number>> {
   const pool = createPool(url, { max: 2, statementTimeoutMs: 300_000 });

@@ -19,7 +19,7 @@ const measures: readonly (readonly [name: string, of: (run: Run) => number])[] =
   ['shift', ({ times }) => times['cumulative-layout-shift'] ?? Number.NaN],
 ];
 
-/** A browser of its own each time: one that has been at another address before is several times slower, whatever the page. */
+/** Runs in a new browser each time: one that has visited another address is several times slower, whatever the page. */
 async function runFresh(url: string, session: string | null): Promise<Run> {
   const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
   try {
@@ -29,7 +29,7 @@ async function runFresh(url: string, session: string | null): Promise<Run> {
   }
 }
 
-// A sign-in is news for some seconds, for which a page that stands asks once more.
+// For some seconds after a sign-in an open page refetches its data once more.
 const sessions = { [before]: await signIn(before), [after]: await signIn(after) };
 await wait(20_000);
 for (const page of [signInPage, ...pages]) {

@@ -118,7 +118,7 @@ async function jam({ server }: Fixture): Promise<ReadonlyMap<string, number>> {
         identity_number: `31740152${randomInt(10_000_000, 99_999_999)}`,
       }),
     ),
-    // Ten at a time, as somebody does who wants to fill a queue.
+    // Ten at a time, as an attacker would who wants to fill a queue.
     keepPace((60_000 / passwordsPerMinute) * 10, async (turn) => {
       const tries = Array.from({ length: 10 }, (_, index) => `verifikator${(turn + index) % 2 === 0 ? 1 : 2}`);
       await Promise.all(

@@ -17,8 +17,9 @@ const SLOWER = 4;
 const UNNOTICED = 50;
 
 /**
- * Adds up, in ms, what each task of the page's own thread takes above 50 ms on a four times slower processor, by processor time alone. Where
- * browser, server and database share two cores with others, blocking time by the clock mostly tells how long they waited for each other.
+ * Sums, in ms, how long each task of the page's main thread exceeds 50 ms on a four times slower processor, by
+ * processor time alone. When browser, server and database share two cores with others, blocking time by the clock
+ * mostly shows how long they waited for each other.
  */
 export function sumProcessorBlocking(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);

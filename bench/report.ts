@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
-/** One figure; `most` or `least` is what it must keep. Without either it stands for itself. */
+/** Measured value; `most` or `least` is its limit. Without either it is only reported. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

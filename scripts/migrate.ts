@@ -4,8 +4,8 @@ import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { describeStartFailure } from '#program/describe-start-failure.ts';
 
 /**
- * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included; the server
- * does the same by itself when it starts as a role that may. Answers the exit code.
+ * Migrates the configured database, including the job queue's tables and the rights of the server's role; the server
+ * does the same at its start when its role may. Returns the exit code.
  */
 export async function migrateDatabase(): Promise<number> {
   const database = await openDatabase(parseConfig(process.env), console.error);

@@ -27,7 +27,7 @@ const filesIn = (folder: string): readonly string[] => {
   return existsSync(path) ? readdirSync(path) : [];
 };
 
-/** Wire payloads may stand before their type is built; such a file is kept, with the name it gives its payload. */
+/** Finds the name of an existing wire payload, which may be older than its type; such a file is kept. */
 function findPayloadName(route: string): string | undefined {
   const path = join(root, 'src/requests', route.replaceAll('/', '-'), 'payload.ts');
   return existsSync(path) ? /^export type (\w+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined;

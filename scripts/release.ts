@@ -10,7 +10,7 @@ const unreleased = '## Not released';
 const nothing = 'Nothing yet.';
 const written = ['CHANGELOG.md', 'package.json', 'package-lock.json'];
 
-/** @throws with what git said */
+/** Runs git. @throws with its error output */
 function git(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);

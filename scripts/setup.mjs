@@ -1,4 +1,5 @@
-// What start, check and test need before anything else. Runs on the Node that is there (20 or newer), without packages.
+// Steps that start, check and test need before anything else. Runs on the installed Node (20 or newer), without
+// packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,10 @@ const pinnedNode = inRoot('node_modules/node/bin/node');
 export function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Memasang paket (npm ci) …');
-  // Of other packages, and of sources that have changed since.
+  // Removes code compiled from other packages or older sources.
   rmSync(inRoot(compiled), { recursive: true, force: true });
-  // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry brings
-  // about. `npm install --no-save` takes the same versions from the same file and does not mind.
+  // `npm ci` refuses a lock file that lacks packages for other platforms, which a partial mirror of the registry
+  // causes. `npm install --no-save` takes the same versions from the same file and accepts that.
   const said = [];
   for (const args of [['ci'], ['install', '--no-save']]) {
     const { status, stderr } = runNpm(args);

@@ -23,7 +23,7 @@ const Arguments = z.tuple([
     .pipe(z.array(StaffRole)),
 ]);
 
-/** Adds somebody who may sign in at the desk; in production nobody is there until this was run. */
+/** Adds a member of staff; in production there is none until this was run. */
 try {
   const parsed = Arguments.safeParse(process.argv.slice(2));
   if (!parsed.success) throw new Error(usage);

@@ -1,5 +1,5 @@
-// npm start and npm run dev (in package.json 'exec node …', or the shell between would keep signals to itself): whatever is
-// missing, then the server, whose signals and exit code become ours.
+// npm start and npm run dev (in package.json 'exec node …', because a shell between would keep signals to itself):
+// installs and builds what is missing, then runs the server, whose signals and exit code become ours.
 import { spawn } from 'node:child_process';
 import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, requirePrepared, root } from './setup.mjs';
 
@@ -14,7 +14,7 @@ const env = nodeEnvironment();
 const args = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
-// Node becomes the server itself where it can: no process stands between, not even for kill -9.
+// Replaces this process by the server where Node can: no process is between, not even for kill -9.
 if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 
 const server = spawn(node, args, { stdio: 'inherit', env });

@@ -44,7 +44,10 @@ const ofBrowser = changed.filter(
   (path) => /^src\/(?!core\/|server\/)/.test(path) && !/\.(test|e2e|samples)\.tsx?$|\.server\.ts$/.test(path),
 );
 
-/** Every end-to-end test; or, where request types alone have changed, all but those of other types that do not name them. */
+/**
+ * Lists the browser tests to run: all, or without those of unchanged request types when only request types have
+ * changed.
+ */
 function findOpeners() {
   const types = [...new Set(ofBrowser.map(typeOf))];
   if (types.length === 0) return [];
@@ -67,7 +70,7 @@ function chooseFiles() {
   const contract = find('tests/contract/**/*.test.ts', 'src/requests/**/*.contract.ts');
   const all = {
     unit: findImporters('unit'),
-    // They read the whole tree.
+    // Structure tests read the whole tree.
     structure: changed.length > 0 ? find('tests/structure/**/*.test.ts') : [],
     commands: commandsMayBeAffected(changed) ? find('tests/commands/**/*.test.ts') : [],
     contract: touchesAll ? contract : [...findImporters('contract'), ...findRunners(contract)],

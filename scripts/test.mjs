@@ -24,7 +24,7 @@ const { isAll, shard, isFirst } = readArguments(process.argv.slice(2));
 const options = [...(isAll ? [] : [`--exclude=${LONG_FILES}`]), ...(shard === undefined ? [] : [`--shard=${shard}`])];
 
 ensureDependencies();
-// Where it has to be installed, that goes on beside the checks, which need none.
+// Installing the browser may run beside the checks, which need none.
 const browser = ensureChromium();
 ensureBuild();
 
@@ -35,7 +35,7 @@ async function runAll() {
   const results = isFirst ? (await Promise.all([runStatic(), runTests(['structure'])])).flat() : [];
   if (!isAll && !results.every(isGreen)) return results;
   const chromium = await browser;
-  // One run of all: one project's last files run beside the next one's first.
+  // One run of all projects: the last files of one run beside the first files of the next.
   const projects = ['contract', ...(isAll || commandsMayBeAffected() ? ['commands'] : []), 'unit'];
   if (chromium !== undefined)
     return [...results, await runWithSecondTry([...projects, 'e2e'], { CHROMIUM_PATH: chromium }, options)];

@@ -2,7 +2,7 @@
 const closed = /'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\//g;
 const opened = /['"]|\$\w*\$|\/\*/;
 
-/** True when the text typed so far ends a statement: its last sign is a semicolon that stands in no quote and no comment. */
+/** True when the text typed so far ends a statement: its last sign is a semicolon outside of quotes and comments. */
 export function isComplete(typed: string): boolean {
   const rest = typed.replaceAll(closed, ' ').trimEnd();
   return rest.endsWith(';') && !opened.test(rest);

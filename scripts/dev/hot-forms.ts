@@ -4,7 +4,7 @@ const isForm = /\/src\/requests\/[^/]+\/form\.tsx$/;
 const isOfRequest = /\/src\/requests\//;
 const exported = /^export default (\w+);$/m;
 
-/** The object that a form exports stays the same one, for whoever holds it; what it says is what the file says now. */
+/** Keeps the object that a form exports, because others hold it, and replaces its content by that of the new file. */
 const keepObject = (_line: string, name: string): string =>
   [
     'const kept = (import.meta.hot.data.kept ??= {});',

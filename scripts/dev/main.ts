@@ -60,7 +60,7 @@ async function listen(web: Server, { host, port }: Config): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Vite goes first: it ends the lines of hot reload, which the web server would wait for. */
+/** Closes Vite first: it ends the connections of hot reload, for which the web server would wait. */
 async function close(vite: ViteDevServer, web: Server): Promise<void> {
   await vite.close();
   web.closeAllConnections();

@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts';
  */
 export const modulesBase = '/modules/';
 
-/** Hot reload puts style sheets into the page as text, and looks for its server from a worker. */
+/** Loosens the policy: hot reload inserts style sheets as text, and connects to its server from a worker. */
 const loosen = (policy: string): string =>
   policy
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")

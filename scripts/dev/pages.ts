@@ -20,8 +20,8 @@ const portalPage = 'portal/index.html';
 const addressOf = (base: string, file: string): string => `${base}${file.replace(source, '')}`;
 
 /**
- * The portal's page begins its program itself (first-load/page-start.ts); the server fills in the rest. The style sheet stands in it,
- * so that the first view looks as it will.
+ * Head of the portal's page, which starts its program itself (first-load/page-start.ts); the server fills in the rest.
+ * Contains the style sheet, so that the first view has its final look.
  */
 const portalHead = (base: string): string => `
     <meta name="first-questions" content="%FIRST_QUESTIONS%" />
@@ -58,7 +58,7 @@ export function createPages(vite: ViteDevServer, folder: string): Pages {
   for (const page of pages) mkdirSync(dirname(join(folder, page)), { recursive: true });
   let written: Promise<void> | undefined;
   const write = async (): Promise<void> => {
-    // The server looks at the time of the page alone: the plan is there before it.
+    // The server checks only the date of the page, so the plan must exist before it.
     await writePlan(vite, folder);
     for (const page of pages) await writePage(vite, folder, page);
   };

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 
 /** The server as a process of its own, which is replaced when its files change. */
 export interface ServerProcess {
-  /** Resolves once it answers; whoever asks during a restart waits for the new one. @throws when it could not start. */
+  /** Resolves once the server answers; calls during a restart wait for the new one. @throws when it could not start. */
   ready(): Promise<void>;
   restart(): void;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts the program; what it says goes to the screen. `ready` rejects when it ends before it answers. */
+/** Starts the program; its output goes to the screen. `ready` rejects when it ends before it answers. */
 function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly ready: Promise<void> } {
   const child = spawn(process.execPath, ['--import', './scripts/dev/end-with-parent.ts', 'src/program/main.ts'], {
     cwd: root,
@@ -46,7 +46,7 @@ function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   let { child, ready } = begin(env);
   let isStopping = false;
-  /** A server that breaks is seen by whoever asks for it, not before. */
+  /** A failed start is reported to callers of `ready`, so it is no unhandled rejection. */
   const heed = (): void => void ready.catch(() => undefined);
   const beginAgain = async (): Promise<void> => {
     await end(child);
@@ -71,7 +71,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
       }
     },
     restart() {
-      // One that is about to begin reads the files as they are then.
+      // A server that is about to start will read the new files anyway.
       if (isStopping) return;
       isStopping = true;
       ready = beginAgain();

@@ -1,4 +1,4 @@
-/** The names of one request type as they stand in code. */
+/** Names of one request type in code. */
 export interface TypeNames {
   /** 'change/occupation' */
   readonly route: string;

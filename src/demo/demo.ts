@@ -5,13 +5,14 @@ import { generatePrice } from './catalogue/generate-price.ts';
 import { demoPolicies } from './people/sign-ins.ts';
 import { demoStaff } from './people/staff.ts';
 
-// What demo mode adds to the program. The composition root loads this file in that mode, and none of `src/demo` in another.
+// Parts that demo mode adds to the program. The composition root loads this file in that mode only, and other modes
+// load nothing of `src/demo`.
 export { createDebitBank } from './calls/debit-refusals.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';
 
-/** The outbox is the recipient's phone: a message that lies there has arrived. */
+/** Gateways of the demo: the outbox replaces the recipient's phone, so a message there counts as delivered. */
 export const demoGateways: Gateways = Object.fromEntries(messageChannels.map((channel) => [channel, async () => {}]));
 
 /** Result of every face check in the demo, where no person judges faces (rulings 2.7). */

@@ -16,7 +16,10 @@ import { forgetScrollOfOthers } from './session/stored-session.ts';
 
 const drawLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
-/** The router says where it is going before it asks for that page's part of the program, which may be what is missing. */
+/**
+ * Opens the router. It must know its destination before it loads the chunk of that page, which may be the part that is
+ * missing.
+ */
 export const openRouter = () => {
   guardRestoredPage();
   forgetScrollOfOthers();
@@ -36,7 +39,7 @@ const isSettled = (queryKey: QueryKey): boolean =>
     .findAll({ queryKey })
     .every(({ state }) => state.status !== 'pending' || state.fetchStatus === 'paused');
 
-/** The policy and its products are there, or could not be had. */
+/** True when the policy and its products have loaded or failed. */
 const isPolicySettled = (): boolean =>
   queryClient.getQueryState(policyQuery.queryKey) !== undefined &&
   isSettled(policyQuery.queryKey) &&

@@ -7,8 +7,8 @@ import { listPath, parseListFilter } from './proposals/list-filter.ts';
 import { messagesQuery, proposalPageQuery, proposalQuery } from './proposals/proposal-queries.ts';
 
 /*
- * What pages ask when they are entered. Answers that are known already and fresh are not asked for again; the page shows the
- * failures. What has an address is asked by the page itself before the program is there (first-load/page-start.ts).
+ * Queries that pages make when they are opened. Fresh answers are not fetched again; the page shows failures. Answers
+ * with an address are fetched by the page itself before the program is loaded (first-load/page-start.ts).
  */
 
 export const askForPolicy: FirstQuestion = {

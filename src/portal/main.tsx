@@ -3,13 +3,15 @@ import { isChunkFailure, watchChunkFailures } from './access/chunk-reload.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showStartFailure } from './access/show-start-failure.ts';
 
-/** The browser may answer a touch before the next piece of work. */
+/** Gives the browser a chance to handle a touch before the next piece of work. */
 const nextTurn = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done);
   });
 
-/** The page's own styles draw no more than its first view. A sheet that failed is not waited for. */
+/**
+ * Waits for the page's full style sheets: its own styles only draw the first view. A failed sheet is not waited for.
+ */
 const sheetsThere = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -24,8 +26,8 @@ const sheetsThere = (): Promise<unknown> =>
   );
 
 /**
- * The program is read in pieces (drawing library, shapes of answers, what is shared with the desk, the portal's own) and then
- * started, each in a turn of its own: in one piece a cheap phone would not answer for a third of a second.
+ * Loads the program in pieces (drawing library, shapes of answers, code shared with the desk, the portal's own) and
+ * starts it, each in a task of its own: in one piece a cheap phone would not react for a third of a second.
  */
 const start = async (): Promise<void> => {
   const root = document.querySelector<HTMLElement>('#root');
@@ -44,7 +46,7 @@ const start = async (): Promise<void> => {
     drawPortal(root, router);
   } catch (error) {
     showStartFailure(root, error);
-    // A fault of the program goes on to the console; of a file that is missing the browser has told it already.
+    // An error of the program goes on to the console; the browser has already reported a missing file.
     if (!isChunkFailure(error)) throw error;
   }
 };

@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 /** Properties of a page that the router needs. */
 export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
-/** Null when all checks let the customer in. @throws PageError for an unknown name. */
+/** Runs access checks; null when all let the customer in. @throws PageError for an unknown name. */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
   const detour = findDetour(names, accessChecks, address);
   if (detour === undefined) return null;
@@ -34,7 +34,7 @@ const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): 
   return null;
 };
 
-/** A page in its own chunk behind its access checks. */
+/** Builds the route of a page in its own chunk behind its access checks. */
 export const buildPageRoute = (page: PageRoute): NonIndexRouteObject => ({
   path: page.path,
   handle: page.frame,

@@ -48,7 +48,10 @@ const informationTab = (tab: string, load: Page['load'], questions: Page['questi
   questions,
 });
 
-/** Every page but sign-in, which is a program of its own, and those of a journey (journey-pages.ts). docs/adding-a-page.md */
+/**
+ * Pages of the portal without sign-in, which is a program of its own, and without those of a journey
+ * (journey-pages.ts). docs/adding-a-page.md
+ */
 export const pages: readonly Page[] = [
   {
     path: menuPath,
@@ -144,7 +147,7 @@ export const pages: readonly Page[] = [
     checks: [],
     load: () => import('./pages/fraud-report/fraud-report-page.tsx'),
   },
-  // These two are opened from a message, signed in or not: the link is the proof.
+  // These two pages are opened from a message, with or without a session: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
   {
     path: '/bukan-saya',

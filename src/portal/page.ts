@@ -17,7 +17,7 @@ export interface Page {
   readonly checks?: readonly string[];
   /** Absent = 'whole'. */
   readonly frame?: PageFrame;
-  /** The heading before the program is there, as the page itself begins; absent = it is the policy's, too. */
+  /** Heading in the first view, before the program is loaded; absent = it depends on the policy. */
   readonly head?: () => PageHeaderProps | undefined;
   /** Beside the policy, which every page behind sign-in asks for. */
   readonly questions?: readonly FirstQuestion[];

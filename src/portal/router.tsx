@@ -13,7 +13,7 @@ import { pages } from './page-table.ts';
 import { ErrorPage, StandaloneErrorPage } from './pages/error-page.tsx';
 import { findSession } from './session/stored-session.ts';
 
-/** A page with tabs leads to the first of them where it shows one. */
+/** Builds the tabs of a page; the page itself redirects to the first of them. */
 const buildTabs = (tabs: readonly Page[]): RouteObject[] => {
   const [first] = tabs;
   if (first === undefined) return [];
@@ -57,7 +57,10 @@ const root: RouteObject = {
   ],
 };
 
-/** Every route of wire 1 that is not sign-in's. The five of a journey join when it is entered: a phone need not rank all of them first. */
+/**
+ * Builds the routes of wire 1 except sign-in's. The five of a journey are added when it is entered, so that a phone
+ * need not rank all of them first.
+ */
 export const buildRouter = () =>
   createBrowserRouter([root], {
     patchRoutesOnNavigation: ({ path, patch }) => {
@@ -66,6 +69,6 @@ export const buildRouter = () =>
     },
   });
 
-/** The page on screen is one of those behind sign-in. */
+/** True when the page on screen is one of those behind sign-in. */
 export const standsOnPolicy = ({ state }: ReturnType<typeof buildRouter>): boolean =>
   state.matches.some(({ route }) => route.id === PAGES);

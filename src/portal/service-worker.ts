@@ -17,7 +17,10 @@ const dialogAssets = (): readonly string[] => {
   return written?.split(' ').map((file) => `/assets/${file}`) ?? [];
 };
 
-/** A page that was loaded before the worker names what it has fetched, so that it opens without a connection too. */
+/**
+ * Makes a page that was loaded before the worker name the files it has fetched, so that it opens without a connection
+ * too.
+ */
 const handOverAssets = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: [...new Set([...fetchedAssets(), ...dialogAssets()])] }, []);
@@ -28,7 +31,8 @@ export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const handOverLater = (): void => void whenQuiet(() => void handOverAssets());
   const register = async (): Promise<void> => {
-    // What is fetched between the first handing over and the moment when the worker takes the page is kept by neither.
+    // Files fetched between the first report and the moment when the worker controls the page are in neither list, so
+    // report again.
     if (navigator.serviceWorker.controller === null)
       navigator.serviceWorker.addEventListener('controllerchange', handOverLater, { once: true });
     try {

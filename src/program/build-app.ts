@@ -47,7 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // While the process goes, calls on standing connections are still served.
+    // Open connections are still served during shutdown.
     return503OnClosing: false,
     http: { headersTimeout, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerUnreadable,

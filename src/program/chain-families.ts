@@ -2,5 +2,5 @@ import { auditChains } from '#server/audit/append-audit.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
 import { proposalChains } from '#server/proposal-store/event-repository.ts';
 
-/** Every table of hash chains (P33); the ends of all of them are noted at night, and a command walks them. */
+/** Tables of hash chains (P33); a nightly job logs the heads of all of them, and a command verifies them. */
 export const chainFamilies: readonly ChainFamily[] = [auditChains, proposalChains];

@@ -28,8 +28,8 @@ const describeKnown = (error: unknown): string | undefined => {
 };
 
 /**
- * Builds the text that a failed start leaves on the screen. The last line says what to do; text that only a
- * developer can read stands before it, and only where we do not know the failure.
+ * Builds the text that a failed start shows. Its last line names the remedy; text for developers precedes it, and only
+ * for unknown failures.
  */
 export function describeStartFailure(error: unknown): string {
   const known = describeKnown(error);

@@ -22,7 +22,7 @@ async function start(config: Config, database: Database, log: Log, stopper: Stop
   await announceReady(config, address);
 }
 
-/** The one ready line (T1), and in demo mode how to come in. */
+/** Prints the ready line (T1), and in demo mode how to sign in. */
 async function announceReady(config: Config, address: string): Promise<void> {
   const demo = await loadDemo(config.mode);
   const lines = [`Swapolis siap di ${address}`, ...(demo?.describeEntrances(address) ?? [])];
@@ -43,7 +43,7 @@ try {
   if (!stopper.isStopping()) {
     await stopper.stop();
     process.stderr.write(`${describeStartFailure(error)}\n`);
-    // Parts that were started before the failure would otherwise keep the process, without anybody listening.
+    // Parts that were started before the failure would otherwise keep the process alive without a server.
     process.exit(1);
   }
 }

@@ -77,11 +77,11 @@ export interface Program {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly schedule: Schedule;
-  /** Takes leave of callers: readiness turns first, streams are told to come back, what was sent is answered. */
+  /** Ends serving: reports not ready first, asks streams to reconnect, and answers calls in progress. */
   readonly endServing: () => Promise<void>;
   /** The readiness that /readyz asks; the starter of the program adds what it started beside it. */
   readonly readiness: Readiness;
-  /** True once nothing is missing that everybody's work stands on; jobs wait for it. */
+  /** True once everything that all work needs is set up; jobs wait for it. */
   readonly isSetUp: () => Promise<boolean>;
   close(): Promise<void>;
 }
@@ -187,7 +187,7 @@ export interface Shares {
   readonly desk: Services;
   readonly work: Services;
   readonly live: Pool;
-  /** Absent = the demo's page tells a bank that nobody else knows. */
+  /** Bank for debits; absent = one that only the demo's page controls. */
   readonly debits?: DebitBank | undefined;
 }
 

@@ -14,11 +14,11 @@ const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
 interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' | 'coreIn' | 'coreOperations'> {
   /** Absent = a bank that nobody else knows. */
   readonly debits: DebitBank | undefined;
-  /** Works off what a move of the clock brings. */
+  /** Engine that processes the consequences of a moved clock. */
   readonly engine: Engine;
 }
 
-/** The calls of the demo's page; none in production. */
+/** Lists the calls of the demo's page; none in production. */
 export const routesOfDemo = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
   demo === undefined
     ? []

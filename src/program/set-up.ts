@@ -16,10 +16,13 @@ import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
-/** Any fixed number: every process that sets this database up waits for this lock. */
+/** Lock number, arbitrary but fixed: every process that sets up this database waits for the lock. */
 const SET_UP_LOCK = 7_700_000_004;
 
-/** The lock is held by a transaction that does nothing else, so that it ends with the process and works behind a pooler too. */
+/**
+ * Runs work under a lock that is held by a transaction of its own, so that it ends with the process and works behind a
+ * pooler too.
+ */
 const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const lock = 'SELECT pg_advisory_xact_lock($1)';
@@ -69,7 +72,8 @@ export async function setUpDatabase(
       await addReference(pool, config.mode, say);
       if (demo !== undefined)
         await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, config.demoStart));
-      // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
+      // Runs after the portfolio, whose own parameters come first; a database of an earlier program gets the new ones
+      // (decision 0026).
       const filled = await withProgress('parameter', say, () =>
         coreOn(pool, sealer).fillMissingParameters(config.mode),
       );

@@ -23,9 +23,9 @@ let folder: string;
 function run(program: string, ...args: readonly string[]) {
   const who = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@a.test' };
   const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@a.test' };
-  // A repository of its own, whatever the one around the test run is set to.
+  // A repository independent of the git settings around the test run.
   const alone = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', HOME: folder };
-  // The hook finds its tools, and a Node that runs them, by itself.
+  // A PATH without our tools: the hook has to find them, and a Node that runs them.
   const PATH = process.env['PATH']?.split(delimiter).filter((path) => !path.includes('node_modules'));
   const env = { PATH: PATH?.join(delimiter), ...who, ...committer, ...alone };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });

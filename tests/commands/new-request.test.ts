@@ -125,7 +125,7 @@ test('the generated type compiles with all importers, passes the linter and is f
   expect(formatted.status, formatted.said).toBe(0);
 });
 
-/** The least that makes a type of it; files of its folder, and those with a row for it. */
+/** Smallest changes that complete the generated type: files of its folder, and files with a row for it. */
 const patches: readonly (readonly [file: string, from: string, to: string])[] = [
   ['../registry/menu.ts', 'Isi judul', 'Permintaan Contoh'],
   [

@@ -13,7 +13,7 @@ test('equals', () => expect({ lines: ['a', 'Rp\\u202f1'] }).toEqual({ lines: ['a
 test('throws', () => { throw new Error('no\\u00a0way'); });
 `;
 
-/** Output of the house's own test runner over one red file, in a folder that is thrown away. */
+/** Runs the project's test runner over one red file in a temporary folder; returns its output. */
 function runRed(): string {
   const folder = mkdtempSync(join(tmpdir(), 'swapolis-red-'));
   try {

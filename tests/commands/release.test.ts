@@ -31,7 +31,7 @@ function run(program: string, ...args: readonly string[]) {
     GIT_COMMITTER_NAME: 'a',
     GIT_COMMITTER_EMAIL: 'a@a.test',
   };
-  // A repository of its own, whatever the one around the test run is set to.
+  // A repository independent of the git settings around the test run.
   const env = { PATH, ...who, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
   return { status, said: stdout + stderr };

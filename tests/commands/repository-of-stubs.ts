@@ -39,7 +39,7 @@ export function createRepository(files: Readonly<Record<string, string>>, tools:
 
   const git = (...args: readonly string[]): string => run('git', ...settings, ...args);
 
-  /** Puts `main` and the tree back to how they began. */
+  /** Restores `main` and the working tree. */
   function reset(): void {
     git('checkout', '-qfB', 'main', 'begin');
     git('clean', '-qfd');

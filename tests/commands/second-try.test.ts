@@ -25,7 +25,7 @@ const isSecondTry = (name) => existsSync(name) || void writeFileSync(name, '');
 `;
 const green = (title: string): string => `test('${title}', () => expect(1).toBe(1));\n`;
 const red = (title: string): string => `test('${title}', () => expect(1).toBe(2));\n`;
-/** A test that fails at its first run and passes from then on, as on a machine that was busy for a while. */
+/** Test source that fails at its first run and passes from then on, like a test on a machine that was busy. */
 const flaky = (title: string): string => `test('${title}', () => expect(isSecondTry('${title}')).toBe(true));\n`;
 /** An error outside of any test, which vitest reports by its exit code alone. */
 const stray = `test('leaves an error behind', async () => {
@@ -33,7 +33,7 @@ const stray = `test('leaves an error behind', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
 });\n`;
 
-/** Runs the files through the project's own runner in a folder that is thrown away; returns its exit code and output. */
+/** Runs the files through the project's own runner in a temporary folder; returns its exit code and output. */
 function runFiles(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'swapolis-second-try-'));
   try {

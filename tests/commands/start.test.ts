@@ -14,7 +14,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Stands in for a tool: it notes that it was run. */
+/** Writes a fake tool that records that it was run. */
 function writeTool(path: string): void {
   write(path, `#!/bin/sh\necho ${path} >> "${at('runs')}"\nmkdir -p dist\n`);
   chmodSync(at(path), 0o755);
@@ -31,7 +31,7 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
     },
   );
 const production = { APP_MODE: 'production' };
-/** A Node that says that it is version 20. */
+/** Node flag that makes it report version 20. */
 const olderNode = encodeURIComponent(
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`,
 );
@@ -52,7 +52,7 @@ beforeEach(() => {
   write('src/ui/button.tsx', 'a button');
   write('scripts/staff.ts', `const says: string = process.argv.slice(2).join(' ');\nconsole.log(says);`);
   expect(run('scripts/build.mjs', []).status).toBe(0);
-  // As npm ci --omit=dev leaves it.
+  // Simulates `npm ci --omit=dev`, which removes the tool.
   rmSync(at('runs'));
   rmSync(at('node_modules/.bin'), { recursive: true });
   write('node_modules/.package-lock.json', JSON.stringify({ packages: served }));

@@ -17,10 +17,10 @@ import { checkWidths, auditPage } from '#tests/support/audit-page.ts';
 let server: LiveServer;
 let browser: Browser;
 let siti: Person;
-/** The same Siti on another phone, whose camera she lends to nobody. */
+/** Siti on another phone, where she allows no camera. */
 let refusing: { readonly browser: Browser; readonly siti: Person };
 
-/** The setting turns two of the six round; the others are as usual. */
+/** Types whose step-up the setting reverses (face instead of code or the other way round); the others are as usual. */
 const byCamera = ['change-customer-info', 'surrender', 'apply-policy-loan'];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const typeOf = (endpoint: string) => {
   return type;
 };
 
-/** With a summary agreed to, as far as the consent of the face page. */
+/** Opens the face page up to its consent, with the summary confirmed. */
 async function goToFace(endpoint: string, step: string, person = siti): Promise<Page> {
   const { page } = person;
   const { policy } = person === siti || person === refusing.siti ? sitiWords : endowmentWords;
@@ -65,7 +65,10 @@ async function agree(page: Page): Promise<void> {
   await press(page, 'Mulai verifikasi');
 }
 
-/** Every such call is refused, once `ready` has come; 503 = may be tried again. */
+/**
+ * Refuses every call of this path, once `ready` has resolved; without a code the answer is 503, which may be tried
+ * again.
+ */
 async function refuse(page: Page, path: string, code = '', ready: Promise<void> = Promise.resolve()): Promise<void> {
   const message = 'Sambungan ke pemeriksa wajah terganggu. Coba lagi sebentar.';
   const answer = { status: code === '' ? 503 : 409, json: { success: false, data: null, message, code } };
@@ -111,7 +114,7 @@ describe('face pages of the six request types', () => {
 });
 
 describe('face picture sent by a client without consent', () => {
-  /** As the specification's client sends it: a picture alone, and a check of which no frame was taken. */
+  /** Sends what the specification's client sends: a picture alone, and a check without frames. */
   async function sendPictureAlone(): Promise<string> {
     const token = await tokenOf(atEndowment);
     const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
@@ -162,7 +165,7 @@ describe('face check by movements', () => {
     await agree(page);
     await page.getByText(/^Gerakan 1 dari/).waitFor();
     expect((await checkWidths(page, [phone])).join('\n')).toBe('');
-    // The count is over, and the frame on its way.
+    // The countdown is over, and the frame is being sent.
     await page.getByText(/^[123]$/).waitFor({ state: 'hidden' });
     await auditPage(page);
     looked.resolve();
@@ -198,7 +201,7 @@ describe('face check by one picture', () => {
 
   it('shows the running camera, the picture taken, a failed upload and an unsent request', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification');
-    // Loaded again: the draft and what was agreed to are still there to be sent.
+    // After a reload the draft and the consents can still be sent.
     await page.reload();
     await agree(page);
     await page.getByRole('button', { name: 'Ambil foto' }).and(page.locator(':enabled')).waitFor();

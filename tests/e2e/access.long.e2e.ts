@@ -15,9 +15,11 @@ import { signInAs } from '#tests/support/story.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
 import { checkWidths, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
-/** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
+/**
+ * Policies that together may submit every request type: unit-linked, savings, a loan, lapsed. The first is preferred.
+ */
 const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
-/** Of a policy with a request under way; the others keep all their forms open. */
+/** Policy with an open request; the others keep all their forms open. */
 const resident = '7700000009';
 type Policy = (typeof policies)[number] | typeof resident;
 
@@ -41,7 +43,7 @@ async function personOf(policy: Policy): Promise<Person> {
 
 const factsOf = (policy: Policy) => loadFacts(server.services, policy);
 
-/** Who may ask for it; the first one where nobody may. */
+/** Finds a policy that may submit this type; the first policy when none may. */
 async function choose(type: RequestType): Promise<Policy> {
   for (const policy of policies) if (type.notEligible(await factsOf(policy)) === undefined) return policy;
   return policies[0];
@@ -52,7 +54,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   stranger = await sitDown(browser, server.origin, phone);
   await stranger.page.emulateMedia({ reducedMotion: 'reduce' });
-  // Something to be paid out, and a premium holiday allowed in the second year.
+  // Creates a payable, and allows a premium holiday in the second year.
   await server.services.pool.query(
     `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account, account_name, created_at)
      VALUES (gen_random_uuid(), '7700000002', 'SB', 1000000, 30, 'OPEN', '2026-11-01', 'Bank Muamalat Indonesia', '3410012345', 'NAMA', now())`,
@@ -70,7 +72,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(people)));
 
-/** Every call fails but those that the page cannot stand without. */
+/** Fails every call except those that the page needs to appear at all. */
 const failing = async (page: Page): Promise<() => Promise<void>> => {
   const pattern = /\/api\/v1\/(?!auth|policy\/get-my-policy)/;
   const message = 'Sistem sedang sibuk. Coba lagi sebentar.';
@@ -128,7 +130,7 @@ describe('pages of the portal', () => {
     const mend = await failing(page);
     await page.goto(fill(path));
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
-    // A failure that comes later opens its dialog over the page while it is looked at.
+    // A later failure would open its dialog over the page during the check.
     await page.waitForLoadState('networkidle');
     const wrong = await checkWidths(page, [phone, desktop]);
     await mend();
@@ -204,7 +206,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
   });
 });
 
-/** The last page is the same for all but the number of steps before it. */
+/** Tests the last page for each step-up; only the number of steps before it differs. */
 describe.each(['none', 'code', 'face'] as const)('thank-you page after step-up: %s', (stepUp) => {
   it('shows number, next step and due date', async () => {
     const { page } = await personOf(resident);

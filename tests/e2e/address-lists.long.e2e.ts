@@ -21,31 +21,31 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The field as a screen reader names it: label, and what is chosen or to be done. */
+/** Finds the field by the name that a screen reader gives it: label, and value or hint. */
 const field = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) });
 
 const nameOf = (page: Page, label: string) => field(page, label).getAttribute('aria-label');
 
-/** The search box of the open list; plain choices of the form are comboboxes too. */
+/** Finds the search box of the open list; plain choices of the form are comboboxes too. */
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Cari / });
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** What the list says of itself, once it has loaded. */
+/** Reads the announcement of the list, once it has loaded. */
 async function hear(page: Page): Promise<string> {
   const said = page.getByRole('status').filter({ hasText: /pilihan|cocok/ });
-  // Only heard, not seen: it takes no room.
+  // Visually hidden, so it is attached but never visible.
   await said.first().waitFor({ state: 'attached' });
   return (await said.first().textContent()) ?? '';
 }
 
-/** The option the keyboard stands on, as the search box tells a screen reader. */
+/** Reads the active option, as the search box reports it to a screen reader. */
 async function heardOption(page: Page): Promise<string | null> {
   const id = await searchBox(page).getAttribute('aria-activedescendant');
   return id === null ? null : page.locator(`[id="${id}"][role="option"]`).textContent();
 }
 
-/** Opens the list with Enter and types; the box has the focus by itself. */
+/** Opens the list with Enter and types; the search box gets the focus automatically. */
 async function search(page: Page, label: string, text: string): Promise<string> {
   await field(page, label).focus();
   await page.keyboard.press('Enter');

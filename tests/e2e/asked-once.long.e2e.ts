@@ -15,7 +15,7 @@ let server: LiveServer;
 let browser: Browser;
 let siti: Person;
 
-/** Milliseconds that no page takes to open, on whatever machine. */
+/** Milliseconds that no page takes to open on any machine. */
 const slow = 60_000;
 
 beforeAll(async () => {
@@ -26,7 +26,8 @@ beforeAll(async () => {
   );
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
-  // What the demo was seeded with, and a sign-in, are news for some seconds: to a page that has been opening for as long as `slow`, too.
+  // The seed of the demo and the sign-in are signalled as changes for some seconds; for a page with a loading time of
+  // `slow` too.
   const token = await signIn(server);
   await eventually(async () => {
     clock?.pass(120);
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const news = await eventually(() => Promise.resolve(line.news())).finally(line.leave);
     return news ? undefined : true;
   });
-  // The page's own waits are over when the test says so.
+  // The test decides when the page's own delays are over.
   await siti.page.clock.install();
 });
 afterAll(async () => {
@@ -50,7 +51,7 @@ const nameOf = (request: Request): string => {
   return `${request.method()} ${pathname}${search}`;
 };
 
-/** The pages of whoever is signed in, and every form. */
+/** Pages behind sign-in, and every form. */
 const inside = plainPaths.filter(
   (path) => /^\/(transaction|polis|profile|notification)/.test(path) && !path.includes(':'),
 );
@@ -68,7 +69,7 @@ it.each([...inside, ...forms])('%s asks for nothing answered before', async (pat
   await page.locator('main h1').first().waitFor();
   await page.clock.runFor(4_000);
   await opened;
-  // What the line's first word makes old would be asked for within a second.
+  // Data that the first signal makes stale would be loaded again within a second.
   await page.clock.runFor(10_000);
   page.off('request', listen);
   expect(asked.filter((each, index) => asked.indexOf(each) < index)).toEqual([]);

@@ -31,7 +31,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 const siti = '7700000001';
 const today = async () => businessDateOf(await server.services.clock.businessNow());
 
-/** One page of the desk, in both widths. */
+/** Checks a page of the desk in both widths. */
 async function checkBothSizes(page: Page, name: string): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
@@ -94,7 +94,7 @@ it('a pledge is entered by one clerk, approved by another and ended: the custome
   expect(Object.values(people).flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-/** Siti corrects her day of birth; a claim comes to her other policy before that is decided. */
+/** Corrects Siti's birth date; a claim arrives on her other policy before the decision. */
 async function correctBirthDate(): Promise<string> {
   const token = await signIn(server);
   const payload = {

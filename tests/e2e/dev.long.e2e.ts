@@ -14,7 +14,7 @@ import { enterPortal } from '#tests/support/story.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What the development server reads of the project. It works on a copy, so that a test may change files. */
+/** Files that the development server reads. It works on a copy, so that the test may change them. */
 const copied = [
   'src',
   'public',
@@ -25,7 +25,7 @@ const copied = [
   'tsconfig.base.json',
   'vite.config.ts',
 ];
-/** On a machine that is busy with other things the start alone may take minutes. */
+/** Time limit of a start, which may take minutes on a busy machine. */
 const patienceMs = 300_000;
 
 let folder: string;
@@ -40,7 +40,7 @@ const remote = createRemote(() => origin);
 const read = async (path: string): Promise<string> =>
   (await fetch(`${origin}${path}`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(60_000) })).text();
 
-/** Saves a file of the copy with other words in it. */
+/** Replaces words in a file of the copy. */
 function edit(path: string, from: string, to: string): void {
   const text = readFileSync(at(path), 'utf8');
   expect(text, path).toContain(from);
@@ -59,7 +59,7 @@ async function stop(): Promise<number | null> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'swapolis-dev-'));
-  // PostgreSQL runs as somebody else where we are root.
+  // PostgreSQL runs as another user when we are root.
   chmodSync(folder, 0o711);
   for (const path of copied) cpSync(join(root, path), at(path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), at('node_modules'));
@@ -89,11 +89,11 @@ beforeEach((context) => {
   context.onTestFailed(() => console.log(said.join('')));
 });
 
-/** A page that is loaded again forgets it. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page): Promise<number> => page.locator('body[data-marked]').count();
 
-/** The process of PostgreSQL. */
+/** Finds the process of PostgreSQL. */
 const findDatabase = (): string | undefined =>
   readFileSync(at('data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
 

@@ -6,17 +6,17 @@ import { hold, shiftOf } from '../support/loading.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/screens.ts';
 import { takePhoto } from '../support/story.ts';
 
-/** How a page behind sign-in comes to be (docs/decisions/0022). */
+/** Loading of a page behind sign-in (docs/decisions/0022). */
 const journey = beginJourney();
 
-// What one test held back is not in the way of the next.
+// Removes the delays of a test before the next one.
 afterEach(() => journey.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const policyPath = '/api/v1/policy/get-my-policy';
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const addressOf = (request: Request): string => request.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** Everything the page asks the server for until `isThere`, in order. */
+/** Lists the requests of the page until `isThere`, in order. */
 const listen = async (path: string, isThere: (page: Page) => Promise<void>): Promise<readonly string[]> => {
   const { page } = journey;
   const asked: string[] = [];
@@ -50,7 +50,7 @@ describe.each([
       return { x, y, height, size: getComputedStyle(heading).fontSize, band: heading.closest('header')?.offsetHeight };
     });
 
-  /** Everything but the page itself is held back until it is let go. */
+  /** Opens a page and delays everything but its document. Returns a function that lets it continue. */
   const openHeld = async (page: Page, path: string): Promise<() => Promise<void>> => {
     await page.setViewportSize(viewport);
     const letGo = await hold(page, '**/assets/*');
@@ -78,7 +78,7 @@ describe.each([
   it.each(matches)('%s: is accessible meanwhile', async (_page, path, _title, isThere) => {
     const { page } = journey;
     const letGo = await openHeld(page, path);
-    // Bars that do not work yet cannot be reached.
+    // Navigation bars that do not work yet cannot be reached.
     expect(await page.locator('button:not([inert] button)').count()).toBe(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -263,7 +263,7 @@ describe('first page', () => {
     await stranger.waitForURL('**/auth/login');
     await stranger.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     expect(asked.filter((path) => path.startsWith('/api/v1/policy'))).toEqual([]);
-    // Nor does the whole program come first.
+    // The whole program is not loaded first either.
     expect(asked.filter((path) => path.startsWith('/assets/shell-'))).toEqual([]);
     expect(await stranger.evaluate(() => sessionStorage.getItem('return-place'))).toBe('/transaction/submission');
     await stranger.close();

@@ -14,7 +14,9 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '
 import { eventually } from '../support/server.ts';
 import { signInAs, takePhoto } from '../support/story.ts';
 
-/** Home first (rulebook 4.7): the fact that matters and its button stand above the fold of a cheap phone. */
+/**
+ * Priority of the home page (rulebook 4.7): the most urgent fact and its button are above the fold of a cheap phone.
+ */
 
 let server: LiveServer;
 let browser: Browser;
@@ -34,7 +36,7 @@ const Kept = z.object({ accessToken: z.string() });
 const tokenOf = async ({ page }: Person): Promise<string> =>
   Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
 
-/** Bambang's identity card is asked for again. */
+/** Asks for Bambang's identity card again. */
 async function askForCard(token: string): Promise<void> {
   const suffix = 'apply-policy-loan';
   const payload = {
@@ -84,14 +86,14 @@ const home = ({ page }: Person): Locator => page.getByRole('region', { name: 'Ke
 async function openHome(policy: string, viewport: Viewport = phone): Promise<Person> {
   const person = await sitDownAs(policy);
   await person.page.setViewportSize(viewport);
-  // Not loaded again: the browser would bring back how far down somebody was.
+  // Leaves the page first: after a reload the browser would restore the scroll position.
   await person.page.goto('about:blank');
   await person.page.goto('/transaction/submission');
   await home(person).getByRole('heading', { level: 2 }).waitFor();
   return person;
 }
 
-/** It can be seen and pressed without scrolling: nothing lies over it, not even the bar at the bottom. */
+/** True when the element can be seen and pressed without scrolling, and nothing covers it, not even the bottom bar. */
 const isAboveTheFold = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -99,7 +101,7 @@ const isAboveTheFold = (place: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && found !== null && element.contains(found);
   });
 
-/** Policy, the fact that comes first, its button, the page behind it. */
+/** Policies with the first fact, its button, and the page behind it. */
 const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
   ['lapsed', dewi, /^Pulihkan polis paling lambat/, 'Pulihkan polis', /\/policy-recovery$/],
   ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
@@ -134,7 +136,7 @@ describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
 
 const policies = Array.from({ length: 15 }, (_, index) => String(7_700_000_001 + index));
 
-/** With letters of twice the size, too, which leave the least room. */
+/** Checks the first fact with doubled text size too, which leaves the least room. */
 async function expectFirstInSight(policy: string, photo: string): Promise<void> {
   const person = await openHome(policy);
   await takePhoto(person.page, `home-${policy}-${photo}`);
@@ -188,7 +190,7 @@ describe('menu below the home', () => {
   it('asks a customer with several policies once, then shows which one is open', async () => {
     const person = await openHome(siti);
     await person.page.getByText('Anda punya 2 polis. Mana yang Anda urus hari ini?').waitFor();
-    // What comes first of the policy stands above the question.
+    // The most urgent fact of the policy is above the question.
     expect(await isAboveTheFold(home(person).getByRole('heading', { level: 2 }))).toBe(true);
     await person.page.getByRole('button', { name: /7700000001/ }).click();
     await person.page.getByText('Anda punya 2 polis').waitFor({ state: 'detached' });
@@ -209,7 +211,10 @@ describe('menu below the home', () => {
   });
 });
 
-/** The last of the file: the clock does not go back. What each home says by then is the table of tests/contract/policy/home.test.ts. */
+/**
+ * Must be last in the file, because the clock cannot go back. tests/contract/policy/home.test.ts tests the texts of
+ * these moments.
+ */
 describe.each(['half a year later', 'a year later'])('%s', (moment) => {
   beforeAll(async () => {
     await liveHalfYear(server);

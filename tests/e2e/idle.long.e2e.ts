@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const minutes = 60_000;
 
-/** Five minutes of the browser's own clock pass at once (wire 8.6). */
+/** Moves the browser's clock by five minutes at once (wire 8.6). */
 describe('idle portal', () => {
   it('warns after four minutes, ends after five with a countdown from 5, and is at sign-in after six seconds', async (context) => {
     siti = await signInAsSiti(browser, server);
@@ -66,7 +66,7 @@ describe('idle portal', () => {
       siti.context.waitForEvent('page'),
       page.evaluate(() => void window.open('/transaction/status')),
     ]);
-    // Its program counts, it is not only drawn.
+    // Waits until the program counts; the first view alone does not.
     await settle(other);
     await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
     const asked = (tab: Page) => tab.getByText('Anda masih di sini?');
@@ -74,13 +74,13 @@ describe('idle portal', () => {
 
     await clock.runFor(3 * minutes);
     await page.keyboard.press('Shift');
-    // Heard in the other tab before its clock goes on.
+    // The other tab gets the message before its clock moves on.
     await clock.runFor(1_000);
     await clock.runFor(2 * minutes);
     expect([await asked(page).count(), await asked(other).count()]).toEqual([0, 0]);
     await clock.runFor(2 * minutes);
     await Promise.all([asked(page).waitFor(), asked(other).waitFor()]);
-    // The engine that looks for barriers needs a clock that runs.
+    // The accessibility engine needs a running clock.
     await clock.resume();
     await checkScreen(page, 'idle-warning');
     await clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 2000));
@@ -88,7 +88,7 @@ describe('idle portal', () => {
     await asked(page).waitFor({ state: 'detached' });
     await asked(other).waitFor({ state: 'detached' });
 
-    // The clocks of the two are set forward one after the other: never so far that the countdown of one runs out meanwhile.
+    // Moves the two clocks in turn, never so far that one countdown ends meanwhile.
     await clock.runFor(5 * minutes - 4_000);
     await clock.runFor(4_100);
     const message = 'Sistem mendeteksi tidak ada aktivitas. Silakan login kembali.';
@@ -106,9 +106,9 @@ describe('idle portal', () => {
     await tab.getByRole('button', { name: 'Lanjut', exact: true }).click();
     await email(tab).waitFor();
   };
-  /** The form goes on at the identity card, which is missing; the e-mail stands on the step before. */
+  /** Opens the step of the e-mail; without it the form opens at the missing identity card. */
   const openEmail = (tab: Page): Promise<unknown> => tab.goto('/transaction/submission/change/customer-info?langkah=2');
-  /** How often the form was saved. */
+  /** Counts the saves of the form. */
   const saves = async (): Promise<number> => {
     const { rows } = await server.services.pool.query<{ saves: number }>('SELECT max(revision) AS saves FROM draft');
     return rows[0]?.saves ?? 0;
@@ -132,13 +132,14 @@ describe('idle portal', () => {
     await page.clock.runFor(4 * minutes);
     await page.getByText('Isian terakhir belum tersimpan').waitFor();
     await page.clock.runFor(minutes - 6_000);
-    // From here on only the save at the very end can get through: the next try of the form itself would come later.
+    // From here on only the save at the very end can succeed: the form's next try would come later.
     await page.clock.runFor(5_900);
     const before = await saves();
     await page.unroute(drafts);
     await page.clock.runFor(200);
     await page.getByText('Sistem mendeteksi tidak ada aktivitas.').waitFor();
-    // Asked of the database: what is on its way while the line comes back is not always told to who watches the browser.
+    // Asks the database, because a call during the return of the connection is not always reported to the browser's
+    // observer.
     await expect.poll(saves).toBeGreaterThan(before);
     await page.clock.runFor(6_000);
     await page.waitForURL('**/auth/login');

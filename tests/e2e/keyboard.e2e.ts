@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   siti = await sitDown(browser, server.origin, desktop);
   ({ page } = siti);
-  // A ring that is still fading in is hard to tell from none.
+  // A focus ring that is still fading in is hard to detect.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   keys = takeKeys(page);
 });
@@ -39,7 +39,7 @@ const codes = async (): Promise<readonly string[]> => {
   return [...JSON.stringify(data).matchAll(/Kode masuk Anda (\d{6})/g)].flatMap(([, code]) => code ?? []);
 };
 
-/** Types into a list that is searched, takes the first that is found. */
+/** Types into a searchable list and takes the first match. */
 async function choose(label: string, text: string, name: string): Promise<void> {
   await keys.enter(new RegExp(`^${label}: `));
   await page.getByRole('combobox', { name: `Cari ${label}` }).waitFor();
@@ -49,13 +49,13 @@ async function choose(label: string, text: string, name: string): Promise<void> 
   await waitForChoice(page, label, name);
 }
 
-/** To the form's next page. */
+/** Moves to the form's next page. */
 async function goOnTo(step: number): Promise<void> {
   await keys.enter(/^Lanjut$/);
   await page.waitForURL(`**?langkah=${step}`);
 }
 
-/** Nothing is done with anything but keys from here on; the rest only waits and reads. */
+/** Uses only keys from here on; other calls only wait and read. */
 describe('by keyboard alone', () => {
   it('Siti signs in', async () => {
     await page.goto('/auth/login');
@@ -157,7 +157,7 @@ describe('by keyboard alone', () => {
     await keys.enter(/^Kirim dokumen$/);
     await page.getByRole('dialog').getByText('Dokumen sudah kami terima').waitFor();
     await waitForFocusInDialog(page);
-    // The overlay of the call may still be going; a key that comes before it is gone is not taken.
+    // The overlay of the call may still be closing, and keys before its end are ignored.
     await keys.goTo(/^Tutup$/);
     await expect
       .poll(async () => {
@@ -190,7 +190,7 @@ describe('by keyboard alone', () => {
     ] as const) {
       await keys.enter(name);
       await page.waitForURL(`**/polis/information/${path}`);
-      // The address changes before the page does; the new page then takes the focus from whatever has it.
+      // The address changes before the page does; the new page then takes the focus.
       await waitForFocus(page.locator('#isi'));
     }
     await keys.enter(/^Apa itu harga unit/);
@@ -254,7 +254,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-/** Kept honest: the test may wait and read, but touches nothing except by key. */
+/** Checks this file's own source: it may wait and read, but acts only by key. */
 describe('keyboard test', () => {
   it('uses no pointer', async () => {
     const { readFileSync } = await import('node:fs');

@@ -13,7 +13,7 @@ let browser: Browser;
 let sri: Person;
 let bambang: Person;
 
-/** The holder of a demo policy at their screen. */
+/** Signs in as the holder of a demo policy. */
 async function sitDownAs(policy: string): Promise<Person> {
   const holder = await server.services.core.findHolder(policy);
   const words = { policy, phone: holder?.mobile ?? '', identity: holder?.identityNumber ?? '' };
@@ -23,7 +23,7 @@ async function sitDownAs(policy: string): Promise<Person> {
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  // Bambang's debt has come to what his policy is worth.
+  // Raises Bambang's debt to the value of his policy.
   await server.services.pool.query(
     `UPDATE core.loan_account owed SET principal = worth.cash_value FROM core.policy_value worth
      WHERE worth.policy_number = owed.policy_number AND owed.policy_number = $1`,

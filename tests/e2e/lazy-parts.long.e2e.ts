@@ -8,15 +8,15 @@ import { checkScreen } from '#tests/support/check-screen.ts';
 import { withoutLookbehind } from '#tests/support/older-browser.ts';
 import { press } from '#tests/support/screens.ts';
 
-/** Lazy parts (src/ui/lazy/lazy-part.ts), and a line that is lost before it was fetched. */
+/** Lazy chunks (src/ui/lazy/lazy-part.ts) when the connection is lost before they are loaded. */
 const journey = beginJourney();
-/** A real HEIC picture of 900 × 600 pixels. */
+/** HEIC picture of 900 × 600 pixels. */
 const photo = readFileSync(new URL('../fixtures/files/heic.heic', import.meta.url));
 
-// What one test held back is not in the way of the next.
+// Removes the delays of a test before the next one.
 afterEach(() => journey.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** A form with a field to type in; an amount is shown with its dots. */
+/** Form with a text field; an amount is shown with its separators. */
 interface TypedForm {
   readonly path: string;
   readonly field: (page: Page) => Locator;
@@ -30,7 +30,7 @@ const company = (typed: string): TypedForm => ({
   typed,
   shown: typed,
 });
-/** What is typed stands on the same page as the place for a picture. */
+/** Form whose text field is on the same page as its upload. */
 const withdrawal: TypedForm = {
   path: '/transaction/submission/withdraw-partial-investment-fund',
   field: (page) => page.getByLabel('Jumlah yang ditarik'),
@@ -41,7 +41,7 @@ const overview = '/polis/information/polis-value';
 
 const trouble = (page: Page) => page.getByRole('alertdialog');
 
-/** The form with something typed a moment ago; `part` cannot be had. Counts how often the page is loaded from now on. */
+/** Opens a form, types, and makes the chunk `part` unavailable. Counts page loads from then on. */
 const typeWithout = async (part: string, { path, field, typed }: TypedForm) => {
   const { page } = journey;
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
@@ -101,12 +101,12 @@ describe.each([
     await expect.poll(() => form.field(page).inputValue()).toBe(form.shown);
     await checkScreen(page, `lazy-parts-${part}`);
 
-    // Once more in vain: a new version may be the reason.
+    // A second failure may mean that there is a new version.
     expect(await trouble(page).getByRole('button', { name: 'Muat ulang halaman' }).count()).toBe(0);
     await press(page, 'Coba lagi');
     await trouble(page).getByRole('button', { name: 'Muat ulang halaman' }).waitFor();
 
-    // Given up, and wanted again.
+    // Closed, and requested again.
     await page.keyboard.press('Escape');
     await trouble(page).waitFor({ state: 'detached' });
     await open(page);
@@ -131,7 +131,7 @@ describe('part loaded for one press only', () => {
     await expect.poll(() => withdrawal.field(page).inputValue()).toBe(withdrawal.shown);
     await page.unroute('**/assets/heic-worker-*.js');
     await choose('ktp.heic', 'image/heic', Buffer.from('no picture'));
-    // It was read, and is no picture.
+    // The file was read, and is no picture.
     await page
       .getByText(/Foto jenis HEIC ini tidak dapat dibuka.*Paling Kompatibel/)
       .first()

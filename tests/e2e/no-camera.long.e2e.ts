@@ -26,11 +26,11 @@ const inInstagram =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 ' +
   'Mobile Safari/537.36 Instagram 330.0.0.40.92 Android';
 
-/** Somebody else, whose form is still empty. */
+/** Second person, whose form is still empty. */
 const ahmad: SignInWords = { policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' };
 
 describe('face step without a camera', () => {
-  /** The form of an e-mail change, with its camera asked for. */
+  /** Opens the form of an e-mail change and asks for its camera. */
   async function askForCamera(words?: SignInWords, userAgent?: string): Promise<Page> {
     await server.services.pool.query('DELETE FROM message');
     siti = await sitDown(browser, server.origin, phone, {

@@ -23,7 +23,7 @@ let browser: Browser;
 let person: Person;
 let number = '';
 
-/** A notice of the policy, as the program itself writes it. */
+/** Inserts a notice of the policy, as the program does. */
 const notify = async (title: string): Promise<void> => {
   const at = await server.services.clock.businessNow();
   await insertNotification(server.services.pool, {
@@ -42,7 +42,7 @@ const notify = async (title: string): Promise<void> => {
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  // First at the screen: there the newest code of the outbox is typed.
+  // Signs in first, because the sign-in types the newest code of the outbox.
   person = await signInAs(browser, server, words);
   const token = await signIn(server, ahmad);
   const payload = { payment_freq: '3', ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
@@ -160,7 +160,7 @@ describe('notice page', () => {
 
   it('shows a failed load and retries it', async () => {
     const { page } = person;
-    // An open stream would bring the list by itself.
+    // An open stream would refresh the list.
     await page.route('**/api/v1/notifications/stream*', (route) => route.abort());
     await page.route('**/api/v1/notifications?*', (route) =>
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),
@@ -183,7 +183,7 @@ it('notices are polled every 30 s where the stream cannot be opened', async () =
   await page.clock.install();
   await page.goto('/notification');
   await page.getByText('Kabar langsung').waitFor();
-  // The stream is tried once the page is quiet.
+  // The stream is opened once the page is quiet.
   const tried = page.waitForRequest('**/api/v1/notifications/stream*');
   await page.clock.runFor(4_000);
   await tried;

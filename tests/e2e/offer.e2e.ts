@@ -22,7 +22,7 @@ const clerks: Record<string, Person> = {};
 
 const Kept = z.object({ accessToken: z.string() });
 
-/** Sent and paid by call, in the session of the browser: the form has a journey of its own. */
+/** Submits and pays by API calls in the browser's session; the form has a journey test of its own. */
 async function sendAndPay(): Promise<string> {
   const kept = await yusuf.page.evaluate(() => sessionStorage.getItem('auth'));
   const token = Kept.parse(JSON.parse(kept ?? '{}')).accessToken;
@@ -123,7 +123,7 @@ describe('offer with special terms', () => {
     await page.getByRole('button', { name: 'Terima penawaran' }).scrollIntoViewIfNeeded();
     await press(page, 'Tolak penawaran');
     await page.getByText('Uang yang sudah Anda bayar kami kembalikan').waitFor();
-    // While it fades in, its colours are not those it ends with.
+    // Colours are final only after the fade-in.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await expectAccessible(page);
     await takePhoto(page, 'offer-decline');

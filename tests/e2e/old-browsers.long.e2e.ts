@@ -9,7 +9,7 @@ import { withoutNewerNames } from '#tests/support/older-browser.ts';
 import { expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { enterPortal, takePhoto } from '#tests/support/story.ts';
 
-/** Sign-in, home, a withdrawal with a photo, status and policy in the oldest browsers that are supported (README). */
+/** Sign-in, home, a withdrawal with a photo, status and policy in the oldest supported browsers (README). */
 
 const iphonePhoto = {
   name: 'IMG_0001.HEIC',
@@ -20,13 +20,15 @@ const iphonePhoto = {
 const menu = '/transaction/submission';
 const form = `${menu}/withdraw-partial-investment-fund`;
 
-/** Takes newer names away: instead of Firefox 90 and Safari 15, which nobody packs, and of a Chromium that cannot be had here. */
+/**
+ * Removes newer names from the page: replaces tests in Firefox 90 and Safari 15, which are not available as packages.
+ */
 const takeNewerNames = async (browser: Browser, { context }: Person): Promise<void> => {
-  // Chromiums of their time lack the names already.
+  // Old Chromium versions lack the names anyway.
   if (Number.parseInt(browser.version(), 10) > 108) await withoutNewerNames(context);
 };
 
-/** A page as it stands, whole in width, with a picture. */
+/** Checks a page with a picture: nothing is cut off in its width. */
 async function checkPart(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await takePhoto(page, name);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The page with all that is folded open, for somebody who hears of every error. */
+/** Opens the page with every section unfolded, and collects its errors. */
 async function openParts(viewport: Viewport): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
   const person = await sitDown(browser, server.origin, viewport);
   people['visitor'] = person;
@@ -38,7 +38,7 @@ async function openParts(viewport: Viewport): Promise<{ readonly page: Page; rea
   };
 }
 
-/** Opens one after the other what lies over the page; Escape takes it away, what stands in the page stays. */
+/** Opens each overlay and closes it with Escape; parts within the page stay. */
 async function openEach(page: Page, checkPart: (name: string) => Promise<void>): Promise<void> {
   const names = await page.locator('[data-opens]').evaluateAll((all) => all.map((each) => each.dataset['opens'] ?? ''));
   expect(names.length).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ async function openEach(page: Page, checkPart: (name: string) => Promise<void>):
   }
 }
 
-/** What has come: over the page, or beside the button in it. The page below was looked at before. */
+/** Selects the opened part: over the page, or beside its button. The page below was checked before. */
 const placesOf = (name: string): readonly string[] => [
   '[data-scroll-lock]',
   '[role="dialog"]',
@@ -74,7 +74,7 @@ describe.each<[name: string, viewport: Viewport]>([
     await page.getByText('Tidak ada sambungan internet.').waitFor();
     await expectNoSidewaysScroll(page);
     await page.context().setOffline(false);
-    // The narrowest screen is the hardest; at the others only the width is new.
+    // The narrowest screen is the hardest; at the others only the width is checked.
     const isHardest = name.startsWith('320');
     await openEach(page, (what) =>
       isHardest ? checkScreen(page, `parts-${what}`, placesOf(what)) : expectNoSidewaysScroll(page),
@@ -97,7 +97,7 @@ it('every part at twice the text size is complete, and visible when focused', as
   const visitor = await openParts(phone);
   const { page } = visitor;
   await page.getByRole('button', { name: 'Dua kali' }).click();
-  // A file's long name ends in three dots, by design.
+  // A long file name is cut with an ellipsis by design.
   const broken = (await findBrokenText(page)).filter((each) => !each.startsWith('cut off: foto-'));
   expect(broken).toEqual([]);
   expect(await findCovered(page)).toEqual([]);

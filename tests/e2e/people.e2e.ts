@@ -31,7 +31,7 @@ const newestCode = (pattern: RegExp) =>
 
 const signIn = (viewport: Viewport): Promise<Person> => signInAsSiti(browser, server, viewport);
 
-/** A dialog that is still rising is paler than it will be. */
+/** Checks a screen once a rising dialog has its final colours. */
 async function checkScreen(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -68,7 +68,7 @@ describe.each([
       siti.context.waitForEvent('page'),
       page.evaluate(() => void window.open('/transaction/status')),
     ]);
-    // Its program listens, it is not only drawn.
+    // Waits until the program listens; the first view alone does not.
     await settle(tab);
     await page.getByRole('button', { name: /7700000003/ }).click();
     for (const each of [page, tab]) {
@@ -86,7 +86,7 @@ describe.each([
       .getByRole('button', { name: /7700000001/ })
       .click();
     await page.locator('header').getByText('7700000001').first().waitFor();
-    // It was chosen on purpose: nobody is asked again.
+    // The policy was chosen deliberately, so the question does not appear again.
     expect(await page.getByText('Mana yang Anda urus hari ini?').count()).toBe(0);
     expect(siti.errors).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('customer who was signed out', () => {
       .first()
       .click();
     await confirm(page, 'Keluarkan');
-    // The page may be told first, and leave by itself in the middle of it.
+    // The page may hear of it first and redirect during the navigation.
     await stranger.page.goto('/transaction/status').catch(() => null);
     await stranger.page.getByText('Sesi di perangkat ini ditutup').waitFor();
     expect(new URL(stranger.page.url()).pathname).toBe('/auth/login');
@@ -169,7 +169,7 @@ describe('customer who was signed out', () => {
     expect(await stranger.page.getByText('Sesi di perangkat ini ditutup').count()).toBe(0);
 
     const fresh = (people['fresh'] = await sitDown(browser, server.origin, phone));
-    // A link to a place on a page behind sign-in, as a mail has it: sign-in first, then that place.
+    // A link from a mail to a place on a page behind sign-in: first sign-in, then that place.
     await fresh.page.goto('/transaction/status?saring=your_turn#pesan');
     await fresh.page.waitForURL('**/auth/login');
     await fresh.page.getByLabel('Nomor Polis').fill('7700000002');
@@ -187,12 +187,12 @@ describe('customer who was signed out', () => {
       clipboardData.setData('text', `Kode masuk Anda ${text}.`);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, code);
-    // A code among other words is shown before it is sent.
+    // A code pasted with other words is shown before it is sent.
     await press(fresh.page, 'Verifikasi Akun');
     await fresh.page.waitForURL(/status\?saring=your_turn#pesan$/);
     await fresh.page.getByText('Tidak ada pengajuan di sini').waitFor();
     await fresh.page.goto('/transaction/submission');
-    // One policy: nothing to choose, nothing to switch.
+    // With one policy there is nothing to choose or switch.
     await fresh.page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);
   });
@@ -256,7 +256,7 @@ describe('names containing script', () => {
   const last = '"><script>ran=2</script>';
   const whole = `${first} ${last}`;
 
-  /** Shown as it is written, in every place of the page where it stands; nothing of it became part of the page. */
+  /** Expects the text to appear as written in every place of the page; none of it becomes markup. */
   async function expectText({ page, errors }: Person, path: string, shows = first): Promise<void> {
     await page.goto(path);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
@@ -268,7 +268,7 @@ describe('names containing script', () => {
     expect([path, found, errors]).toEqual([path, { ran: false, pictures: 0, scripts: 0 }, []]);
   }
 
-  /** Holder, insured and beneficiaries, as if the insurer had taken them over from elsewhere: our forms refuse such names. */
+  /** Renames holder, insured and beneficiaries in the database, as a data import would: our forms refuse such names. */
   const nameEverybody = () =>
     server.services.pool.query(
       `UPDATE core.policy_version SET document = regexp_replace(regexp_replace(document::text,

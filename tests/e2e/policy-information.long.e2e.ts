@@ -34,7 +34,7 @@ const open = async (page: Page, tab: string): Promise<void> => {
   await page.getByText('Status polis').first().waitFor();
 };
 
-/** Every call of this path fails from now on; the function given back lets them through again. */
+/** Fails every call of this path; returns a function that lets them through again. */
 const failing = async (page: Page, path: string): Promise<() => Promise<void>> => {
   const pattern = `**/api/v1/${path}`;
   await page.route(pattern, (route) =>

@@ -12,7 +12,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press }
 import { eventually } from '#tests/support/server.ts';
 import { signInAs, takePhoto } from '#tests/support/story.ts';
 
-/* What a policy goes through by itself, as its holder sees it. */
+/* Policies of events without a request, as their holders see them. */
 
 const [graceful, maturing, late] = ['7700000013', '7700000004', '7700000007'];
 
@@ -20,7 +20,7 @@ let server: LiveServer;
 let browser: Browser;
 const people = new Map<string, Person>();
 
-/** The holder of a demo policy at the screen of a phone. */
+/** Signs in as the holder of a demo policy on a phone. */
 async function holderOf(policy: string): Promise<Person> {
   const known = people.get(policy);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ async function holderOf(policy: string): Promise<Person> {
 
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
-/** All that the page of premiums asks for comes at one of its accounts. */
+/** Pays everything that the premium page asks for to one of its accounts. */
 async function pay(policy: string): Promise<void> {
   const { accounts, to_pay, lapse } = await server.services.core.getPremiumCalendar(policy);
   const payload = {
@@ -115,7 +115,7 @@ describe('maturing policy', () => {
     const number = await agreeAndSend(page);
     const desk = createDeskClient(server);
     await desk.approve(number);
-    // Of so much money two people decide.
+    // Two people decide on such a large amount.
     await desk.press('penyetuju2', number, 'approve');
     await eventually(async () => {
       const [payable] = await server.services.core.listPayables({ requestNumber: number });

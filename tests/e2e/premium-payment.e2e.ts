@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press }
 import { eventually } from '../support/server.ts';
 import { signInAs, signInAsSiti, takePhoto } from '../support/story.ts';
 
-/* What the core writes by itself once premiums are collected (bills, attempts of the mandate) is inserted here. */
+/* Inserts what the core writes when premiums are collected (bills, attempts of the mandate). */
 
 const sriWords = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
 const yusufWords = { policy: '7700000012', phone: '6281200000012', identity: '6471011704680012' };
@@ -46,7 +46,7 @@ const open = async (page: Page, heading: string): Promise<string> => {
   return said(page);
 };
 
-/** Nothing that the engine finds wrong, nothing beyond the edge, at both widths; pictures when they are wanted. */
+/** Checks accessibility and width at both sizes; takes pictures when they are wanted. */
 const checkScreen = async (page: Page, photo: string): Promise<void> => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

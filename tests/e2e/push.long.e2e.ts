@@ -16,7 +16,7 @@ let registrationId = '';
 
 const Registrations = z.object({ registrations: z.array(z.object({ registrationId: z.string() })) });
 
-/** The number by which the browser knows the portal's worker. */
+/** Finds the registration id of the portal's service worker. */
 async function findRegistration(): Promise<string> {
   const shown = new Promise<string>((resolve) => {
     line.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -53,7 +53,7 @@ beforeEach((test) => keepScreensOnFailure(test, () => ({ siti: { context, page, 
 const deliver = (data: string) =>
   line.send('ServiceWorker.deliverPushMessage', { origin: server.origin, registrationId, data });
 
-/** What the worker asks the browser to show, noted beside the asking: a browser without a window keeps no notices. */
+/** Records the notifications that the worker shows: a browser without a window keeps none. */
 async function noteNotices(): Promise<() => Promise<unknown>> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('the portal has no worker');
@@ -78,7 +78,7 @@ it('policy notices appear on the device screen as sent, in Indonesian', async ()
   await deliver(JSON.stringify(PushPayload.parse(payload)));
   const { id, title, body, path } = payload;
   await expect.poll(noted).toEqual([{ title, body, tag: id, data: { path }, ...usual }]);
-  // The browser shows a notice of its own, in words of its own, where a worker shows none.
+  // Browsers show a default notification when the worker shows none.
   await deliver('no words of ours');
   await expect
     .poll(noted)

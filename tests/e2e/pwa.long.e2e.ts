@@ -40,7 +40,7 @@ const Manifest = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** Everything this origin left in the browser; the texts of the caches too. */
+/** Reads everything that this origin left in the browser, texts of the caches included. */
 const readLeftovers = (page: Page) =>
   page.evaluate(async () => {
     const cached: { url: string; text: string }[] = [];
@@ -60,10 +60,10 @@ const readLeftovers = (page: Page) =>
     };
   });
 
-/** What belongs to Siti and to nobody else. */
+/** Personal data of Siti. */
 const personal = /Siti|Rahmawati|7700000001|3174015203880001|6281200000001|081200000001|nasabah1@/;
 
-/** The numbers to which premiums of the page's policy are paid. */
+/** Finds the virtual accounts for premiums on the page. */
 async function findPremiumAccounts(page: Page): Promise<readonly string[]> {
   const token = await tokenOf({ page });
   const { virtualAccountInfo } = MyPolicy.parse(
@@ -95,7 +95,7 @@ describe.each([
     const devtools = await context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     await devtools.detach();
-    // A private window, as tests use, is never offered the installation.
+    // Private windows, as tests use, are never offered the installation.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = Manifest.parse(await (await page.request.get('/manifest.webmanifest')).json());
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
@@ -129,7 +129,7 @@ describe.each([
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // What dialogs are drawn with comes last, once the page is quiet.
+    // Modules of dialogs are loaded last, once the page is quiet.
     const kept = () => page.evaluate(async () => (await (await caches.open('shell-1')).keys()).map(({ url }) => url));
     const both = async () => (await kept()).filter((url) => /\/assets\/(shell|dialog-window)-/.test(url)).length;
     await expect.poll(both).toBe(2);
@@ -147,14 +147,14 @@ describe.each([
     await page.getByText('********0001').first().waitFor();
     await page.getByRole('main').getByText('Siti Nur Rahmawati').waitFor();
     await page.getByText(/Keadaan per \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d WIB/).waitFor();
-    // What is needed to pay: what is owed, and the numbers to pay to.
+    // The page shows what is needed to pay: the amount due and the account numbers.
     await page.getByText('Tagihan', { exact: true }).waitFor();
     const accounts = await findPremiumAccounts(page);
     expect(accounts.length).toBeGreaterThan(0);
     for (const number of accounts) await page.getByText(number, { exact: true }).first().waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
     await checkScreen(page, 'pwa-offline');
-    // The page that stands for the others shows nothing of itself there.
+    // The cached document that serves all addresses shows nothing of its own there.
     const other = await page.goto('/profile', { waitUntil: 'commit' });
     expect(await other?.text()).not.toContain('<h1');
     await page.getByText('Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.').waitFor();
@@ -178,15 +178,15 @@ describe.each([
     await page.waitForURL('**/auth/login');
     await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     const { cached, ...storages } = await readLeftovers(page);
-    // A random number of the browser stays: it is nobody's (device-id.ts).
+    // The random device number stays, because it identifies nobody (device-id.ts).
     expect(storages).toEqual({ session: [], local: ['device'], databases: [], cookies: '' });
     expect(cached.map(({ url }) => url).filter((url) => !isPublicFile(url))).toEqual([]);
     expect(cached.filter(({ text }) => personal.test(text)).map(({ url }) => url)).toEqual([]);
-    // Back shows sign-in, not what was read before.
+    // The back button shows sign-in, not the previous page.
     await page.goBack().catch(() => null);
     await page.waitForURL('**/auth/login');
     expect(await page.locator('body').innerText()).not.toMatch(personal);
-    // Without a connection either: the door, nothing behind it.
+    // Without a connection too: sign-in, and no data behind it.
     await context.setOffline(true);
     await page.goto(menu);
     await page.waitForURL('**/auth/login');
@@ -201,7 +201,7 @@ describe('connection lost before the first dialog', () => {
     const context = await browser.newContext({ baseURL: server.origin, viewport: desktop, locale: 'id-ID' });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    // A page without dialogs fetches nothing for them; the worker that it brings along does.
+    // A page without dialogs loads no modules for them; the service worker that it registers does.
     await page.goto('/konfirmasi');
     const named = (await page.locator('meta[name="part-dialog-window"]').getAttribute('content'))?.split(' ') ?? [];
     expect(named[0]).toMatch(/^dialog-window-/);
@@ -212,12 +212,12 @@ describe('connection lost before the first dialog', () => {
       }, named);
     await expect.poll(missing).toEqual([]);
 
-    // Never quiet enough to fetch in advance, and never told that its line is gone.
+    // A connection that is never quiet enough for prefetching and never reported as lost.
     await page.addInitScript(() => {
       Object.assign(globalThis, { requestIdleCallback: () => 0 });
       Object.defineProperty(navigator, 'onLine', { get: () => true });
     });
-    // Under way when the line goes: nobody asked for it, so nobody is told.
+    // A prefetch that fails is not reported, because nobody asked for it.
     let cutProducts = () => Promise.resolve();
     await page.route('**/api/v1/products?*', (route) => {
       cutProducts = () => route.abort('internetdisconnected');
@@ -235,7 +235,7 @@ describe('connection lost before the first dialog', () => {
   });
 });
 
-/** Of the one request that she has. */
+/** Number of her only request. */
 let number: string | undefined;
 
 describe.each([
@@ -256,7 +256,7 @@ describe.each([
   afterAll(() => context?.close());
   beforeEach((test) => keepScreensOnFailure(test, () => ({ both: { context, page, errors: [] } })));
 
-  /** What is typed, whether the form was drawn again or kept. */
+  /** Reads the typed values, whether the form was drawn again or kept. */
   const typed = async (): Promise<readonly string[]> => {
     await open(page, form);
     await page.getByLabel('Jumlah yang ditarik').waitFor();
@@ -278,14 +278,14 @@ describe.each([
     } else {
       const putOut = `UPDATE customer_session SET ended_at = now(), end_reason = 'expired' WHERE policy_number = '7700000001'`;
       await server.services.pool.query(putOut);
-      // The page may be told first, and leave by itself in the middle of it.
+      // The page may hear of it first and redirect during the navigation.
       await page.reload().catch(() => null);
     }
     await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/auth\/login$/);
     await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
 
     const hers = new RegExp(`${personal.source}|${number}`);
-    // Where she was put out, sign-in leads on; what stands there is his.
+    // Sign-in returns to the page where she was signed out, now with his data.
     await enterPortal({ page }, server, ahmad, end === 'signs out' ? menu : form);
     for (const place of places) {
       await open(page, place);
@@ -295,7 +295,7 @@ describe.each([
     const { cached } = await readLeftovers(page);
     const kept = await page.evaluate(() => [Object.entries(sessionStorage), Object.entries(localStorage)]);
     expect(hers.exec(JSON.stringify([cached, kept]))?.[0]).toBeUndefined();
-    // What she had open is told to nobody else, though its address is known.
+    // Her pages are not revealed to others, even when their address is known.
     await open(page, `/transaction/status/${number}`);
     expect(await page.locator('body').innerText()).not.toMatch(personal);
   });

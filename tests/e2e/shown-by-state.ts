@@ -1,6 +1,6 @@
 import type { RequestState } from '#shared/requests/request-states.ts';
 
-/** Every state as it stands in the database, and what somebody who has never seen the page reads of it. */
+/** Expected page for every stored state: who has to act, and the sentence that a newcomer reads. */
 export const shownByState: Readonly<Record<RequestState, readonly [who: string, what: RegExp, when: RegExp]>> = {
   DIAJUKAN: ['Kami', /meneruskan pengajuan Anda/, /Selesai paling lambat \w+, \d\d/],
   MENUNGGU_VERIFIKASI: ['Kami', /akan memeriksa data dan dokumen/, /Selesai paling lambat/],

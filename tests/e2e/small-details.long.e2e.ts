@@ -7,11 +7,12 @@ import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signInAsSiti } from '#tests/support/story.ts';
 
 /**
- * What the specification demands in passing (rulings 5) and only a browser can measure. Held elsewhere: the modal and the error
- * alert (src/ui/dialogs/modal.test.tsx, src/portal/api/create-call-api.test.ts), error pages and the reload (src/portal/pages/error-page.test.tsx,
- * src/portal/access/chunk-reload.test.ts), progress bar and shortest waiting (src/ui/showing/progress-bar.test.tsx,
- * src/portal/api/minimum-shown.test.ts), coverage defaults (src/portal/policy/enrich-coverages.test.ts), phone numbers
- * (src/shared/text/phone.test.ts), coming-soon (tests/structure/same-set.test.ts).
+ * Small demands of the specification (rulings 5) that only a browser can measure. Tested elsewhere: the modal and the
+ * error alert (src/ui/dialogs/modal.test.tsx, src/portal/api/create-call-api.test.ts), error pages and the reload
+ * (src/portal/pages/error-page.test.tsx, src/portal/access/chunk-reload.test.ts), progress bar and shortest waiting
+ * (src/ui/showing/progress-bar.test.tsx, src/portal/api/minimum-shown.test.ts), coverage defaults
+ * (src/portal/policy/enrich-coverages.test.ts), phone numbers (src/shared/text/phone.test.ts), coming-soon
+ * (tests/structure/same-set.test.ts).
  */
 let server: LiveServer;
 let browser: Browser;
@@ -105,7 +106,7 @@ describe('header and first loading', () => {
       'config-face-verifications',
       'credit-cards',
     ];
-    /** Those that were not asked for, or before the first paint. */
+    /** Lists reference calls that were missing or came before the first paint. */
     const wrong = (paths: readonly string[]) =>
       page.evaluate((wanted) => {
         const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity;
@@ -199,7 +200,7 @@ describe('layout measures', () => {
   });
 });
 
-/** A device with a voice for Indonesian; what it is given to say is noted. */
+/** Simulates a device with an Indonesian voice, and records what it is asked to say. */
 const giveVoice = (to: Page = page) =>
   to.addInitScript(() => {
     const said: string[] = [];
@@ -229,7 +230,7 @@ describe('Baca keras', () => {
     const part = page.waitForResponse((answer) => answer.url().includes('/assets/read-aloud-button-'));
     await open(status);
     await (await part).finished();
-    // Module code and its first draw come in the turns after the file.
+    // Module code and its first draw run in the tasks after the file has loaded.
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
     expect(await start().count()).toBe(0);
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
 const menu = '/transaction/submission';
 const policyCall = '**/api/v1/policy/get-my-policy';
 
-/** Whether the middle of a thing can be seen, not covered by a bar. */
+/** True when the middle of an element is visible and not covered by a bar. */
 const isInSight = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -31,7 +31,7 @@ const isInSight = (element: Element): boolean => {
 
 const firstCard = (page: Page) => page.getByRole('link', { name: /Perubahan Data/ });
 
-/** The calls that are not answered yet; the stream never is. */
+/** Tracks unanswered calls, without the stream. */
 function watchCalls(page: Page): ReadonlySet<Request> {
   const underway = new Set<Request>();
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ describe.each([
     const letGo = await hold(page, policyCall);
     await page.goto(menu);
     await page.getByText('Mohon tunggu, sedang memuat data...').first().waitFor();
-    // The program takes over from the first view, though the policy is not there.
+    // The program takes over from the first view before the policy has loaded.
     await page.clock.fastForward(1_000);
     await page.locator('#isi[aria-busy="false"]').waitFor();
     expect(await page.getByText('Sambungan lambat').count()).toBe(0);
@@ -128,7 +128,7 @@ describe.each([
       .getByRole('link', { name: /Profil/ })
       .click();
     await page.getByRole('alert').getByText('Halaman ini belum dapat dimuat').waitFor();
-    // It was the page that was asked for that was loaded again.
+    // The page reload that was asked for was the only one.
     expect(loads).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/profile');
     await checkScreen(page, 'states-chunk');
@@ -174,7 +174,7 @@ describe.each([
   it('new version: waits until the customer wants it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const underway = watchCalls(page);
-    // A call that the clock jumps over counts as one that nobody answered; these are the last of the first ones.
+    // Calls that the clock jumps over count as unanswered; these two are the last of the first ones.
     const last = ['**/api/v1/credit-cards*', '**/api/v1/product-riders/*'].map((url) => page.waitForResponse(url));
     await Promise.all([...last, page.goto(menu)]);
     await firstCard(page).waitFor();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
   desk = createDeskClient(server);
-  // First at the screen: there the newest code of the outbox is typed.
+  // Signs in first, because the sign-in types the newest code of the outbox.
   siti = await signInAsSiti(browser, server, phone);
   token = await signIn(server);
   for (let count = 1; count <= 7; count += 1) {
@@ -139,7 +139,7 @@ describe('first-time reader sees what happens next and by when', () => {
     const next = await page.getByRole('region', { name: 'Langkah berikutnya' }).innerText();
     if (who === '') expect(next).not.toContain('Siapa berikutnya');
     else expect(next).toMatch(new RegExp(`Siapa berikutnya\\s+${who}\\s`));
-    // Documents are asked by the card above it, each by name and with its reason.
+    // The card above the conversation asks for attachments, each by name and with its reason.
     if (state === 'DOKUMEN_TIDAK_LENGKAP') await page.getByRole('heading', { name: /KTP: Tidak terbaca/ }).waitFor();
     else expect(next).toMatch(what);
     expect(next).toMatch(when);

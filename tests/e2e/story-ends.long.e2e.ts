@@ -37,7 +37,7 @@ afterAll(async () => {
 
 beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-/** Her units, but for what each month's cover takes of them. */
+/** Sums her units, with those of the monthly charges added back. */
 const units = async (): Promise<number> => {
   const { rows } = await server.services.pool.query<{ units: number }>(
     `SELECT sum(units)::float8 AS units FROM core.unit_entry WHERE policy_number = '7700000001' AND reason <> 'CHARGE'`,
@@ -45,7 +45,7 @@ const units = async (): Promise<number> => {
   return rows[0]?.units ?? 0;
 };
 
-/** Siti's request as her form sends it; answers its number once it waits for the verifiers, with its page open. */
+/** Submits Siti's request as her form does; returns its number once it waits for the verifiers, with its page open. */
 async function send(): Promise<string> {
   const url = '/api/v1/transaction-proposal/partial-withdraw';
   const payload = {
@@ -67,7 +67,7 @@ async function send(): Promise<string> {
 
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });
 
-/** What she reads at the end, at once and without reloading; the page is sound, and nothing of the policy moved. */
+/** Expects the page to show the end at once and without reloading, to be accessible, and the policy to be unchanged. */
 async function expectEnd(state: string, sentence: RegExp): Promise<void> {
   const { page } = siti;
   await page

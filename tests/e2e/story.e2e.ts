@@ -132,7 +132,7 @@ describe('Siti withdraws part of her fund', () => {
     );
     await chooseFile(page, /berkas/i);
     await kept;
-    // What was chosen is there again, and can be sent, without being chosen a second time.
+    // The chosen file is there again, and can be sent without choosing it a second time.
     await page.reload();
     await page.getByText('Terunggah').first().waitFor();
     await page.getByRole('button', { name: 'Kirim dokumen' }).click();
@@ -180,7 +180,7 @@ describe('Siti withdraws part of her fund', () => {
     await expectAccessible(siti.page);
     await takePhoto(siti.page, 'status-done');
     const { rows } = await server.services.pool.query<{ units: string; total: string }>(
-      // The month's charge is taken at the same price.
+      // The monthly charge uses the same price.
       `SELECT -sum(units) AS units, (SELECT sum(amount) FROM core.journal_line) AS total FROM core.unit_entry
        WHERE fund_code = 'DTUM' AND (request_number = $1 OR (policy_number = '7700000001' AND reason = 'CHARGE' AND pricing_date =
          (SELECT max(pricing_date) FROM core.unit_entry WHERE request_number = $1)))`,

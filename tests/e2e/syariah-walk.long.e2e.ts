@@ -21,7 +21,7 @@ import { signInAs } from '#tests/support/story.ts';
 import { open } from '#tests/support/audit-page.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 
-/** Unit link by the month, and savings paid up: between them they may ask for what a syariah policy can. */
+/** A monthly unit-linked policy and a paid-up savings plan: together they may submit every syariah request type. */
 const people = [
   { name: 'Ahmad', policy: '7700000002', phone: '0812 0000 0002', identity: '3273011507850002' },
   { name: 'Andi', policy: '7700000008', phone: '0812 0000 0008', identity: '7371014408870008' },
@@ -79,7 +79,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
 
   const pathOf = ({ route }: RequestType): string => `/transaction/submission/${route}`;
 
-  /** Kept at the server as the form would; the page then begins with it. */
+  /** Saves a draft at the server as the form does; the page then starts with it. */
   async function saveDraft(type: RequestType, payload: Readonly<Record<string, unknown>>): Promise<void> {
     const url = `/api/v1/drafts/${type.endpoint}`;
     await eventually(async () => {
@@ -102,7 +102,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
     await send('/api/v1/auth/step-up/check', { otp_number: code });
   }
 
-  /** Sent as a client would; answers the number. */
+  /** Submits as a client does; returns the request number. */
   async function submit({ type, payload }: DemoPayload): Promise<string> {
     if (type.stepUp === 'code') await passCode(type.endpoint);
     const face = type.stepUp === 'face' ? await passFaceCheck(server, token, type.endpoint) : {};
@@ -111,7 +111,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
     return Submitted.parse(answer.data).transactionIds[0] ?? '';
   }
 
-  /** Nothing of it stays in the way of the next one. */
+  /** Ends the request, so that it does not block the next one. */
   async function end(number: string): Promise<void> {
     await send(`/api/v1/transaction-proposal/${number}/cancel`, {});
     await server.services.pool.query(
@@ -130,7 +130,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
   };
 
   it.each(pageTypes.map((type) => [type.route, type] as const))(
-    '%s: form, summary, thank-you, status',
+    '%s has sound form, summary, thank-you and status pages',
     async (_, type) => {
       const { page } = person;
       await page.goto(pathOf(type));
@@ -177,7 +177,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
     },
   );
 
-  it('menu, sub-menus, list, information', async () => {
+  it('menu, sub-menus, list and information pages are sound', async () => {
     const { page } = person;
     for (const path of ['submission', 'submission/data-change', 'submission/premi-payment-change', 'status']) {
       await open(page, `/transaction/${path}`);

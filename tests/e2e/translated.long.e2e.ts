@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/server.ts';
 import { chooseFile, enterPortal, sitiWords, takePhoto } from '#tests/support/story.ts';
 import { translatePages } from '#tests/support/translate-pages.ts';
 
-/** Somebody whose browser translates every page (decision 0051). */
+/** Customer whose browser translates every page (decision 0051). */
 
 const form = '/transaction/submission/withdraw-partial-investment-fund';
 
@@ -33,7 +33,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 const isTranslated = () => page.locator('#root font font').first().waitFor();
 const visibleText = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 
-/** The time to the next code runs down on the page. */
+/** Expects the countdown to the next code to move. */
 const seesSecondsGo = async (): Promise<void> => {
   const line = page.locator('p', { hasText: 'Kirim ulang dalam' });
   await isTranslated();

@@ -8,7 +8,10 @@ import { expectAccessible, expectNoSidewaysScroll, press } from '#tests/support/
 import { chooseFile, takePhoto } from '#tests/support/story.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 
-/* Walk 3: Ahmad moves house. At a laptop, with a syariah policy, from the everyday words to the told result. */
+/*
+ * Journey 3: Ahmad changes his address at a laptop, with a syariah policy, from searching in everyday words to the
+ * result.
+ */
 
 const policy = '7700000002';
 const journey = beginJourney({

@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
-/** Suharto, whose wife is his only beneficiary: the demo portfolio has nobody of 72 years, and no page asks how old he is. */
+/** Suharto, whose wife is his only beneficiary; the demo has nobody aged 72, and no page asks for his age. */
 const words = { policy: '7700000007', phone: '081200000007', identity: '1271012311820007' };
 const form = '/transaction/submission/change/beneficiary';
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
   suharto = await sitDown(browser, server.origin, phone);
   ({ page } = suharto);
-  // A ring that is still fading in is hard to tell from none.
+  // A focus ring that is still fading in is hard to detect.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Letters of twice the size, as the browser's own setting gives them, on every page that he opens.
+  // Doubles the text size on every page, as the browser's own setting does.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
       document.documentElement.style.setProperty('font-size', '200%'),
@@ -47,7 +47,7 @@ const newestCode = () =>
     return /Kode masuk Anda (\d{6})/.exec(JSON.stringify(data))?.[1];
   });
 
-/** The step is there: its heading has the focus, the tab says which it is, and nothing is wrong with it. */
+/** Expects the step: its heading has the focus, the tab's title names it, and the page is accessible. */
 async function expectStep(step: number, question: string, picture: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: question });
   await waitForFocus(heading);
@@ -59,7 +59,7 @@ async function expectStep(step: number, question: string, picture: string): Prom
 
 const goOn = () => keys.enter(/^Lanjut$/);
 
-/** Nothing is done with anything but keys from here on; the rest only waits and reads. */
+/** Uses only keys from here on; other calls only wait and read. */
 describe('Suharto adds his daughter as beneficiary, with doubled text size and the keyboard alone', () => {
   it('signs in and opens the form', async () => {
     await page.goto('/auth/login');

@@ -46,7 +46,7 @@ it('a signed-in customer stops a request they never made, and secures the accoun
   expect([rows, await isFrozen(siti)]).toEqual([[{ state: 'DIBATALKAN' }], true]);
 });
 
-/** Types the data of a person and wrong codes, until sign-in says that it is over. */
+/** Types a person's data and wrong codes, until sign-in is locked. */
 async function lockOut(page: Page): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('Nomor Polis').fill(ahmad);

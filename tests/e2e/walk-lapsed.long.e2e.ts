@@ -4,7 +4,7 @@ import { beginJourney } from '#tests/support/journey.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
 
-/* Walk 4: Suharto's cover stopped. From the first thing on his home to the message that it is back. */
+/* Journey 4: Suharto's cover has lapsed. From the first card of his home to the message that it is reinstated. */
 
 const policy = '7700000007';
 const journey = beginJourney({ words: { policy, phone: '0812 0000 0007', identity: '1271012311820007' } });
@@ -17,14 +17,14 @@ const expectPleasant = async (page: Page, photo: string): Promise<void> => {
   await takePhoto(page, `walk-lapsed-${photo}`);
 };
 
-/** The page opened where the button pointed: nobody has to look for it below the edge of the screen. */
+/** Expects the page to open at the place that the button names, without scrolling. */
 const expectInSight = async (place: Locator): Promise<void> => {
   const box = await place.boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
 };
 
-/** The money arrives at the account that the page names, as much as it asks for. */
+/** Pays the amount that the page asks for to the account that it names. */
 async function payWhatThePageSays(page: Page): Promise<void> {
   const { accounts, lapse } = await journey.server.services.core.getPremiumCalendar(policy);
   const payload = { virtual_account_number: accounts[0]?.number ?? '', amount: String(lapse?.automatic?.left ?? 0) };

@@ -8,7 +8,7 @@ import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { chooseFile, enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
 
-/** Siti needs 5 million, is interrupted twice, and gets it. */
+/** Journey 1: Siti needs 5 million, is interrupted twice, and gets it. */
 
 const menu = '/transaction/submission';
 const form = `${menu}/withdraw-partial-investment-fund`;
@@ -32,13 +32,13 @@ const home = (page: Page) => page.getByRole('region', { name: 'Keadaan polis And
 const sum = (page: Page) => page.getByLabel('Jumlah yang ditarik');
 const isSaved = (page: Page) => page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 
-/** Nothing lies over it, not even its last line: the action bar keeps off. */
+/** True when nothing covers any line of the element, not even the action bar. */
 const isWhole = (element: Element): boolean => {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 };
 
-/** The home says first that the form is unfinished, since when and how much of it stands, and its button leads there. */
+/** Expects the home to name the unfinished form first, with its date and progress, and follows its button. */
 async function goOnFromHome(page: Page, picture: string): Promise<void> {
   const heading = home(page).getByRole('heading', { level: 2 });
   await expect.poll(() => heading.innerText()).toBe('Penarikan Sebagian Dana Investasi belum selesai');
@@ -104,7 +104,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await server.services.pool.query(
       `UPDATE customer_session SET ended_at = now(), end_reason = 'expired' WHERE policy_number = '7700000001'`,
     );
-    // The page may be told first, and leave by itself in the middle of it.
+    // The page may hear of it first and redirect during the navigation.
     await page.reload().catch(() => null);
     await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/auth\/login$/);
     await enterPortal(siti, server, undefined, `${form}/resume`);

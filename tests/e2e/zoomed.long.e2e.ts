@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '#tests/support/screens.ts';
 import { sitiWords } from '#tests/support/story.ts';
 import { sitDown } from '#tests/support/browser.ts';
 
-/** What 1280 x 1024 leaves of a page at 400 %. */
+/** Size of a 1280 × 1024 page at 400 %. */
 const zoomed = { width: 320, height: 256 } as const;
 
 const journey = beginJourney({ viewport: zoomed });
@@ -17,7 +17,7 @@ const pages = [
   ['the policy', '/polis/information/polis-value'],
 ] as const;
 
-/** The part of the screen's height that bars at its edges take from the content, while the page is scrolled. */
+/** Returns the share of the screen's height that bars take at its edges while the page is scrolled. */
 const shareOfBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isBar = (each: Element): boolean => {
@@ -32,7 +32,7 @@ const shareOfBars = (page: Page): Promise<number> =>
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 
-/** The element in focus, where something else lies over its middle or it is out of sight. */
+/** Describes the focused element when it is covered or out of sight. */
 const hiddenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -45,7 +45,7 @@ const hiddenFocus = (page: Page): Promise<string> =>
     return isSeen ? '' : `${focused.outerHTML.slice(0, 120)} under ${above?.outerHTML.slice(0, 120)}`;
   });
 
-/** Goes through the page by the keyboard, as far as `steps` go. */
+/** Moves through the page by `steps` keys of the keyboard. */
 async function findHidden(page: Page, steps: number): Promise<readonly string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -56,7 +56,7 @@ async function findHidden(page: Page, steps: number): Promise<readonly string[]>
   return hidden;
 }
 
-/** How the one input lies over the row of boxes, and what the browser draws of its text and of its own filling in. */
+/** Reads the position of the single input over the row of boxes, and how the browser draws its text and autofill. */
 const readCodeField = (input: HTMLElement | SVGElement) => {
   const boxes = [...(input.parentElement?.querySelectorAll('[aria-hidden] > span') ?? [])];
   const over = input.getBoundingClientRect();

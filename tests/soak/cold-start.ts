@@ -9,10 +9,10 @@ const servers = 3;
 const usualLoops = 4;
 const patienceMs = 600_000;
 
-/** Somebody else's work on this machine. */
+/** Simulates the load of other programs on this machine. */
 const startBusyLoop = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-/** One start on a folder of its own, with the database that comes with it; how long it took, or why it failed. */
+/** Starts a server with its own embedded database in a new folder. Returns the duration, or why the start failed. */
 async function startFresh(dataDir: string, started: ChildServer[]): Promise<{ ms: number; wrong: string[] }> {
   const startedAt = performance.now();
   try {

@@ -38,7 +38,7 @@ interface Seen {
   readonly internal: string[];
 }
 
-/** Counts every answer; a 500 says that somebody did not see that only the database was away. */
+/** Counts every answer; a 500 means that a lost connection was not recognised as 'database unavailable'. */
 const countAnswers = (remote: Remote, seen: Seen): Remote => ({
   ...remote,
   async call(options) {
@@ -66,7 +66,7 @@ async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
   return customers;
 }
 
-/** Policies and whether they withdraw; the others change their second phone, which goes all the way into the core. */
+/** Policies by whether they withdraw; the others change their second phone, which goes all the way into the core. */
 const working = new Map([
   ['7700000001', true],
   ['7700000002', true],
@@ -81,7 +81,7 @@ async function signInStaff(remote: Remote): Promise<string> {
   return DeskSignedIn.parse(signedIn.data).token;
 }
 
-/** Somebody at the desk who reads the queue all the while. */
+/** Reads the desk queue again and again, as a clerk would. */
 async function keepReading(remote: Remote, token: string, diary: Diary): Promise<void> {
   while (!diary.stopped) {
     await remote.call({ url: '/desk/v1/queue', token }).catch(() => undefined);
@@ -93,7 +93,7 @@ async function cutAgainAndAgain(pool: Pool, server: ChildServer, random: () => n
   const ended = new Map(kinds.map((kind) => [kind, 0]));
   for (let done = 0; done < cuts && server.isAlive();) {
     await wait(random() * waitAtMostMs);
-    // Each kind once, then any of them.
+    // Cuts each kind once, then random ones.
     const kind = kinds[done < kinds.length ? done : Math.trunc(random() * kinds.length)] ?? '';
     const count = await cut(pool, kind, random() < 0.5 ? 1 : 100);
     ended.set(kind, (ended.get(kind) ?? 0) + count);
@@ -145,7 +145,10 @@ async function work({ pool, dataDir }: SoakFixture, server: ChildServer, random:
   };
 }
 
-/** Cuts connections of every kind while requests run: the process goes on, and nothing is lost, doubled, halved or left silent. */
+/**
+ * Cuts connections of every kind while requests run: the process keeps running, and nothing is lost, duplicated, half
+ * done or left unanswered.
+ */
 export const connectionLoss: Soak = async (fixture, seed, size = usualCuts) => {
   await liftUploadLimit(fixture.pool);
   const server = await startChildServer({ env: { DATABASE_URL: fixture.databaseUrl, DATA_DIR: fixture.dataDir } });

@@ -10,18 +10,18 @@ import { keepSubmitting, type Diary } from '../support/stubborn-customer.ts';
 import type { KillableFixture, Soak } from './soak.ts';
 
 const usualKills = 200;
-/** Somewhere within a submission, which takes about this long while nine are on their way. */
+/** Upper bound of the random moment of a kill: a submission takes about this long while nine are in progress. */
 const momentWithinMs = 60;
 const withdrawing = ['7700000001', '7700000002', '7700000009'];
-/** The others change their second phone, which goes all the way into the core. */
+/** Policies that change their second phone, which goes all the way into the core. */
 const changing = ['7700000004', '7700000005', '7700000008', '7700000010', '7700000012', '7700000013'];
 
-/** Every connection of every server ends at once, and the database lives. */
+/** Ends every connection of every server; the database keeps running. */
 const endConnections = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'swapolis-%' AND application_name <> 'swapolis-soak'`;
 
-/** The job queue's connections alone: what was done cannot be written down. */
+/** Ends only the connections of the job queue, so that finished jobs cannot be recorded. */
 const endJobs = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('swapolis-jobs', 'swapolis-work')`;
@@ -41,7 +41,7 @@ async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
   return customers;
 }
 
-/** Two processes on one database: one is killed while the other serves, so that customers always find somebody. */
+/** Kills one of two processes on one database while the other serves, so that customers always reach a server. */
 async function killAgainAndAgain(
   { pool, start, killDatabase }: Fixture,
   { diary, random, kills }: { readonly diary: Diary; readonly random: () => number; readonly kills: number },
@@ -55,7 +55,7 @@ async function killAgainAndAgain(
     const next = await standby;
     await new Promise<void>((resolve) => (diary.onSubmit = resolve));
     await wait(random() * momentWithinMs);
-    // Each kind comes early on, so that a short run has them all.
+    // Each kind comes early, so that a short run covers all.
     const kind = kinds[kill % kinds.length] ?? 'server';
     done[kind] += 1;
     if (kind === 'server') {

@@ -10,17 +10,17 @@ const Memory = z.object({
   connections: z.number(),
 });
 /**
- * Memory of a process after a collection: bytes, the number of open timers, sockets and the like, and apart from these
- * the number of connections to the database (report-memory.ts).
+ * Memory of a process after a garbage collection: bytes, the number of open timers, sockets and the like, and
+ * separately the number of database connections (report-memory.ts).
  */
 export type Memory = z.infer<typeof Memory>;
 
 const Objects = z.object({ streams: z.number(), buffers: z.number() });
 
-/** Arguments of Node with which a child tells its memory. */
+/** Node arguments that make a child process report its memory. */
 export const reportingMemory = ['--expose-gc', '--import', './tests/support/report-memory.ts'];
 
-/** @throws when the process does not answer within a minute */
+/** Asks a child process for a report. @throws when the process does not answer within a minute */
 async function ask(server: ChildServer, what: 'memory' | 'objects'): Promise<unknown> {
   const shown = (): string[] =>
     [...server.said().matchAll(/^(memory|objects) (.+)$/gm)].flatMap(([, of, line = '']) =>
@@ -40,13 +40,13 @@ async function ask(server: ChildServer, what: 'memory' | 'objects'): Promise<unk
 export const readMemory = async (server: ChildServer): Promise<Memory> => Memory.parse(await ask(server, 'memory'));
 
 /**
- * The number of calls, answers and pieces of content that are kept; only while nobody is served. It also closes the connections that
- * callers keep open (report-memory.ts).
+ * Counts retained calls, answers and body chunks; only while nobody is served. Also closes idle keep-alive connections
+ * (report-memory.ts).
  */
 export const readObjects = async (server: ChildServer): Promise<z.infer<typeof Objects>> =>
   Objects.parse(await ask(server, 'objects'));
 
-/** Reads again and again for so long. */
+/** Samples the memory repeatedly for `lengthMs`. */
 export async function watchMemory(
   server: ChildServer,
   { lengthMs, everyMs }: { readonly lengthMs: number; readonly everyMs: number },
@@ -66,8 +66,8 @@ export async function watchMemory(
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * How far the highest of the later stretches stands above the first one, in percent of it, once the first third is over. Medians of four
- * stretches: one sample in the middle of a 50 megapixel picture says nothing.
+ * Returns how far the highest later stretch is above the first one, in percent, after the first third. Compares medians
+ * of four stretches, because one sample may fall into the middle of a 50 megapixel picture.
  */
 export function growthOf(values: readonly number[]): number {
   const rest = values.slice(Math.ceil(values.length / 3));

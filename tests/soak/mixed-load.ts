@@ -8,17 +8,17 @@ import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { signInRemotely, type Remote } from '../support/remote-customer.ts';
 import { letTimePass, prepareWithdrawal } from '../support/stubborn-customer.ts';
 
-/** Where everybody works, until `stopped`. */
+/** Server under load; `stopped` turns true when the work has to end. */
 export interface Load {
   readonly remote: Remote;
   readonly pool: Pool;
   readonly url: string;
   readonly stopped: () => boolean;
-  /** Counts what was done, by its name. */
+  /** Counts finished actions by name. */
   readonly did: (what: string) => void;
 }
 
-/** One of the many who do the same again and again. What fails is told, and ends nothing. */
+/** Repeats one person's action. A failure is reported and ends nothing. */
 async function repeat({ stopped, did }: Load, what: string, pauseMs: number, work: () => Promise<void>): Promise<void> {
   while (!stopped()) {
     await work();
@@ -45,14 +45,14 @@ export const keepReading = (load: Load, token: string): Promise<void> =>
     for (const page of pages) await (await fetch(`${load.url}${page}`)).arrayBuffer();
   });
 
-/** Pictures as phones take them, which nobody uses. */
+/** Uploads camera pictures that no request uses. */
 export const keepUploading = (load: Load, token: string): Promise<void> =>
   repeat(load, 'uploads', 150, async () => {
     const form = await buildForm(await takePicture(2000, 1500), { Type: 'KTP' });
     await load.remote.call({ method: 'POST', url: '/api/v1/attachments', token, ...form });
   });
 
-/** A tab that is opened and closed again. */
+/** Opens a tab and closes it again. */
 export const keepListening = (load: Load, token: string): Promise<void> =>
   repeat(load, 'streams', 100, async () => {
     const stream = await holdStream(load.url, token);
@@ -61,7 +61,7 @@ export const keepListening = (load: Load, token: string): Promise<void> =>
     await stream.ended;
   });
 
-/** Whoever calls without being anybody: nonsense, wrong tokens, unknown pages. */
+/** Calls without a session: nonsense, wrong tokens, unknown pages. */
 export const keepErring = (load: Load): Promise<void> =>
   repeat(load, 'errors', 200, async () => {
     const odd = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, { deep: [index] }]));
@@ -72,7 +72,7 @@ export const keepErring = (load: Load): Promise<void> =>
 
 const isWaiting = (data: unknown): boolean => ProposalDetail.safeParse(data).data?.state === 'MENUNGGU_VERIFIKASI';
 
-/** A withdrawal a turn, read, proposed and rejected by two people at the desk. */
+/** Repeats a withdrawal that two people at the desk read, propose and reject. */
 export const keepDeciding = (load: Load, token: string, policyNumber: string): Promise<void> => {
   const { remote, pool } = load;
   const desk = createDeskClient(remote);
@@ -90,7 +90,7 @@ export const keepDeciding = (load: Load, token: string, policyNumber: string): P
   });
 };
 
-/** In and out again, always as the same person. */
+/** Signs the same person in and out repeatedly. */
 export const keepSigningIn = (load: Load, policyNumber: string): Promise<void> => {
   const policy = demoPolicies.find((each) => each.policyNumber === policyNumber);
   return repeat(load, 'sign-ins', 5000, async () => {

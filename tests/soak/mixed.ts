@@ -18,12 +18,12 @@ import type { Soak, SoakFixture, SoakResult } from './soak.ts';
 
 const usualMinutes = 60;
 const usualSampleMs = 30_000;
-/** So many samples at least, however short the run. */
+/** Least number of samples, however short the run. */
 const leastSamples = 30;
 const mayGrowPercent = 10;
 const burstMs = 5000;
 
-/** In and out all the while, and nothing else. */
+/** Number of people who only sign in and out. */
 const signingIn = 6;
 const policyOf = (last: number): string => `77000000${String(last).padStart(2, '0')}`;
 
@@ -38,7 +38,7 @@ const MB = 2 ** 20;
 const inMegabytes = (bytes: number): number => Math.round(bytes / MB);
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Fifteen people and the desk at work; answers what they did. */
+/** Puts fifteen people and the desk to work. Returns what they did. */
 function putToWork(load: Load, tokens: ReadonlyMap<string, string>, diary: Diary): readonly Promise<void>[] {
   const tokenOf = (last: number): string => tokens.get(policyOf(last)) ?? '';
   const submit = (last: number, withdraws: boolean) =>
@@ -56,7 +56,7 @@ function putToWork(load: Load, tokens: ReadonlyMap<string, string>, diary: Diary
   ];
 }
 
-/** Each answer 5xx is wrong here: nothing is broken on purpose. */
+/** Records each 5xx answer as wrong: nothing is broken on purpose here. */
 const watchAnswers = (remote: Remote, wrong: string[]): Remote => ({
   ...remote,
   async call(options) {
@@ -66,14 +66,17 @@ const watchAnswers = (remote: Remote, wrong: string[]): Remote => ({
   },
 });
 
-/** A server with its people signed in. */
+/** Server with its people signed in. */
 interface Busy {
   readonly server: ChildServer;
-  /** What was done so far, by its name. */
+  /** Number of finished actions by name. */
   readonly done: ReadonlyMap<string, number>;
-  /** What must not have happened. */
+  /** Descriptions of failures. */
   readonly wrong: string[];
-  /** Everybody at work until `stop`, whose promise settles when the last has finished; `work` fails as soon as one cannot go on. */
+  /**
+   * Starts all work until `stop`; the promise settles when the last action has finished, and `work` fails as soon as
+   * one person cannot continue.
+   */
   readonly begin: () => { readonly working: Promise<unknown>; readonly stop: () => void };
 }
 
@@ -126,13 +129,13 @@ async function onServer(
   }
 }
 
-/** Everything at once for so many minutes (`size`): memory stays as it is after the first third. The seed changes nothing here. */
+/** Runs everything at once for `size` minutes: memory does not grow after the first third. The seed has no effect. */
 export const mixed: Soak = (fixture, _seed, size = usualMinutes) =>
   onServer(fixture, async ({ server, begin }) => {
     const lengthMs = size * 60_000;
     const { working, stop } = begin();
     const everyMs = Math.min(usualSampleMs, lengthMs / leastSamples);
-    // Whoever cannot go on says so at once, not after an hour.
+    // A person who cannot continue fails the run at once, not after an hour.
     const [samples] = await Promise.all([watchMemory(server, { lengthMs, everyMs }, logMemory).finally(stop), working]);
     const grown = (['rss', 'heapUsed', 'handles'] as const).map((name) => ({
       name,
@@ -149,7 +152,7 @@ export const mixed: Soak = (fixture, _seed, size = usualMinutes) =>
     };
   });
 
-/** Reads what the server holds once no more connections and timers end: those of the burst do so by themselves, some seconds after it. */
+/** Reads what the server holds after the connections and timers of the burst have ended, some seconds later. */
 async function readAtRest(server: ChildServer) {
   await readObjects(server);
   let before = await readMemory(server);
@@ -161,21 +164,18 @@ async function readAtRest(server: ChildServer) {
   }
 }
 
-/** Timers and streams of the jobs that may run while the process is read. */
+/** Number of timers and streams that jobs may hold while the process is measured. */
 const ofJobs = 5;
 
-/**
- * Growth that is no leak: each connection to the database that opened meanwhile has a socket, and a timer that ends it
- * when it stays idle.
- */
+/** Allows growth that is no leak: each database connection opened meanwhile has a socket and an idle timer. */
 function allowConnections(first: Memory, last: Memory): { readonly handles: number; readonly streams: number } {
   const opened = Math.max(0, last.connections - first.connections);
   return { handles: opened + ofJobs, streams: opened + ofJobs };
 }
 
 /**
- * The same in short bursts (`size`, usually three): a process so young still takes memory from the system, so what it holds at rest after
- * each burst is compared, the last with the first.
+ * Runs `size` short bursts (usually three). A young process still takes memory from the system, so the resting memory
+ * after each burst is compared, the last with the first.
  */
 export const mixedBursts: Soak = (fixture, _seed, size = 3) =>
   onServer(fixture, async ({ server, begin }) => {

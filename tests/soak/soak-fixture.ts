@@ -12,7 +12,7 @@ export interface OpenFixture extends KillableFixture {
   close(): Promise<void>;
 }
 
-/** kill -9 of the postmaster. @throws when no other one has taken its place within a minute */
+/** Kills the postmaster (kill -9). @throws when no new one has started within a minute */
 async function killDatabase(postgres: EmbeddedPostgres): Promise<void> {
   const { pid } = postgres;
   process.kill(pid, 'SIGKILL');
@@ -23,7 +23,7 @@ async function killDatabase(postgres: EmbeddedPostgres): Promise<void> {
   }
 }
 
-/** A PostgreSQL as in production, migrated and seeded, thrown away afterwards. */
+/** Starts a PostgreSQL as in production, migrated and seeded, and deletes it afterwards. */
 export async function openFixture(log: (line: string) => void): Promise<OpenFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-soak-'));
   chmodSync(dataDir, 0o711);

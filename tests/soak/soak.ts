@@ -1,25 +1,25 @@
 import type { Pool } from 'pg';
 
-/** What a long run stands on: a migrated and seeded database, and a folder for the files of its servers. */
+/** Fixture of a long run: a migrated and seeded database, and a folder for the files of its servers. */
 export interface SoakFixture {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly dataDir: string;
 }
 
-/** A ground with a PostgreSQL of its own, which may die: kill -9, resolved once another one has taken its place. */
+/** Fixture with its own PostgreSQL, which may be killed; `killDatabase` resolves once a new one has started. */
 export interface KillableFixture extends SoakFixture {
   readonly killDatabase: () => Promise<void>;
 }
 
 export interface SoakResult {
-  /** What was done and measured, for the note. */
+  /** Counts and measurements for the report. */
   readonly figures: Readonly<Record<string, number>>;
-  /** What must not have happened; nothing = passed. */
+  /** Descriptions of failures; empty = passed. */
   readonly wrong: readonly string[];
 }
 
-/** One long run. The same `seed` does the same again; `size` is how long (what it counts is the run's own), absent = in full. */
+/** Long run. The same `seed` repeats the same choices; `size` is its length in a unit of its own, absent = in full. */
 export type Soak<Fixture extends SoakFixture = SoakFixture> = (
   fixture: Fixture,
   seed: number,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isNode, lineOf, productFiles, readSource, walk } from './source-files.ts';
 import type { Source, SyntaxNode } from './source-files.ts';
 
-/** Types that carry everything an area has, so that a function typed with one says nothing of what it needs. */
+/** Types that hold everything a layer has, so that a parameter of such a type does not say what the function needs. */
 const bundles: readonly string[] = ['Engine', 'Services', 'DeskServices'];
-/** A function that touches no more than this names it: `Pick<Engine, 'core' | 'vault'>`. */
+/** Maximum number of parts for which a function must name them: `Pick<Engine, 'core' | 'vault'>`. */
 const few = 3;
 
 const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
@@ -18,7 +18,7 @@ const isBundle = ({ typeAnnotation }: SyntaxNode): boolean =>
   isNode(typeAnnotation['typeAnnotation']) &&
   bundles.includes(nameOf(typeAnnotation['typeAnnotation']['typeName']));
 
-/** The names taken out of a bundle by `{ core, vault }`; undefined where all the rest is taken with them. */
+/** Lists the names taken out of a bundle by `{ core, vault }`; undefined when a rest element takes all others. */
 function namesTaken(pattern: SyntaxNode): readonly string[] | undefined {
   const parts = nodesIn(pattern['properties']);
   return parts.some(({ type }) => type === 'RestElement') ? undefined : parts.map(({ key }) => nameOf(key));

@@ -6,7 +6,7 @@ import { readText } from './source-files.ts';
 import { listUnserved } from '#tests/support/unserved-endpoints.ts';
 import { isOurs } from '../support/whose-type.ts';
 
-/** ':id', '{name}' … are one and the same: any name of a part. */
+/** Replaces the names of path parameters, because ':id' and '{name}' mean the same. */
 const plain = (call: string): string => call.replaceAll(/:\w+|\{\w+\}/g, '{x}');
 
 /** Routes in docs/api.md, which tests/contract/operations/route-list.test.ts compares with the running server. */
@@ -32,7 +32,7 @@ describe('calls of wire 7 and rulings 4', () => {
 
   test('are the only ones a customer can make', () => {
     const more = served.filter((call) => / \/api\//.test(call) && !calls.includes(call));
-    // Frames of a face check: the way the embedded provider of vida/generate-token takes its pictures.
+    // Frames of a face check: the embedded provider of vida/generate-token takes its pictures this way.
     expect(
       more.filter((call) => !call.includes('/vida/sessions/')),
       'Name the call in specified-calls.ts, where it is ours, and in wire 7.',

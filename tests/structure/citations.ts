@@ -9,22 +9,24 @@ export interface Citation {
 
 export interface Heading {
   readonly document: string;
-  /** The heading's first word: '7.13', 'P05'. */
+  /** First word of the heading: '7.13', 'P05'. */
   readonly number: string;
   readonly place: string;
 }
 
-/** Between two words of a citation: a blank, or the end of a line with what begins the next one in a comment. */
+/** Separator of two words of a citation: a blank, or a line end with the comment mark of the next line. */
 const gap = String.raw`(?:[ \t]+|[ \t]*\r?\n[ \t]*(?:\*|//|--|#|>)?[ \t]*)`;
 const number = String.raw`(?:\d+(?:\.\d+)*|T\d+)`;
 const and = String.raw`(?:,${gap}|${gap}(?:and|or|to)${gap})`;
 
-/** 'rulebook 7.13', 'Wire 3.1, 3.7', 'rulebook 7.13, 7.14 and 6.5', 'rulings 2 and 6', 'promises T1'. */
+/**
+ * Patterns such as 'rulebook 7.13', 'Wire 3.1, 3.7', 'rulebook 7.13, 7.14 and 6.5', 'rulings 2 and 6', 'promises T1'.
+ */
 const numbered = new RegExp(
   String.raw`\b(rulebook|wire|ruling|promise)s?${gap}(${number}(?:${and}${number})*)\b`,
   'gi',
 );
-/** 'P14' anywhere; 'T3', which is a name in programs too, in brackets or after a comma. */
+/** Pattern for 'P14' anywhere, and for 'T3' in brackets or after a comma, because programs use such names too. */
 const promise = /\bP\d\d\b|(?<=\(|, )T\d\d?(?=[),])/g;
 const decided = new RegExp(String.raw`\bdecisions?${gap}(\d{4}(?:${and}\d{4})*)\b`, 'gi');
 
@@ -50,13 +52,13 @@ const found = (text: string): readonly Found[] => [
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Every citation of a text, each number of a list by itself. */
+/** Lists the citations of a text; each number of a list is one. */
 export const citationsIn = (text: string): readonly Citation[] =>
   found(text)
     .toSorted((left, right) => left.index - right.index)
     .map(({ index, ...each }) => ({ ...each, line: lineAt(text, index) }));
 
-/** Ways of citing that open nothing in this repository, each with the way that does. */
+/** Citations that lead to no document of this repository, each with the form that does. */
 const outside: readonly (readonly [RegExp, string])[] = [
   [/\b(?:facts|specifications?) \d[\d.]*/gi, "cite the wire contract: 'wire 3.6' (docs/domain/wire)"],
   [/\barchitecture \d[\d.]*|\bstyle rule \d+/gi, 'name docs/architecture.md or CONTRIBUTING.md, or cite a decision'],
@@ -80,13 +82,16 @@ export const citedOutside = (text: string): readonly { readonly line: number; re
     })),
   );
 
-/** 'docs/domain/wire/03-each-request.md' → 'wire'; 'docs/domain/rulings.md' → 'rulings'. */
+/**
+ * Returns the name by which a document is cited: 'docs/domain/wire/03-each-request.md' → 'wire';
+ * 'docs/domain/rulings.md' → 'rulings'.
+ */
 const documentOf = (path: string): string => path.split('/')[2]?.replace(/\.md$/, '') ?? path;
 
 const withoutFences = (text: string): string =>
   text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** Headings of one file, in order; `number` is whatever the first word is. */
+/** Lists the headings of one file, in order; `number` is the first word. */
 export const headingsOf = (path: string, text: string): readonly Heading[] =>
   [...withoutFences(text).matchAll(/^#{1,6} +(\S+)/gm)].map(({ 1: first = '', index }) => ({
     document: documentOf(path),
@@ -94,7 +99,7 @@ export const headingsOf = (path: string, text: string): readonly Heading[] =>
     place: `${path}:${lineAt(text, index)}`,
   }));
 
-/** The README tells how to read the others; nobody cites it. */
+/** Documents that may be cited; the README only explains how to read them. */
 export const domainFiles: readonly string[] = listFiles('docs/domain').filter(
   (path) => path.endsWith('.md') && !path.endsWith('/README.md'),
 );

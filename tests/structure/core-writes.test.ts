@@ -14,10 +14,10 @@ const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] =
 
 const portFiles = listFiles('src/core').filter((path) => /^src\/core\/([\w-]+-)?port\.ts$/.test(path));
 
-/** Calls of the embedded core itself and of the bank, which an outside core does not answer. */
+/** Interfaces of the embedded core and of the bank; an external core does not implement them. */
 const ownWork = new Set(['CoreOperations', 'BankAnswers']);
 
-/** The calls of the port by their names, of every interface of its files that has calls. */
+/** Method names of every interface in the files of the port. */
 const portCalls: readonly string[] = portFiles.flatMap((path) =>
   walk(readSource(path).program)
     .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && !ownWork.has(nameOf(id)))
@@ -35,7 +35,7 @@ const writeNames: readonly string[] = walk(readSource('src/core/port.ts').progra
 interface WritingCall {
   readonly source: Source;
   readonly place: string;
-  /** The last name of what it is called on: 'core' in `desk.core.post()`; '' for `coreIn(…).post()`. */
+  /** Last name of the object: 'core' in `desk.core.post()`; '' for `coreIn(…).post()`. */
   readonly on: string;
   readonly holder: SyntaxNode | undefined;
 }
@@ -47,7 +47,7 @@ const isWrite = ({ type, callee }: SyntaxNode): boolean =>
   writeNames.includes(nameOf(callee['property'])) &&
   /^(core\w*|)$/.test(holderName(callee['object']));
 
-/** `core` of `core` and `engine.core`, `coreIn` of `engine.coreIn(…)`. */
+/** Returns the name that holds the core: `core` of `core` and `engine.core`, `coreIn` of `engine.coreIn(…)`. */
 function holderName(node: unknown): string {
   if (!isNode(node)) return '-';
   if (node.type === 'Identifier') return nameOf(node);

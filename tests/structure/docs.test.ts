@@ -15,14 +15,14 @@ const pages = [
   ...['docs', 'src'].flatMap((folder) => listFiles(folder)).filter((path) => path.endsWith('.md')),
 ];
 
-/** `src/core/port.ts`; names with a gap such as `src/requests/<folder>/` are left out. */
+/** Lists paths such as `src/core/port.ts`; names with a gap such as `src/requests/<folder>/` are left out. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:src|tests|scripts|migrations|docs|bench)\/[\w./-]*)`/g)].flatMap(([, path]) => path ?? []);
 
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, to]) => (to === undefined || to.includes(':') ? [] : [to]));
 
-/** Inside docs/architecture.md files are named from src on: `server/proposals/submit/submit.ts`. */
+/** Lists paths of docs/architecture.md, which are relative to src: `server/proposals/submit/submit.ts`. */
 const partPathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:shared|ui|requests|portal|desk|core|server)\/[\w./-]+\.tsx?)`/g)].map(
     ([, path]) => `src/${path}`,

@@ -17,9 +17,9 @@ const tableOf = (refusals: Refusals): string =>
 
 const write = (): string => `# 13 Error catalogue
 
-Made from \`src/shared/words/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it again:
-\`WRITE_DOCS=1 npx vitest run --project structure tests/structure/error-catalogue.test.ts\`. A code is for programs, a text for customers. \`{jenis}\` is
-the title of a request type, \`{no}\` a number of a request, \`{rp}\` an amount, \`{n}\` and \`{k}\` numbers, \`{tanggal}\` a day, \`{nama}\` a name; all
+Generated from \`src/shared/words/error-codes.ts\` by \`tests/structure/error-catalogue.test.ts\`; do not edit. To write it again:
+\`WRITE_DOCS=1 npx vitest run --project structure tests/structure/error-catalogue.test.ts\`. Codes are for programs, texts for customers. \`{jenis}\` is
+the title of a request type, \`{no}\` a request number, \`{rp}\` an amount, \`{n}\` and \`{k}\` numbers, \`{tanggal}\` a day, \`{nama}\` a name. All
 others are words of the policy (section 8).
 
 ## 13.1 Requests
@@ -46,8 +46,8 @@ ${Object.values(messages)
 
 ## 13.6 Health answers that an underwriter must see
 
-The questionnaire has 16 questions (\`src/shared/wire/health-questions.ts\`). An underwriter judges the request when the first one (healthy now) is
-answered no, when any of the second to the eleventh is answered yes, or when the body mass index lies outside \`health.bmi_least\` to
+The questionnaire has 16 questions (\`src/shared/wire/health-questions.ts\`). An underwriter decides when the first one (healthy now) is
+answered no, when any of the second to the eleventh is answered yes, or when the body mass index is outside \`health.bmi_least\` to
 \`health.bmi_most\`.
 `;
 

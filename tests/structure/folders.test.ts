@@ -6,7 +6,7 @@ import { productFiles, readText } from './source-files.ts';
 /** Maximum files per folder; tests beside their file do not count. */
 const mostFiles = 25;
 
-/** The folder and all that it lies in, below `src`. */
+/** Lists the parent folders of a file below `src`. */
 const foldersOf = (path: string): readonly string[] => {
   const parts = dirname(path).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -21,7 +21,7 @@ function placeIn(folder: string, path: string): string | undefined {
   return rest.length === 0 ? '.' : first;
 }
 
-/** Imports between the folders of one folder, each once. */
+/** Lists the imports between the subfolders of a folder, each once. */
 function linksWithin(folder: string): readonly Link[] {
   const between = links.flatMap(({ path, target }) => {
     const [from, to] = [placeIn(folder, path), placeIn(folder, target)];
@@ -33,7 +33,7 @@ function linksWithin(folder: string): readonly Link[] {
   });
 }
 
-/** The imports that make the circle, to see which one is the fewest. */
+/** Describes the imports that form a cycle, so that the easiest one to remove can be seen. */
 function sayCircle(folder: string, circle: readonly string[]): string {
   const steps = circle.slice(1).map((to, index) => {
     const from = circle[index];
@@ -61,7 +61,7 @@ describe('folders (docs/architecture.md)', () => {
   });
 });
 
-/** Layers of docs/architecture.md: under the name of a folder alone on its line, one numbered line for each layer. */
+/** Layers from docs/architecture.md: under a line with a folder name, one numbered line per layer. */
 const layersOfPage: readonly (readonly [string, readonly string[]])[] = [
   ...readText('docs/architecture.md').matchAll(/^`(src\/[\w/-]+)`\n\n((?:\d+\. .*\n(?: {3}.*\n)*)+)/gm),
 ].map(([, folder = '', lines = '']) => [

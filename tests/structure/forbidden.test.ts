@@ -23,7 +23,7 @@ const isAsConst = ({ typeAnnotation }: SyntaxNode): boolean =>
 const isCast = (node: SyntaxNode): boolean =>
   (node.type === 'TSAsExpression' && !isAsConst(node)) || node.type === 'TSTypeAssertion';
 
-/** `[] as Item[]`: a list of a test that is still empty has no element to tell its type. */
+/** True for `[] as Item[]` in a test: an empty list has no element from which to infer its type. */
 const isTypedEmptyList = ({ expression, typeAnnotation }: SyntaxNode): boolean =>
   isNode(expression) &&
   expression.type === 'ArrayExpression' &&
@@ -32,7 +32,7 @@ const isTypedEmptyList = ({ expression, typeAnnotation }: SyntaxNode): boolean =
   isNode(typeAnnotation) &&
   typeAnnotation.type === 'TSArrayType';
 
-/** test.only, it.skip, describe.todo … and their .each forms. */
+/** True for test.only, it.skip, describe.todo … and their .each forms. */
 const isSetAside = ({ type, object, property }: SyntaxNode): boolean =>
   type === 'MemberExpression' &&
   isNode(object) &&

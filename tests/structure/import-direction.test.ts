@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { circles, links } from './import-graph.ts';
 import { allScripts, importsOf, isNode, productFiles, readSource, readText, walk } from './source-files.ts';
 
-/** Part of the house a file belongs to (docs/architecture.md): by folder, inside requests by suffix. */
+/** Returns the part of the project a file belongs to (docs/architecture.md): by folder, inside requests by suffix. */
 function partOf(path: string): string {
   const area = path.split('/')[1] ?? '';
   const demoPage = /^src\/(demo\/(?:page|parts))\//.exec(path)?.[1];
@@ -12,7 +12,7 @@ function partOf(path: string): string {
   return path.endsWith('.tsx') ? 'requests/browser' : 'requests';
 }
 
-/** Part → the parts it may import besides itself. */
+/** Parts by what they may import besides themselves. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   ui: ['shared'],
@@ -31,17 +31,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 const say = ({ path, target }: { path: string; target: string }) => `${path} → ${target}`;
 
-/** Doors of the core: the port, its events and the embedded core as a whole. */
+/** Entry points of the core: the port, its events and the embedded core as a whole. */
 const doorsOfTheCore = ['src/core/port.ts', 'src/core/events.ts', 'src/core/embedded/embedded-core.ts'];
 
-/** The demo's policies and products are rows of the embedded core's own tables. */
+/** True for the demo's policies and products, which are rows of the embedded core's tables. */
 const fillsTheCore = (path: string): boolean => /^src\/demo\/(portfolio|catalogue)\//.test(path);
 
-/** The one door to the demo: a production start does not open it. */
+/** File that alone imports the demo; a production start does not load the demo. */
 const doorKeeper = 'src/program/load-demo.ts';
 const doorOfTheDemo = 'src/demo/demo.ts';
 
-/** Folders of `src/requests` that are no type's own. */
+/** Folders of `src/requests` that belong to no single type. */
 const sharedByTypes = ['blocks', 'contract', 'registry', 'testing'];
 
 const typeFolder = (path: string): string | undefined => {

@@ -5,7 +5,7 @@ export interface Link {
   readonly target: string;
 }
 
-/** Every import of one file of the product from another, types included. */
+/** Imports from one product file to another, types included. */
 export const links: readonly Link[] = productFiles.map(readSource).flatMap((source) =>
   importsOf(source).flatMap((from) => {
     const target = resolveImport(source.path, from);
@@ -13,7 +13,7 @@ export const links: readonly Link[] = productFiles.map(readSource).flatMap((sour
   }),
 );
 
-/** Ways from a place back to itself. */
+/** Finds import cycles. */
 export function circles(among: readonly Link[]): readonly (readonly string[])[] {
   const next = Map.groupBy(among, ({ path }) => path);
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, lineOf, productFiles, readSource, walk, type SyntaxNode } from './source-files.ts';
 
-/** Files that queue work of which the database holds nothing yet, each with its reason. */
+/** Files that queue a job outside a transaction, each with its reason. */
 const outside: Readonly<Record<string, string>> = {
   'src/server/bank/take-bank-call.ts': 'the core has committed the money; the job only reads its events sooner',
   'src/server/proposals/core-events/core-events-job.ts': 'a job that divides itself',
@@ -10,7 +10,7 @@ const outside: Readonly<Record<string, string>> = {
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node['name'] === name;
 
-/** The first argument of each call of addJob. */
+/** Lists the first argument of each call of addJob. */
 const queues = (program: SyntaxNode): readonly SyntaxNode[] =>
   walk(program).flatMap((node) => {
     if (node.type !== 'CallExpression' || !isNamed(node['callee'], 'addJob')) return [];

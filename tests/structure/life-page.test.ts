@@ -36,7 +36,7 @@ const groupsOfStates: Readonly<Record<string, readonly string[]>> = {
   'any open up to DALAM_PROSES': [...undecided, 'DISETUJUI', 'DALAM_PROSES'],
 };
 
-/** 'DIAJUKAN → DIBATALKAN: NASABAH' for every move that a row tells. */
+/** Returns 'DIAJUKAN → DIBATALKAN: NASABAH' for every transition in a row. */
 const movesOf = (row: TableRow): readonly string[] =>
   listed(row['From'])
     .flatMap((from) => groupsOfStates[from] ?? [from])
@@ -54,7 +54,10 @@ test('rulebook 4.3 lists every transition with its roles, and no other', () => {
   ).toEqual(known.toSorted());
 });
 
-/** A cancellation is of class C or T, by what is ended: the page tells it in words. */
+/**
+ * Types of one lock class. A cancellation is of class C or T, depending on what it terminates: the page explains that
+ * in words.
+ */
 const oneClass = specifiedTypes.filter(({ route }) => route !== 'cancellation-main-product');
 
 describe.each(oneClass)('$endpoint', ({ endpoint, lockClass }) => {

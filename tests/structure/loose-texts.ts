@@ -34,7 +34,10 @@ function drawsElements(node: SyntaxNode, holders: ReadonlySet<string>): boolean 
 const isReactType = (node: SyntaxNode | undefined, text: string): boolean =>
   node !== undefined && /\bReact(Node|Element)\b/.test(text.slice(node.start, node.end));
 
-/** Names that a file declares to hold or to draw markup: typed as ReactNode, or given an element. Callers pass elements there. */
+/**
+ * Lists the names declared in a file that hold or draw markup: typed as ReactNode, or given an element. Callers pass
+ * elements there.
+ */
 function markupNames(program: SyntaxNode, text: string): ReadonlySet<string> {
   const holders = new Set(['children', 'createElement']);
   for (const node of walk(program)) {
@@ -57,7 +60,7 @@ function isText(node: SyntaxNode, holders: ReadonlySet<string>): boolean {
 
 const isStill = (node: SyntaxNode): boolean => isMarkup(node) || textOf(node) !== undefined;
 
-/** The children that make a node of the page, expressions without their braces. */
+/** Lists the children that create page nodes, expressions without their braces. */
 const childrenOf = (parent: SyntaxNode): readonly SyntaxNode[] =>
   nodesIn(parent['children'])
     .filter((node) => node.type !== 'JSXText' || /\S/.test(textOf(node) ?? '') || !/\n/.test(textOf(node) ?? ''))
@@ -76,8 +79,9 @@ function looseIn(parent: SyntaxNode, holders: ReadonlySet<string>): readonly Syn
 }
 
 /**
- * Finds text that has neighbours and changes, comes, goes, or is moved by a neighbour before it that does. A browser that translates
- * moves each text into an element of its own; React then looks for the text where it put it, and throws or writes where nobody sees it.
+ * Finds text with siblings that may change, appear, disappear or be moved by an earlier sibling. A translating browser
+ * wraps each text in an element; React then looks for the text in its old place, and throws or writes into a detached
+ * node.
  */
 export function looseTexts(program: SyntaxNode, text: string): readonly SyntaxNode[] {
   const holders = markupNames(program, text);

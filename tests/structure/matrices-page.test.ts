@@ -12,7 +12,7 @@ import { listed, readTable, type TableRow } from './page-tables.ts';
 
 const page = 'docs/domain/rulebook/05-matrices.md';
 
-/** The row of a request type: its suffix stands in the first cell. */
+/** Finds the row of a request type by the suffix in its first cell. */
 function rowOf({ endpoint }: RequestType, heading: string): TableRow {
   const found = readTable(page, heading).filter((row) => listed(Object.values(row)[0]).includes(endpoint));
   expect(found.length, `${endpoint} stands in ${found.length} rows of ${heading}`).toBe(1);
@@ -60,7 +60,7 @@ const columns: Readonly<Record<string, readonly PolicySubStatus[]>> = {
 };
 
 const serviceKeys = Object.keys(parameterRecords).filter((key) => key.endsWith('sla_wd'));
-/** Every service level has a number of its own, so that the key is known by what the type answers. */
+/** Parameters in which every service level has a different number, so that the number reveals which key a type uses. */
 const numbered = buildParameters(Object.fromEntries(serviceKeys.map((key, index) => [key, index + 1])));
 const serviceKeyOf = (type: RequestType, level: 'S' | 'U'): string =>
   serviceKeys[type.serviceDays(numbered, level) - 1] ?? '';

@@ -6,7 +6,7 @@ import type { SyntaxNode } from './source-files.ts';
 const table = 'src/shared/lists/message-channels.ts';
 const others = productFiles.filter((path) => path !== table);
 
-/** The text of a literal, or the name of a key: `'WA'`, `{ WA: … }`, `gateways.WA`. */
+/** Returns the text of a literal, or the name of a key: `'WA'`, `{ WA: … }`, `gateways.WA`. */
 function wordOf({ type, value, key, computed, property }: SyntaxNode): string | undefined {
   if (type === 'Literal' && typeof value === 'string') return value;
   const name = type === 'Property' ? key : type === 'MemberExpression' && computed !== true ? property : undefined;
@@ -31,7 +31,7 @@ test('the name of the usual channel comes from that table; the others are everyd
   expect(named, `Use channelName of ${table}.`).toEqual([]);
 });
 
-/** The words that people read: texts, parts of texts, and what stands between tags. */
+/** Returns text that people read: strings, parts of templates, and text between tags. */
 function sentenceOf({ type, value }: SyntaxNode): string {
   if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : '';
   return type === 'TemplateElement' && typeof value === 'object' && value !== null && 'raw' in value
@@ -40,8 +40,8 @@ function sentenceOf({ type, value }: SyntaxNode): string {
 }
 
 /**
- * Files whose wording is fixed: consents (another wording is another version) and thanks, worded by the specification
- * (wire 2.5).
+ * Files with fixed wording: consents (a changed text is a new version) and the thank-you page, worded by the
+ * specification (wire 2.5).
  */
 const worded = ['src/shared/lists/consents.ts', 'src/portal/journey/summary/thankyou-page.tsx'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, lineOf, productFiles, readSource, walk, type Source, type SyntaxNode } from './source-files.ts';
 
-/** Code that knows amounts; parts of `src/ui` draw pictures, which need no exact figures. */
+/** Folders with code about amounts; `src/ui` draws pictures, which need no exact figures. */
 const domain = /^src\/(core|demo|desk|portal|requests|server|shared)\//;
 
 /** Last words of names that hold money or units: 'basePremium', 'apply_amount', 'sumAssured'. */
@@ -11,7 +11,7 @@ const amountWords = new Set(
   ),
 );
 
-/** Last words of such names where another word stands before them: 'cashValue', 'to_pay.left'. */
+/** Last words that mean an amount only after another word: 'cashValue', 'to_pay.left'. */
 const wordsInContext = new Set(['left', 'limit', 'value']);
 
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/=', '%=', '**=']);
@@ -22,7 +22,10 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split('_');
 
-/** A total of counted things is called `sum`, so that word counts only with another one: 'maxSum'. */
+/**
+ * True for names of amounts. A total of counted things is called `sum`, so that word counts only after another one:
+ * 'maxSum'.
+ */
 function isAmountName(name: unknown): boolean {
   if (typeof name !== 'string') return false;
   const words = wordsOf(name);
@@ -30,7 +33,10 @@ function isAmountName(name: unknown): boolean {
   return words.length > 1 ? amountWords.has(last) || wordsInContext.has(last) : amountWords.has(last) && last !== 'sum';
 }
 
-/** Names an operand: `premium.basePremium` and `Number(row.amount ?? 0)` are amounts; `premiums.length` is none. */
+/**
+ * True for operands that are amounts, such as `premium.basePremium` and `Number(row.amount ?? 0)`; `premiums.length` is
+ * none.
+ */
 function isAmount(node: unknown): boolean {
   if (!isNode(node)) return false;
   const { type } = node;
@@ -46,14 +52,14 @@ function isAmount(node: unknown): boolean {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text is put together with + as well. */
+/** True for operands with text, because + joins texts too. */
 const hasText = (node: unknown): boolean =>
   isNode(node) &&
   (typeof node['value'] === 'string' ||
     node.type === 'TemplateLiteral' ||
     (node.type === 'BinaryExpression' && (hasText(node['left']) || hasText(node['right']))));
 
-/** Math that changes an amount: choosing one of several, or leaving out its sign, is exact. */
+/** True for Math functions that change an amount; min, max and abs are exact. */
 const isMath = (node: SyntaxNode): boolean =>
   node.type === 'CallExpression' &&
   isNode(node['callee']) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, lineOf, productFiles, readSource, walk, type Source, type SyntaxNode } from './source-files.ts';
 
-/** Names of codes that the wire numbers: 'payment.nextMethod', 'payment_method', 'otherRelation'. */
+/** Names of values that are coded as numbers on the wire: 'payment.nextMethod', 'payment_method', 'otherRelation'. */
 const code = /(currency|designation|frequency|identity_?type|method|relation)$/i;
 
 const nameOf = (node: unknown): string => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { lineOf, productFiles, readSource } from './source-files.ts';
 
-/** Fields of calls that hold what somebody else typed, by the name that they have nowhere but there. */
+/** Fields with text typed by other people, by names that occur nowhere else. */
 const fields = 'holder_name|reporter_name|insured_name|account_name|accountName|right_holder|happened|note|told';
 
 /** Pattern for such a field in a template text, or as text of an element other than `<bdi>`. Keys are not shown. */
 const inSentence = new RegExp(String.raw`(?<!key=\{)\x60[^\x60]*\$\{\w+\.(?:${fields})\b[^}]*\}[^\x60]*\x60`, 'gu');
 const inElement = new RegExp(String.raw`<(?!bdi\b)\w+(?:\s[^<>]*)?>\s*\{\w+\.(?:${fields})\}`, 'gu');
 
-/** Our own sentences, which bear the same names. */
+/** Fields of the same name with our own sentences. */
 const ours = ['summary.note', 'card.note', 'step.told', 'otp.told'];
 
 const findLoose = (text: string): readonly RegExpExecArray[] =>

@@ -2,7 +2,9 @@ import { readText } from './source-files.ts';
 
 export type TableRow = Readonly<Record<string, string>>;
 
-/** Rows of the first table below a heading of a page ('4.1'), each cell by the name of its column; marks of footnotes are left out. */
+/**
+ * Reads the first table below a heading of a page ('4.1'), each cell by the name of its column, without footnote marks.
+ */
 export function readTable(page: string, heading: string): readonly TableRow[] {
   const section = readText(page)
     .split(/^## /m)

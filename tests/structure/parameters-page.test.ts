@@ -54,7 +54,7 @@ const groups: readonly (readonly [title: string, records: Readonly<Record<string
 const records: readonly (readonly [key: string, record: ParameterRecord])[] = Object.entries(parameterRecords);
 const keys = records.map(([key]) => key).toSorted();
 
-/** Files that define numbers, and those that the demo is made of. */
+/** True for files that define numbers, and for the files of the demo. */
 const isTable = (file: string): boolean =>
   file.startsWith('src/shared/parameters/') || /^src\/core\/embedded\/(parameters|portfolio)\//.test(file);
 const readers = productFiles.filter((file) => !isTable(file)).map(readText);
@@ -63,7 +63,7 @@ const isRead = (key: string): boolean => readers.some((text) => text.includes(`'
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const mostEntries = 20;
 
-/** `{ untilYear: 2, percent: 5 }` → 'to 2: 5'; the last step has no end. */
+/** Describes a step table: `{ untilYear: 2, percent: 5 }` → 'to 2: 5'; the last step has no end. */
 function stepText(entries: readonly (readonly [name: string, value: unknown])[]): string {
   const [until, then] = entries.map(([, value]) => value);
   return `${until === null ? 'later' : `to ${textOf(until)}`}: ${textOf(then)}`;
@@ -93,7 +93,7 @@ function textOf(value: unknown): string {
 
 const placeOf = ({ archetype, currency }: ParameterRow): string => (currency === null ? (archetype ?? '') : 'US$');
 
-/** 'UL_REG, UL_SGL: 5' for every value that differs for some policies. */
+/** Describes the values that differ for some policies: 'UL_REG, UL_SGL: 5'. */
 function otherwise(key: string, usual: string): string {
   const places = new Map<string, Set<string>>();
   for (const row of parameterRows) {
@@ -104,7 +104,7 @@ function otherwise(key: string, usual: string): string {
   return [...places].map(([text, where]) => `${[...where].join(', ')}: ${text}`).join('<br>');
 }
 
-/** Says who answers for the number, and the tag of its source (rulebook 15). */
+/** Names who answers for the number, and the tag of its source (rulebook 15). */
 function originOf(tag: string): string {
   if (tag.includes('S')) return `${tag.includes('D') ? 'market, taken over' : 'market or law'} ${tag}`;
   return tag.includes('K') ? 'usual in the trade' : 'our decision';
@@ -116,7 +116,10 @@ const rowOf = ([key, record]: readonly [key: string, record: ParameterRecord]): 
   return `| \`${key}\` | ${usual} | ${otherwise(key, usual)} | ${record.text}${unread} | ${originOf(record.source)} |`;
 };
 
-/** The heading is what the title says before its first bracket or colon; all of it stands below where there is more. */
+/**
+ * Builds the table of a group. The heading is the title up to its first bracket or colon; a longer title is repeated in
+ * full below it.
+ */
 const tableOf = ([title, of]: (typeof groups)[number], index: number): string => {
   const heading = title.replace(/\s*[(:;].*|\.$/, '');
   return `## 3.${index + 1} ${heading}
@@ -171,7 +174,7 @@ test('every setting requested by key alone is a parameter', () => {
   expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-/** No percent, day or step is as large as this: such a figure is an amount in rupiah. */
+/** Lower bound of amounts in rupiah: no percent, day or step is as large. */
 const surelyAnAmount = 10_000;
 
 const hasAmount = (value: unknown): boolean =>

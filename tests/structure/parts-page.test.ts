@@ -5,7 +5,10 @@ import type { Source, SyntaxNode } from './source-files.ts';
 const nodesIn = (value: unknown): readonly SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) : '');
 
-/** 'Button' and 'Ring', but not 'FRAME_GUIDE' (a table), 'inputClass' (a helper) or 'LinkContext'. */
+/**
+ * True for component names such as 'Button' and 'Ring', but not for 'FRAME_GUIDE' (a table), 'inputClass' (a helper) or
+ * 'LinkContext'.
+ */
 const isPart = (name: string): boolean => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context');
 
 /** Lists the runtime exports of a statement; the unnamed export is called 'default'. */

@@ -6,12 +6,15 @@ const folder = 'src/server/messages/policy-events/';
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
-/** Sentences that name the event; shorter ones, such as 'Tidak ada yang perlu Anda lakukan.', are said of many things. */
+/**
+ * Sentences that name the event; shorter ones, such as 'Tidak ada yang perlu Anda lakukan.', may occur in several
+ * events.
+ */
 const own = new Set(
   customerSentences.filter(({ place, text }) => place.startsWith(folder) && wordsIn(text) > 5).map(({ text }) => text),
 );
 
-test('the words of a policy event stand in its record and nowhere else', () => {
+test('the words of a policy event are only in its record', () => {
   expect(own.size).toBeGreaterThan(50);
   const copies = customerSentences.filter(({ place, text }) => !place.startsWith(folder) && own.has(text));
   expect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#requests/contract/endpoints.ts';
 import { lineOf, productFiles, readSource, textsOf } from './source-files.ts';
 
-/** Files that carry names of request types as data, each with its reason. No logic may look at a name. */
+/** Files that list request types as data, each with its reason. No logic may depend on a name. */
 const data: Readonly<Record<string, string>> = {
   'src/server/config/face-config.ts': 'the insurer decides by type which face step is asked; rows of a table, seeded',
   'src/server/reference/reference-routes.ts':
@@ -11,10 +11,13 @@ const data: Readonly<Record<string, string>> = {
   'src/portal/pages/profile/identity-cards.tsx': 'a link from the contacts to the page that changes them',
 };
 
-/** reupload-pending-document is no request type: it belongs to the foundation (rulings 1.7). */
+/** Suffixes of request types. reupload-pending-document is none: it belongs to the foundation (rulings 1.7). */
 const suffixes = Object.keys(endpoints).filter((suffix) => suffix !== 'reupload-pending-document');
 
-/** Every name with the pattern of an address that ends in it: '/transaction/submission/change/occupation?x=1'. */
+/**
+ * Names of request types, each with a pattern for addresses that end in it:
+ * '/transaction/submission/change/occupation?x=1'.
+ */
 const names = new Map(
   [...suffixes, ...requestItems.map(({ route }) => route)].map((name) => [name, new RegExp(`(^|/)${name}($|[/?#])`)]),
 );

@@ -5,7 +5,7 @@ import { isNode, lineOf, productFiles, readSource, walk } from './source-files.t
 import type { Source, SyntaxNode } from './source-files.ts';
 import { listUnserved } from '#tests/support/unserved-endpoints.ts';
 
-/** The suffixes of wire 3, to the letter. */
+/** Suffixes of wire 3, to the letter. */
 const suffixes: readonly string[] = [
   'surrender',
   'surrender-with-payee',
@@ -58,7 +58,7 @@ const textOf = (node: unknown): string => {
     .join('${…}');
 };
 
-/** The value of a key in an object literal. */
+/** Returns the value of a key in an object literal. */
 const valueOf = (object: SyntaxNode, key: string): unknown => {
   const properties = Array.isArray(object['properties']) ? object['properties'].filter(isNode) : [];
   return properties.find((each) => isNode(each['key']) && each['key']['name'] === key)?.['value'];

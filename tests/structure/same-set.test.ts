@@ -57,7 +57,7 @@ describe('set of registered types', () => {
   });
 });
 
-/** Types whose contract test is that of a related type, because both change one policy in turn. */
+/** Types tested in the contract test of a related type, because both change the same policy in turn. */
 const sharedStories: ReadonlyMap<string, string> = new Map([['decrease-sa', 'increase-sa']]);
 
 describe('request type folder', () => {

@@ -7,7 +7,7 @@ const mostWords = 20;
 
 const syariah = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
 
-/** Signs of punctuation alone are no words; a token is as long as the words that stand for it, in the longer of the two kinds. */
+/** Counts words without punctuation; a token counts as the longer of its two replacements. */
 const wordsIn = (text: string): number =>
   Math.max(
     ...[conventionalWording, syariah].map(
@@ -18,7 +18,10 @@ const wordsIn = (text: string): number =>
     ),
   );
 
-/** A word that customers do not use, and the one that stands in its place. One name a fact: what has two is looked for under the wrong one. */
+/**
+ * Words to avoid, each with its replacement: one name for each fact, because a fact with two names is searched for
+ * under the wrong one.
+ */
 const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(ber)?hutang/i, 'utang: one spelling, that of the dictionary'],
   [/\be-mail\b/i, 'email: one spelling'],
@@ -41,13 +44,13 @@ const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bditambah lama jeda\b|\bhitungan hari (kami )?berhenti:/i, 'the day, or what comes after the wait'],
 ];
 
-/** Codes and words of the tables behind, which only staff and programs know. */
+/** Pattern of internal codes and column names, which only staff and programs know. */
 const raw =
   /\b(Inforce|Waiting for Validate|Terminated|Benefit Status|LAKI LAKI|[A-Z]+(?:_[A-Z]+)+|(?:SELESAI|DIAJUKAN|DITOLAK|NORMAL|LAPSED|APL))\b/;
 
 type Exception = readonly [file: string, text: RegExp, reason: string];
 
-/** Texts that stay as they are, each with its reason. */
+/** Texts that may stay, each with its reason. */
 const exceptions: readonly Exception[] = [
   [
     'src/requests/payment-policy-loan/debt-card.tsx',
@@ -112,7 +115,7 @@ test('every exception is still needed', () => {
   expect(exceptions.filter((each) => !needed(each)).map(([file]) => file)).toEqual([]);
 });
 
-/** Texts whose dot is tied where they are drawn, that stand in a list of the browser or a tab, or that are read to a voice. */
+/** Texts whose final dot is handled where they are drawn, or that are shown in a browser list or tab, or read aloud. */
 const dotsTiedByOthers = [
   /^src\/requests\/.*\/presentation\.ts$/,
   /^src\/requests\/transfer-of-funds\/line-fields\.tsx$/,

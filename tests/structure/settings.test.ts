@@ -15,7 +15,7 @@ const defaults = schema.parse({});
 const limitsOf = (prefix: string, limits: Readonly<Record<string, number>>) =>
   Object.entries(limits).map(([name, value]) => [settingName(prefix, name), String(value)] as const);
 
-/** Settings without one value that is usual; what stands for it in the tables is a word. */
+/** Settings without a single default; the documentation describes it in words. */
 const spoken: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'http://HOST:PORT',
   DEMO_START: 'now',
@@ -23,7 +23,7 @@ const spoken: Readonly<Record<string, string>> = {
   CHROMIUM_PATH: '–',
 };
 
-/** Every setting and its usual value; undefined = none. */
+/** Settings and their defaults; undefined = none. */
 const limits: ReadonlyMap<string, string> = new Map([
   ...limitsOf('LIMITS', { ...parseLimits({}), ...parseCallLimits({}) }),
   ...limitsOf('DESK', parseDeskLimits({})),
@@ -41,7 +41,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Rows of the tables of a page that begin with a setting. */
+/** Lists the table rows of a page that start with a setting. */
 const rowsOf = (page: string): readonly Row[] =>
   [...readText(page).matchAll(/^\| `([A-Z][A-Z_]+)` *\|(.*)\|$/gm)].map(([, name = '', rest = '']) => ({
     name,
@@ -92,7 +92,7 @@ const inWords = (markdown: string): string =>
 
 const inQuotes = (value: string): string => (/[\s<>#]/.test(value) ? `"${value}"` : value);
 
-/** Settings as an environment file has them, each behind what docs/operating.md says of it. */
+/** Builds an example environment file, each setting below its description in docs/operating.md. */
 function buildExample(): string {
   const settings = rowsOf('docs/operating.md').map(({ name, cells }) => {
     const usual = spoken[name] === undefined ? (plain.get(name) ?? limits.get(name) ?? '') : '';

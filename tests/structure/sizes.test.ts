@@ -9,14 +9,17 @@ interface Measured {
   readonly lines: number;
 }
 
-/** Files and folders of tables: rows that grow with the business, not with cleverness; read from top to bottom. */
+/** Files and folders of tables: rows that grow with the business and are read from top to bottom. */
 const tables: readonly string[] = [
   'src/shared/words/error-codes-requests.ts',
   'src/requests/registry/everyday-words.ts',
   'src/demo/portfolio/policies/',
 ];
 
-/** Longer than they should be, at most as long as this; shorten them, never add one. An entry that is not needed any more fails. */
+/**
+ * Known long files with their present length as limit: shorten them, never add one. An entry that is no longer needed
+ * fails.
+ */
 const knownLong: Readonly<Record<string, number>> = {};
 
 const isFunction = ({ type }: SyntaxNode): boolean =>
@@ -41,7 +44,10 @@ const isComponent = (source: Source, node: SyntaxNode): boolean =>
 
 const isLiteral = ({ type }: SyntaxNode): boolean => type === 'ArrayExpression' || type === 'ObjectExpression';
 
-/** `(services) => [route(…), route(…)]`: a table that needs something handed in. The functions in its rows are measured. */
+/**
+ * True for a table that needs an argument: `(services) => [route(…), route(…)]`. The functions in its rows are
+ * measured.
+ */
 const isTable = ({ body }: SyntaxNode): boolean => isNode(body) && isLiteral(body);
 
 const linesOf = (source: Source, node: SyntaxNode): number => lineOf(source, node.end) - lineOf(source, node.start) + 1;

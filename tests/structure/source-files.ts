@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every file below a folder of the project, as paths from the project's root with forward slashes. */
+/** Lists every file below a folder, as paths from the project's root with forward slashes. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -17,7 +17,7 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 
 const isScript = (path: string): boolean => /\.(ts|tsx)$/.test(path);
 
-/** Test code: beside its file, or a type's samples and what they are built from. */
+/** True for test code: test files, samples, and the builders of samples. */
 export const isTest = (path: string): boolean =>
   /\.(test|e2e|contract)\.tsx?$/.test(path) ||
   path.startsWith('src/requests/testing/') ||
@@ -49,7 +49,7 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 
 const parsed = new Map<string, Source>();
 
-/** A file as it is parsed once for all tests of the project. @throws when it does not parse. */
+/** Parses a file once for all structure tests. @throws when it does not parse. */
 export function readSource(path: string): Source {
   const source = parsed.get(path) ?? parse(path);
   parsed.set(path, source);
@@ -73,7 +73,7 @@ function collect(value: unknown, found: SyntaxNode[]): void {
 
 const collected = new WeakMap<SyntaxNode, readonly SyntaxNode[]>();
 
-/** The node and everything below it, in the order of the text; gathered once for all tests of the project. */
+/** Lists a node and its descendants in source order; computed once for all structure tests. */
 export function walk(node: SyntaxNode): readonly SyntaxNode[] {
   const known = collected.get(node);
   if (known !== undefined) return known;
@@ -105,14 +105,14 @@ const namesOf = (nodes: readonly SyntaxNode[]): readonly string[] =>
  */
 export const importsOf = (source: Source): readonly string[] => namesOf(importNodes(source));
 
-/** Path from the root of what is imported; undefined for packages. */
+/** Returns the path of an imported file from the root; undefined for packages. */
 export function resolveImport(path: string, from: string): string | undefined {
   if (from.startsWith('#tests/')) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? normalize(join(dirname(path), from)) : undefined;
 }
 
-/** Name of the package an import comes from: 'zod/mini' → 'zod'. */
+/** Returns the package of an import: 'zod/mini' → 'zod'. */
 export const packageOf = (from: string): string => from.split('/', from.startsWith('@') ? 2 : 1).join('/');
 
 const rawText = ({ type, value }: SyntaxNode): string | undefined => {
@@ -124,11 +124,11 @@ const rawText = ({ type, value }: SyntaxNode): string | undefined => {
 interface FoundText {
   readonly text: string;
   readonly start: number;
-  /** Stands between tags, so people read it. */
+  /** True for text between tags, which people read. */
   readonly isMarkup: boolean;
 }
 
-/** Every string, piece of template and text of markup, names of imported files left out. Keys of objects that need quotes are strings too. */
+/** Lists strings, template parts and markup text, without import paths. Quoted object keys count as strings. */
 export function textsOf(source: Source): readonly FoundText[] {
   const imported = new Set(importsOf(source));
   return walk(source.program).flatMap((node) => {

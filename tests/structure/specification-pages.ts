@@ -31,7 +31,7 @@ export const pages: readonly string[] = [
   'change/policy-holder',
 ];
 
-/** Page → what it sends to (wire 3). Surrender is one page with three paths: the one named slot. */
+/** Pages by their endpoints (wire 3). Surrender is one page with three endpoints, the one named slot. */
 export const sends: Readonly<Record<string, readonly string[]>> = {
   'add-investment-fund': ['topup-single'],
   'add-rider-product': ['add-rider'],

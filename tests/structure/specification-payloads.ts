@@ -1,4 +1,4 @@
-/** The wire payload of every request type as wire 3 lists it: field paths, list positions as '*'. */
+/** Wire payloads of every request type by wire 3: field paths, with '*' for list positions. */
 
 const face = ['transaction_id', 'liveness_attachment', 'ktp_attachment'];
 const relation = ['kk_attachment', 'birth_certificate_attachment'];
@@ -161,14 +161,14 @@ export const specificationPayloads: Readonly<Record<string, readonly string[]>> 
   ],
 };
 
-/** Fields of `suffix` that the specification names without listing what they hold. */
+/** Fields of `suffix` that the specification names without listing their content. */
 export const freeFields: Readonly<Record<string, RegExp>> = {
   'increase-sa': /^items\./,
   'decrease-sa': /^items\./,
   'add-rider': /^add_riders\.\*\.(insured|health_questionnaire|party_ids)\./,
   reinstatement: /^health_questionnaire\./,
   'periodicaly-top-up': /^health_questionnaire\./,
-  // Where a large sum comes from (rulebook 7.12).
+  // Source of a large amount (rulebook 7.12).
   'topup-single': /^document_attachment$/,
   'change-beneficiary': /^changes\.|_attachment$/,
 };

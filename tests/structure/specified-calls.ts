@@ -35,10 +35,10 @@ export const specifiedCalls: readonly string[] = [
   'GET /api/v1/notifications',
 ];
 
-/** check-cop is asked before a surrender and stores nothing: it has no check of its own. */
+/** Endpoints with a check. check-cop is asked before a surrender and stores nothing, so it has none. */
 const withCheck = suffixes.filter((suffix) => suffix !== 'check-cop-freelook-payee-account');
 
-/** Rulings 4. Methods are ours where the ruling names none. */
+/** Calls of rulings 4. Their methods are ours where the ruling names none. */
 export const beyondSpecification: readonly string[] = [
   'POST /api/v1/auth/refresh',
   'POST /api/v1/auth/step-up',

@@ -6,13 +6,13 @@ import { queueColumns } from '#server/desk/queue/queue-repository.ts';
 import { listFiles, productFiles, readSource, readText, root } from './source-files.ts';
 import { statementsOf } from './sql-statements.ts';
 
-/** Texts that their module puts together from other constants when it is loaded. */
+/** Texts that their module composes from other constants when it is loaded. */
 const known = new Map([
   ['src/server/desk/queue/needs-me.ts needsMe', needsMe],
   ['src/server/desk/queue/queue-repository.ts queueColumns', queueColumns],
 ]);
 
-/** The page of a source file: one for each folder of a layer, such as `docs/sql/core/premiums.sql`. */
+/** Returns the page of a source file: one for each folder of a layer, such as `docs/sql/core/premiums.sql`. */
 function pageOf(path: string): string | undefined {
   const [, layer, ...folders] = path.replace('src/core/embedded/', 'src/core/').split('/').slice(0, -1);
   return layer === 'core' || layer === 'server' ? `docs/sql/${layer}/${folders[0] ?? 'all'}.sql` : undefined;
@@ -59,7 +59,10 @@ test('docs/sql holds the SQL of every repository function as it runs', () => {
     expect(readText(path), `Run this test with WRITE_DOCS=1 to write ${path} again.`).toBe(text);
 });
 
-/** Functions whose statement depends on what they are called with. `proposalColumns` is no such part: it is the keys of ProposalRow. */
+/**
+ * Functions whose statement depends on their arguments. `proposalColumns` is not among them: it lists the keys of
+ * ProposalRow.
+ */
 const builtAtRunTime = [
   'src/server/db/transaction.ts inTransaction',
   'src/server/desk/queue/ended-repository.ts listEnded',

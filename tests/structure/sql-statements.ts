@@ -26,7 +26,7 @@ const namesIn = (node: SyntaxNode): readonly string[] =>
     ...(Array.isArray(node['declarations']) ? node['declarations'].filter(isNode).map(({ id }) => id) : []),
   ].flatMap((id) => (isNode(id) && typeof id['name'] === 'string' ? [id['name']] : []));
 
-/** The declaration at the top of the file that a node is part of. */
+/** Finds the top-level declaration that contains a node. */
 function ownerOf({ program }: Source, node: SyntaxNode): string {
   const body: readonly unknown[] = Array.isArray(program['body']) ? program['body'] : [];
   const around = body.filter(isNode).find(({ start, end }) => start <= node.start && node.end <= end);
@@ -35,8 +35,8 @@ function ownerOf({ program }: Source, node: SyntaxNode): string {
 }
 
 /**
- * Lists the SQL of a file in the order of its text, fragments put in from wherever they are written. Words that only the
- * running program knows stay as `${…}`.
+ * Lists the SQL of a file in source order, with fragments inserted from other files. Parts known only at run time stay
+ * as `${…}`.
  */
 export function statementsOf(source: Source, known: KnownTexts): readonly Statement[] {
   const { readOr, reads } = createReader(known);
@@ -48,7 +48,7 @@ export function statementsOf(source: Source, known: KnownTexts): readonly Statem
     return sql === undefined || sql.startsWith('${') ? [] : [{ node: call, sql }];
   });
   const others = all.filter(isText).map((node) => ({ node, sql: readOr(place, node) }));
-  // Each was read once by the line above; a second time as part of another text.
+  // Texts read exactly once are statements; a second time means that they are part of another text.
   const own = others.filter(({ node, sql }) => reads.get(node) === 1 && verbs.test(sql));
   return [...asked, ...own]
     .toSorted((a, b) => a.node.start - b.node.start)

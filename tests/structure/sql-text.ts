@@ -24,7 +24,7 @@ const isFunction = ({ type }: SyntaxNode): boolean =>
 const contains = (outer: SyntaxNode, inner: SyntaxNode): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
-/** Functions around a node, the innermost first. */
+/** Lists the functions around a node, innermost first. */
 const functionsAround = (source: Source, node: SyntaxNode): readonly SyntaxNode[] =>
   walk(source.program)
     .filter((each) => isFunction(each) && contains(each, node))
@@ -50,7 +50,7 @@ const takesName =
       walk(param).some((each) => each.type === 'Identifier' && nameOf(each) === name),
     );
 
-/** The constant or function that a name means where it stands; undefined for parameters and what a package exports. */
+/** Finds the constant or function that a name refers to in its scope; undefined for parameters and package exports. */
 function findDeclared(place: Place, use: SyntaxNode, name: string): Found | undefined {
   const { source } = place;
   const around = functionsAround(source, use);
@@ -79,7 +79,7 @@ function findImported(source: Source, name: string): Found | undefined {
   return undefined;
 }
 
-/** Answers the one expression that a function returns. */
+/** Returns the single expression that a function returns. */
 function returned(fn: SyntaxNode): SyntaxNode | undefined {
   if (!isNode(fn['body'])) return undefined;
   if (fn['body'].type !== 'BlockStatement') return fn['body'];
@@ -95,7 +95,7 @@ type Value = string | readonly string[];
 const unwrap = (node: SyntaxNode): SyntaxNode =>
   node.type === 'TSAsExpression' && isNode(node['expression']) ? unwrap(node['expression']) : node;
 
-/** Finds the value of the constant, or the function, that an expression names. */
+/** Finds the constant or function that an expression names. */
 function follow(place: Place, use: SyntaxNode): Found | undefined {
   const name = nameOf(use);
   const found = name === undefined ? undefined : findDeclared(place, use, name);
@@ -104,12 +104,12 @@ function follow(place: Place, use: SyntaxNode): Found | undefined {
   return { ...found, node: value };
 }
 
-/** Texts of exported constants that only running their module can give, by file and name. */
+/** Texts of exported constants that need their module to run, by file and name. */
 export type KnownTexts = ReadonlyMap<string, string>;
 
 /** Reads the SQL that expressions stand for, as far as it is known before the program runs. */
 export function createReader(known: KnownTexts) {
-  /** How often each string was read. */
+  /** Number of times each string was read. */
   const reads = new Map<SyntaxNode, number>();
   const count = (node: SyntaxNode): unknown => reads.set(node, (reads.get(node) ?? 0) + 1);
 

@@ -3,7 +3,7 @@ import { isNode, productFiles, readSource, walk, type Source, type SyntaxNode } 
 
 const writes = /\b(INSERT INTO|UPDATE|DELETE FROM|FOR (NO KEY )?UPDATE)\b/;
 
-/** Named functions and constants at the top of a file, with their text. */
+/** Lists the named functions and constants at the top of a file, with their text. */
 function namedParts({ program, text }: Source): readonly { readonly name: string; readonly text: string }[] {
   const declarations = walk(program).filter(
     ({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclarator',
@@ -13,7 +13,7 @@ function namedParts({ program, text }: Source): readonly { readonly name: string
   );
 }
 
-/** Names of the file's functions that write a table themselves. */
+/** Lists the functions of a file that write a table themselves. */
 function writersOf(source: Source): readonly string[] {
   const parts = namedParts(source);
   const statements = parts.filter(

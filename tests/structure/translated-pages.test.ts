@@ -5,7 +5,7 @@ import { isNode, lineOf, productFiles, readSource } from './source-files.ts';
 
 const pages = productFiles.filter((path) => path.endsWith('.tsx')).map(readSource);
 
-/** A translating browser breaks the first of each pair and not the second. */
+/** Pairs of texts: a translating browser breaks the first and not the second. */
 const cases: readonly (readonly [name: string, loose: string, sound: string])[] = [
   ['a text under a condition', "<p>Kode {late && 'habis'}</p>", "<p>Kode <span>{late && 'habis'}</span></p>"],
   ['one of two texts', "<b><i />{busy ? 'Mengirim' : 'Kirim'}</b>", "<b><i /><span>{busy ? 'A' : 'B'}</span></b>"],

@@ -11,15 +11,18 @@ test('the table of types to copy is read', () => {
   expect(typesToCopy.length).toBeGreaterThan(10);
 });
 
-test.each(typesToCopy)('$purpose: type, policy and staff exist', ({ folder, policies, staff }) => {
-  expect(folders, why).toContain(folder);
-  expect(policies.length).toBeGreaterThan(0);
-  expect(
-    policies.filter((policy) => demoPolicies.every(({ policyNumber }) => policyNumber !== policy)),
-    why,
-  ).toEqual([]);
-  expect(
-    staff.filter((name) => demoStaff.every(({ userName }) => userName !== name)),
-    why,
-  ).toEqual([]);
-});
+test.each(typesToCopy)(
+  "type, policy and staff to copy exist for the purpose '$purpose'",
+  ({ folder, policies, staff }) => {
+    expect(folders, why).toContain(folder);
+    expect(policies.length).toBeGreaterThan(0);
+    expect(
+      policies.filter((policy) => demoPolicies.every(({ policyNumber }) => policyNumber !== policy)),
+      why,
+    ).toEqual([]);
+    expect(
+      staff.filter((name) => demoStaff.every(({ userName }) => userName !== name)),
+      why,
+    ).toEqual([]);
+  },
+);

@@ -3,7 +3,8 @@ import { fieldPathsOf, readSchemas } from './definitions.ts';
 import { isNode, lineOf, listFiles, readSource, readText, walk, type SyntaxNode } from './source-files.ts';
 
 /**
- * Files that write or read the names of get-my-policy, each with its reason; a folder or the beginning of a file name.
+ * Files that read or write the field names of get-my-policy, each with its reason; a folder or the start of a file
+ * name.
  */
 const edge: Readonly<Record<string, string>> = {
   'src/shared/wire/policy/': 'its schemas',
@@ -12,7 +13,7 @@ const edge: Readonly<Record<string, string>> = {
   'src/portal/first-load/page-start.ts': 'asks for the products of the covers before that program is there',
 };
 
-/** Names of the answer that are words of the trade too: the house says them of things of its own. */
+/** Field names that are also words of the trade, so that code may use them for other things. */
 const ownWords = [
   'policyNumber',
   'virtualAccountNumber',
@@ -28,7 +29,7 @@ const ownWords = [
   'village',
 ];
 
-/** A customer's program over HTTP reads the answer as it comes. */
+/** True for tests that read the answer over HTTP, as a customer's program does. */
 const asksOverHttp = (path: string): boolean => /\.(contract|e2e)\.tsx?$/.test(path);
 
 const isAtEdge = (path: string): boolean => Object.keys(edge).some((start) => path.startsWith(start));
@@ -41,9 +42,9 @@ async function fieldsOf(files: readonly string[]): Promise<ReadonlySet<string>> 
 }
 
 let answered: ReadonlySet<string>;
-/** Fields of requests that are called the same: they are read wherever a payload is. */
+/** Fields of requests that have the same names: code reads them wherever it handles a payload. */
 let sent: ReadonlySet<string>;
-/** The names that only the answer says. */
+/** Names that occur only in the answer. */
 let foreign: readonly string[] = [];
 
 beforeAll(async () => {
@@ -63,7 +64,9 @@ const fieldOf = ({ type, key, property, computed }: SyntaxNode): string | undefi
   return isNode(field) && field.type === 'Identifier' ? String(field['name']) : undefined;
 };
 
-/** 'src/core/x.ts:12 riskStatus' for each place where one of the names stands as a word, in comments and texts too. */
+/**
+ * Lists 'src/core/x.ts:12 riskStatus' for each place where one of the names is a whole word, in comments and texts too.
+ */
 const saidIn = (path: string, names: ReadonlySet<string>): readonly string[] =>
   readText(path)
     .split('\n')

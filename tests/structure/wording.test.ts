@@ -42,7 +42,7 @@ describe.each(flavours)('customer wording: %s', (_code, flavour) => {
   );
 });
 
-/** Names of the program, not words of a person: 'premi-payment-change', 'wd.charge', 'cuti_premi'. */
+/** True for technical names, not words for people: 'premi-payment-change', 'wd.charge', 'cuti_premi'. */
 const isTechnical = (text: string): boolean => /^[\w./:-]*[-_./:][\w./:-]*$/.test(text);
 
 /** Folders with texts for customers; the desk speaks to staff, who know both kinds of policies. */
@@ -57,7 +57,7 @@ const texts = productFiles
       .map(({ text, start, isMarkup }) => ({ isMarkup, place: `${source.path}:${lineOf(source, start)}`, text })),
   );
 
-/** Folders of types that no syariah policy can ask for: they may speak of interest (rulebook 7.2 SY), of nothing else. */
+/** Folders of types without syariah: they may mention interest (rulebook 7.2 SY), and no other conventional term. */
 const withInterest = requestTypes
   .filter((type) => {
     const sample = samplesByRoute[type.route]?.minimal;
@@ -65,7 +65,7 @@ const withInterest = requestTypes
   })
   .map(({ route }) => `src/requests/${route.replaceAll('/', '-')}/`);
 
-/** Speak of policy loans alone, which no syariah policy has (rulebook 7.2 SY). */
+/** Files about policy loans alone, which no syariah policy has (rulebook 7.2 SY). */
 const ofLoans = [
   'src/portal/pages/information/value/loan-card.tsx',
   'src/server/proposals/core-events/repaid-outcome.ts',
@@ -76,8 +76,11 @@ const ofLoans = [
 const mayNameInterest = (place: string): boolean =>
   [...withInterest, ...ofLoans].some((beginning) => place.startsWith(beginning));
 
-/** The table of the words itself; the lookup whose words the specification gives; the demo page, which names its own policies; the report for staff; what people type into the
- * search (everyday-words.ts), never shown: what is shown beside it is looked over in menu-search.test.ts. */
+/**
+ * Files that need both words: the table of the words; the lookup whose words the specification gives; the demo page
+ * with its named policies; the report for staff; search words (everyday-words.ts), which are never shown. Texts shown
+ * beside search words are checked in menu-search.test.ts.
+ */
 const exempt = [
   'src/server/desk/operations/report-words.ts',
   'src/shared/words/wording-terms.ts',
@@ -85,7 +88,7 @@ const exempt = [
   'src/demo/people/sign-ins.ts',
 ];
 
-/** Name of a token, of a meaning or of a column of the wire, in quotes like a text. A title ('Premi') is none: no code needs it. */
+/** True for a quoted name of a token, a meaning or a wire column. A title ('Premi') is none: no code needs it. */
 const isName = ({ text, isMarkup }: Pick<(typeof texts)[number], 'text' | 'isMarkup'>): boolean =>
   !isMarkup && /^[a-z]/.test(text) && Object.hasOwn(conventionalWording, text);
 

@@ -15,7 +15,10 @@ const allowed = new Map(
 const isAllowed = (word: string, path: string): boolean =>
   allowed.get(word)?.some((start) => path.startsWith(start)) ?? false;
 
-/** 'getHomeThing2' → '-get-home-thing2-', so that a word is found between hyphens; the free look is a term of insurance. */
+/**
+ * Returns a name with hyphens ('getHomeThing2' → '-get-home-thing2-'), so that words can be found between them. 'Free
+ * look' is a term of insurance.
+ */
 const hyphenate = (name: string): string =>
   `-${name
     .replaceAll(/free[-_]?look/gi, 'Term')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 
-/** The examples by number, each with its text. */
+/** Examples by number, each with its text. */
 const examples = readText('docs/domain/rulebook/12-worked-examples.md')
   .split(/^## /m)
   .slice(1)
   .map((text) => ({ number: text.split(' ')[0] ?? '', text: text.slice(text.indexOf('\n')) }));
 
-/** A test case or a group of them that names the example: in a title, never in a comment. */
+/** Matches a test or describe title that names the example; a comment is not enough. */
 const namesExample = (number: string): RegExp =>
   new RegExp(
     String.raw`^(?!\s*(?://|/?\*)).*['"\`][^'"\`]*\brulebook (?:\d+\.\d+, )?${number.replace('.', String.raw`\.`)}\b`,
@@ -21,16 +21,16 @@ const tests = ['src', 'tests']
 
 const testsOf = (number: string) => tests.filter(({ text }) => namesExample(number).test(text));
 
-/** 12,000,000 and 12_000_000 alike, and no zeros behind the decimals. */
+/** Normalises figures: 12,000,000 and 12_000_000 alike, without zeros at the end of decimals. */
 const plain = (text: string): string =>
   text
     .replaceAll(/(?<=\d)[_,](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)\.(\d*?)0+(?!\d)/g, (_, kept: string) => (kept === '' ? '' : `.${kept}`));
 
-/** Words of the text that look like figures: the name of a table. */
+/** Words that look like figures: the name of a table. */
 const names = /TMI IV 2019/g;
 
-/** Figures of four digits and more, and days. */
+/** Lists the figures of four digits and more, and the dates. */
 const figuresOf = (written: string): readonly string[] => {
   const text = written.replaceAll(names, '');
   return [

@@ -8,7 +8,7 @@ export async function chooseAttachment(page: Page, label: string): Promise<void>
   await attachment.getByText('Terunggah').first().waitFor();
 }
 
-/** Types a new account as a person does, the bank found by typing. */
+/** Types a new account as a person does, and finds the bank by typing. */
 export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByRole('button', { name: /^Bank:/ }).click();
   await page.getByRole('combobox', { name: 'Cari Bank' }).fill('mandi');
@@ -21,7 +21,7 @@ export async function fillAccount(page: Page, owner: string): Promise<void> {
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
 }
 
-/** Gives the attachments that every new account has, on the step that asks for them. */
+/** Chooses the attachments of a new account, on their step. */
 export async function giveAccountAttachments(page: Page): Promise<void> {
   for (const label of ['Halaman depan buku tabungan', 'Foto KTP']) await chooseAttachment(page, label);
   await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();

@@ -6,7 +6,7 @@ const figures = [
   [/berat badan/, '55'],
 ] as const;
 
-/** Answers what stands on the page of the health form as a healthy person does. */
+/** Answers the questions on the current page of the health form as a healthy person does. */
 async function answerPage(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const group of await dialog.getByRole('group').all()) {
@@ -19,8 +19,8 @@ async function answerPage(page: Page): Promise<void> {
 }
 
 /**
- * Answers the health form that was just opened, page by page, and ends it. The first page is waited for: a dialog that
- * is open and still empty has no question to answer, and then refuses to go on.
+ * Answers the open health form page by page and ends it. Waits for the first page, because a dialog that is still empty
+ * refuses to continue.
  */
 export async function answerHealthy(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -8,7 +8,10 @@ export interface Answer {
 
 const headingOf = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
-/** Answers what a form asks, on one page or in steps, and presses 'Lanjut' until the summary stands there. @throws when an answer found no place */
+/**
+ * Answers a form, on one page or in steps, and presses 'Lanjut' until the summary appears. @throws when an answer has
+ * no field
+ */
 export async function answerSteps(page: Page, answers: readonly Answer[]): Promise<void> {
   const onward = page.getByRole('button', { name: /^Lanjut/ });
   const left = new Set(answers);

@@ -1,13 +1,15 @@
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Questions that a test asks of its database. */
+/** Queries that a test sends to its database. */
 export interface Asking {
   readonly run: (sql: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
-  /** The column `answer` of the first row. */
+  /** Returns the column `answer` of the first row. */
   readonly one: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
 }
 
-/** `pool` is asked for at each question: a test opens it later than it writes its questions down. */
+/**
+ * Creates queries for a test. `pool` is called for each query, because tests open it after they define their queries.
+ */
 export function askDatabase(pool: () => Queryable): Asking {
   const run: Asking['run'] = async (sql, values = []) =>
     (await pool().query<Record<string, unknown>>(sql, [...values])).rows;

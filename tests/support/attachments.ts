@@ -6,17 +6,17 @@ import { FaceToken } from '#shared/wire/reference.ts';
 import { UploadedAttachment, type AttachmentType } from '#shared/wire/attachments.ts';
 import type { TestServer } from './server.ts';
 
-/** The server in this process, or one reached over the network. */
+/** Server in this process, or one reached over the network. */
 export type Callable = Pick<TestServer, 'call'>;
 
-/** A picture that differs from every other one: coarse noise, so that it is neither black nor blurred. */
+/** Draws a unique picture: coarse noise, so that it is neither black nor blurred. */
 export async function takePicture(width = 640, height = 480): Promise<Buffer> {
   const raw = { width: 32, height: 24, channels: 3 } as const;
   const noise = randomBytes(raw.width * raw.height * raw.channels);
   return sharp(noise, { raw }).resize(width, height, { kernel: 'nearest' }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The body of a multipart form with one file. */
+/** Builds the body of a multipart form with one file. */
 export async function buildForm(file: Buffer, fields: Readonly<Record<string, string>>, name = 'foto.jpg') {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);

@@ -4,7 +4,7 @@ import { desktop, phone, type Viewport } from './browser.ts';
 import { findEnglish } from './english.ts';
 import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } from './find-barriers.ts';
 
-/** Between phone and desktop only the layout differs; what the engine finds there it finds at one of the two. */
+/** Tablet size: only the layout differs from phone and desktop, so the accessibility engine does not run here. */
 const tablet = { width: 768, height: 1024 } as const;
 const sizes = [phone, tablet, desktop] as const;
 export const narrow = { width: 320, height: 640 } as const;
@@ -19,8 +19,8 @@ const findAll = async (page: Page, size: Viewport): Promise<readonly string[]> =
 };
 
 /**
- * The engine (not at a tablet's width), sideways scroll, targets; at each of the given widths. A page can begin to wait for something between its settling and the
- * look (its first view stands before its program): what is wrong is wrong a second time.
+ * Checks accessibility (not at tablet width), sideways scroll and target sizes at each width. Runs again when something
+ * is wrong, because a page may start to load something between settling and the check.
  */
 export async function checkWidths(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
   const wrong: string[] = [];
@@ -32,7 +32,10 @@ export async function checkWidths(page: Page, widths: readonly Viewport[] = size
   return wrong;
 }
 
-/** Asks everything of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
+/**
+ * Checks a page completely: three widths, 320 px, doubled text size on desktop and phone, visible focus, no moving
+ * content.
+ */
 export async function auditPage(page: Page): Promise<void> {
   const wrong = await checkWidths(page);
   wrong.push(...found('English', await findEnglish(page)));

@@ -34,7 +34,7 @@ export const bad = (
   code,
 });
 
-/** Names that are somebody else's, used, of another type, or of nobody. */
+/** Attachment names that belong to another person, are used, have the wrong type, or do not exist. */
 interface SpoiledNames {
   readonly usedKtp: string;
   readonly usedFace: string;
@@ -50,13 +50,13 @@ interface Fund {
   readonly value: number;
 }
 
-/** Siti signed in, with good payloads and names that spoil them. */
+/** Session of Siti with valid payloads, and names that make them invalid. */
 export interface BadInputFixture {
   readonly token: string;
   readonly funds: readonly Fund[];
   readonly named: SpoiledNames;
   readonly goodContact: Payload;
-  /** KTP and face check that no request used. */
+  /** Attachments of an unused KTP and face check. */
   readonly attachments: {
     readonly ktp_attachment: string;
     readonly transaction_id: string;
@@ -70,7 +70,10 @@ async function takeSelfie(server: TestServer, owner: string) {
   return { transaction_id, liveness_attachment: await upload(server, owner, 'LIVENESS') };
 }
 
-/** A change of contact, sent and taken back before the new mail was confirmed: attachments and face check stay used, nothing is open. */
+/**
+ * Submits and withdraws a change of contact before the new mail is confirmed: its attachments and face check are used,
+ * and no request is open.
+ */
 async function useUp(server: TestServer, token: string) {
   const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);
   const used = {
@@ -131,7 +134,7 @@ async function countStored(server: TestServer) {
   return rows[0];
 }
 
-/** Sends the spoiled payload: its 4xx, its sentence, its field, and nothing stored. */
+/** Sends the invalid payload; expects its 4xx, its sentence, its field, and nothing stored. */
 export async function expectBad(
   server: TestServer,
   call: { readonly url: string; readonly token: string; readonly good: Payload },

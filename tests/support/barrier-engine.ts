@@ -12,7 +12,7 @@ export interface Violation {
 
 declare global {
   interface Window {
-    /** The engine, once it was brought into the page. */
+    /** Axe, once it has been injected into the page. */
     readonly axe?: typeof axe;
   }
 }
@@ -20,19 +20,22 @@ declare global {
 /** Minified engine source: half the size of `axe.source`. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 at level AA. */
+/** Rules of WCAG 2.2 at level AA. */
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
 /**
- * The engine would fetch every style sheet of the page again, for a rule that is none of these, and wait ten seconds for one
- * that is held back; sound and film it does look at.
+ * Assets that axe loads again. Style sheets are left out: no rule of this set needs them, and a delayed one costs ten
+ * seconds.
  */
 const preload = { assets: ['media'] };
 
 /** Options of an axe run: rules and places. */
 interface AxeOptions {
   readonly rules?: RunOnly;
-  /** Selectors of what is new on a page that was looked at already; absent = the whole page. @throws where nothing is found by any of them */
+  /**
+   * Selectors of new parts of a page that was checked before; absent = the whole page. @throws when none of them
+   * matches
+   */
   readonly within?: readonly string[];
 }
 

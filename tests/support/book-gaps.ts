@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-// What is known here of the core are its tables.
+// Queries over the tables of the core only, independent of its code.
 
 const findGaps = `
   SELECT 'journal in ' || currency AS answer FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
@@ -48,8 +48,9 @@ const findGaps = `
     - (SELECT coalesce(sum(amount), 0) FROM core.money_use WHERE state IN ('TAKEN', 'REFUNDED', 'REVERSED')) <> 0`;
 
 /**
- * Payables against the journal, by policy, kind and currency: what waits for finance is the liability, what was sent is in clearing. The
- * kind of an entry follows from its key. Nettings take from MB or NCB, and no product promises both (rulebook 7.9).
+ * Compares payables with the journal, by policy, kind and currency: unpaid ones are the liability, sent ones are in
+ * clearing. The kind of an entry follows from its key. Nettings take from MB or NCB, and no product promises both
+ * (rulebook 7.9).
  */
 const findUnequalPayables = `
   WITH owed AS (
@@ -111,6 +112,6 @@ const findMixes = `
     WHERE account = 'tabarru-fund' AND policy_number LIKE '76%' GROUP BY policy_number) AS both_sides
   WHERE policy_number LIKE '76%' GROUP BY policy_number HAVING sum(amount) <> 0`;
 
-/** Entries that do not balance by themselves, and what belongs to the participants of syariah policies beside what does not. */
+/** Lists entries that do not balance, and entries that mix money of syariah participants with other money. */
 export const findMixedBooks = async (pool: Pool): Promise<readonly string[]> =>
   Answer.parse((await pool.query(findMixes)).rows).map(({ answer }) => answer);

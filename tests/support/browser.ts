@@ -2,12 +2,12 @@ import { chromiumFlags, chromiumPath } from './chromium-flags.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A page of a test lives for seconds: what its scripts would gain by being optimised, they have not the time to earn back. */
+/** Flags of Chromium without script optimisation: a test page lives too briefly to benefit from it. */
 const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--js-flags=--no-opt --no-maglev'];
 
 type Camera = 'allowed' | 'refused';
 
-/** The browsers of this worker, by the answer to whoever asks for the camera. */
+/** Running browsers of this worker, by their answer to camera requests. */
 const launched = new Map<Camera, Browser>();
 
 async function launch(camera: Camera): Promise<Browser> {
@@ -26,9 +26,9 @@ async function launch(camera: Camera): Promise<Browser> {
 }
 
 /**
- * Returns Chromium with a camera that shows a new picture three times a second; whoever asks whether a page may have it is
- * answered yes, or no. All test files of a worker share one process, since a start takes a second of processor time:
- * `close` closes its contexts, and it ends with the worker. Contexts share no storage and no cache.
+ * Returns Chromium with a camera that shows a new picture three times a second and is allowed or refused to every page.
+ * All test files of a worker share one process, since a start takes a second of processor time: `close` closes its
+ * contexts, and the process ends with the worker. Contexts share no storage and no cache.
  */
 export async function launchBrowser(camera: Camera = 'allowed'): Promise<Browser> {
   const before = launched.get(camera);
@@ -46,7 +46,10 @@ export interface Viewport {
 export const phone = { width: 360, height: 740 } as const;
 export const desktop = { width: 1280, height: 800 } as const;
 
-/** A fresh person at a screen: no storage, Indonesian, camera allowed. Page errors fail the test through `errors`. */
+/**
+ * Person with a fresh browser context: no storage, Indonesian, camera allowed. Page errors fail the test through
+ * `errors`.
+ */
 export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -68,7 +71,7 @@ export async function sitDown(
     serviceWorkers: 'block',
     ...device,
   });
-  // This ends a step that hangs; a busy machine may be slow.
+  // Detects a step that hangs; a busy machine may be slow.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds what the browsers of the tests will open, unless dist was built from exactly these sources. */
+/** Builds the browser programs, unless dist was built from exactly these sources. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('No end-to-end test runs on an old build: see what npm run build says.');

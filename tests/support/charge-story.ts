@@ -14,7 +14,7 @@ import { createHandClock } from './ledger-policy.ts';
 import { failing } from './ledger.ts';
 import { sealing } from './sealing.ts';
 
-/** A month as the core has it: taken, from units, and in the journal. */
+/** Charges of a month as the core has them: taken, from units, and in the journal. */
 interface BookedMonth {
   readonly insurance: number;
   readonly administration: number;
@@ -23,19 +23,19 @@ interface BookedMonth {
   readonly booked: Readonly<Record<string, number>>;
 }
 
-/** The demo portfolio on a database of its own, with prices and charges alone; all other work of a day is left out. */
+/** Demo portfolio on its own database, where only prices and charges are processed. */
 export interface ChargeStory extends Asking {
   readonly database: TestDatabase;
   readonly read: ReadCore;
-  /** The clock stands on the evening of the day. */
+  /** Sets the clock to the evening of the day. */
   at(day: BusinessDate): void;
-  /** Prices and charges of the day; dying before a statement with this text. */
+  /** Processes prices and charges of the day; crashes before a statement with the text `dyingAt`. */
   work(day: BusinessDate, dyingAt?: string): Promise<void>;
-  /** Charges of the day alone, at the prices there are. */
+  /** Processes only the charges of the day, at the existing prices. */
   charge(day: BusinessDate): Promise<void>;
-  /** Orders whose prices are final are settled. */
+  /** Settles orders whose prices are final. */
   settle(): Promise<void>;
-  /** Posts one change on the day where the clock stands. */
+  /** Posts one change on the clock's day. */
   post(policyNumber: string, change: PolicyChange): Promise<void>;
   month(policyNumber: string, monthOn: BusinessDate): Promise<BookedMonth | undefined>;
   events(policyNumber: string): Promise<readonly CoreEventBody[]>;

@@ -7,7 +7,7 @@ import type { Route } from '#server/http/route.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Paths of what an answer tells and its shape does not. */
+/** Lists paths that an answer contains and its declared shape does not. */
 const undeclared = (answer: unknown, declared: unknown, path = ''): readonly string[] => {
   if (!isObject(answer) || !isObject(declared)) return [];
   return Object.entries(answer).flatMap(([key, value]) =>
@@ -35,11 +35,11 @@ function judge(route: Route, status: number, body: unknown): string {
 }
 
 export interface CheckedAnswers {
-  /** @throws when an answer so far was not what its route declares */
+  /** Checks the answers so far. @throws when one differs from what its route declares */
   expectDeclared(): void;
 }
 
-/** Checks every answer that a server gives against what its route declares. To be called before the server begins. */
+/** Checks every answer of a server against its route's declaration. Call it before the server starts. */
 export function checkAnswers(app: FastifyInstance, routes: readonly Route[]): CheckedAnswers {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   const wrong: string[] = [];
@@ -56,7 +56,7 @@ export function checkAnswers(app: FastifyInstance, routes: readonly Route[]): Ch
     check(request, statusCode, payload);
     return payload;
   });
-  // An answer that was a text already has not been through the hook above.
+  // Text answers have not passed the hook above.
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (isJson && typeof payload === 'string' && !reply.hasHeader('content-encoding'))

@@ -9,19 +9,19 @@ import { bareEnvironment } from './bare-environment.ts';
 export interface ChildServer {
   readonly url: string;
   readonly pid: number;
-  /** kill -9; resolves when the process is gone. */
+  /** Kills the process (kill -9); resolves when it is gone. */
   kill(): Promise<void>;
-  /** The stop signal; resolves with the exit code when the process has finished what it had in hand. */
+  /** Sends the stop signal; resolves with the exit code when the process has finished its work. */
   stop(): Promise<number | null>;
-  /** Output except the ready line. */
+  /** Returns the output without the ready line. */
   said(): string;
-  /** False once the process has ended, for whatever reason. */
+  /** Returns false once the process has ended, for whatever reason. */
   isAlive(): boolean;
 }
 
 export interface ChildOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** Arguments of Node itself, e.g. '--cpu-prof'. */
+  /** Arguments of Node, e.g. '--cpu-prof'. */
   readonly nodeArguments?: readonly string[];
   readonly readyWithinMs?: number;
 }

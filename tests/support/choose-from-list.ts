@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { waitForFocus } from './focus.ts';
 
-/** The button of the list, once it can be pressed: the level above may just have been chosen. */
+/** Finds the button of a list once it is enabled: the level above may just have been chosen. */
 const listButton = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}:`), disabled: false }).last();
 
 /**
- * Waits until the list shows `name` as chosen and is gone for good: the focus comes back to the button a moment later, and
- * would close the list that somebody as quick as a test has opened by then.
+ * Waits until the list shows `name` as chosen and has closed. The focus returns to the button a moment later, and would
+ * close a list that a fast test has opened by then.
  */
 export const waitForChoice = (page: Page, label: string, name: string): Promise<void> =>
   waitForFocus(page.getByRole('button', { name: `${label}: ${name}`, exact: true }));
 
-/** Chooses out of a long list with the keyboard alone: part of the name, arrow down, Enter. */
+/** Chooses from a long list with the keyboard alone: part of the name, arrow down, Enter. */
 export async function chooseByKeys(page: Page, label: string, text: string, name: string): Promise<void> {
   await listButton(page, label).focus();
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ export async function chooseByKeys(page: Page, label: string, text: string, name
   await waitForChoice(page, label, name);
 }
 
-/** Chooses out of a long list with the finger, by part of the name. */
+/** Chooses from a long list by touch, by part of the name. */
 export async function chooseByHand(page: Page, label: string, text: string, name: string): Promise<void> {
   await listButton(page, label).click();
   await page.getByRole('combobox', { name: `Cari ${label}` }).fill(text);

@@ -8,8 +8,8 @@ interface Photo {
 }
 
 /**
- * Chooses a picture from the device at this button, as somebody without a camera does: a drawn card unless another is given.
- * What the page makes of it is for the caller to await.
+ * Chooses a picture from the device at this button, as a person without a camera does; default: a drawn card. The
+ * caller awaits the page's reaction.
  */
 export async function choosePhoto(button: Locator, photo?: Photo): Promise<void> {
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);

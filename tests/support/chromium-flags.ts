@@ -1,7 +1,7 @@
-/** The browser of tests and benches: `npm test` and `npm run bench` say where it is. */
+/** Path of the browser for tests and benches. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
-/** A Chromium that runs in a container and calls nobody by itself. */
+/** Flags of a Chromium that runs in a container and makes no calls of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

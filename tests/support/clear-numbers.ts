@@ -6,7 +6,7 @@ const listTables = `
 
 const asBytes = (text: string): string => Buffer.from(text).toString('hex');
 
-/** The places where one of the numbers stands as it is spoken, in any column of any table: 'core.payable 1370012345678'. */
+/** Lists where one of the numbers occurs in clear text, in any column of any table: 'core.payable 1370012345678'. */
 export async function findClearNumbers(pool: Pool, numbers: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(listTables);
   if (tables.length === 0 || numbers.length === 0) throw new Error('There is nothing to look at, or to look for');
@@ -20,7 +20,7 @@ export async function findClearNumbers(pool: Pool, numbers: readonly string[]): 
   return found;
 }
 
-/** Identity and account numbers in a policy, of any person; masked ones are none. */
+/** Lists unmasked identity and account numbers of anybody in a policy. */
 export function numbersIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(numbersIn);
   if (typeof value !== 'object' || value === null) return [];

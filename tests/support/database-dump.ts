@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 
-/** Filled at each start. */
+/** Tables filled at each start, which a dump leaves out. */
 const leftOut = ['area'];
 
 interface Table {
   readonly name: string;
-  /** Columns that are written: generated ones are not. */
+  /** Columns to write, without generated ones. */
   readonly columns: string;
-  /** The same as they are read back: a JSON null in a column that needs a value is one. */
+  /** Column expressions for reading them back: null in a NOT NULL column of JSON is a JSON null. */
   readonly values: string;
 }
 
@@ -31,8 +31,8 @@ const listTables = async (pool: Pool): Promise<readonly Table[]> =>
   ).rows;
 
 /**
- * Every table but the areas as one line of JSON: name, a tab, rows. The tables that run jobs are not in it. Gzipped. As json, not jsonb:
- * the hash of an event is made over its detail as it stands, keys in their order.
+ * Dumps every table except the areas and the job tables, one line each: name, a tab, rows as JSON. Gzipped. Uses json
+ * instead of jsonb, because the hash of an event depends on the order of its keys.
  */
 export async function dumpDatabase(pool: Pool): Promise<Buffer> {
   const lines: string[] = [];
@@ -58,7 +58,7 @@ async function moveSequences(client: PoolClient): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Puts a dump into a database that has the tables of its day; nothing else stays in them. */
+/** Restores a dump into a database that has the tables of its day; other rows are deleted. */
 export async function restoreDatabase(pool: Pool, dump: Buffer): Promise<void> {
   const lines = (await promisify(gunzip)(dump)).toString().split('\n');
   const content = new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]));

@@ -12,11 +12,11 @@ export interface DatabaseHolder {
   readonly pid: number | undefined;
   readonly url: string;
   readonly postgresPid: number;
-  /** Sends the signal and waits until the process is gone; resolves to its exit code. */
+  /** Sends the signal and waits for the end of the process; resolves to its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Another process that holds the data folder. */
+/** Starts another process that holds the data folder. */
 export async function startHolder(dataDir: string): Promise<DatabaseHolder> {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
@@ -34,7 +34,7 @@ export async function startHolder(dataDir: string): Promise<DatabaseHolder> {
   throw new Error('The holder ended before it was ready.');
 }
 
-/** A start that must not succeed: what it said and its exit code. */
+/** Starts a server that must be refused; returns its output and exit code. */
 export async function startRefused(dataDir: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [said] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -6,26 +6,29 @@ import { createPool } from '#server/db/pool.ts';
 import { seedReferenceTemplate, seedTemplate } from './seed-template.ts';
 
 export interface TestDatabase {
-  /** Address as the owner of everything: tests lay down and look up what they want. */
+  /** Address as the owner, so that tests can write and read everything. */
   readonly url: string;
-  /** Address as the role that serves. */
+  /** Address as the role of the server. */
   readonly servingUrl: string;
   readonly pool: Pool;
-  /** Ends the pool and removes the database, even while somebody is still connected. */
+  /** Ends the pool and removes the database, even while connections are open. */
   drop(): Promise<void>;
 }
 
 export const MIGRATED_TEMPLATE = 'template_migrated';
-/** Template with reference data alone; copying it costs a fraction of filling it again for each choice of policies. */
+/** Template with reference data alone; a copy costs a fraction of filling it again for each choice of policies. */
 const REFERENCE_TEMPLATE = 'template_reference';
-/** Name of the template with the demo portfolio, or with these policies of it: ends of their numbers would be cut off at 63 letters. */
+/**
+ * Returns the name of the template with the demo portfolio, or with a part of it. Uses short ends of policy numbers,
+ * because names are cut off at 63 letters.
+ */
 const nameTemplate = (only: readonly string[]): string =>
   only.length === 0
     ? 'template_seeded'
     : `template_seeded_${createHash('sha256').update(only.toSorted().join()).digest('hex').slice(0, 16)}`;
 const SEEDING_LOCK = 7_700_000_002;
 
-/** A fresh database for one test file: all migrations, and the demo portfolio if asked for, or the policies of it that are named. */
+/** Creates a database for one test file: all migrations, and optionally the demo portfolio or some of its policies. */
 export async function createTestDatabase(
   options: { readonly seeded?: boolean | readonly string[] } = {},
 ): Promise<TestDatabase> {
@@ -53,7 +56,7 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** The same database, as the role that serves; the template gave it its rights. */
+/** Returns the address of the same database as the role of the server, whose rights come from the template. */
 export function servingUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = SERVING_ROLE;
@@ -64,7 +67,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
 }
 
-/** The first test file that needs the portfolio seeds it; the others wait and clone. */
+/** Seeds the portfolio for the first test file that needs it; others wait and copy it. */
 async function ensureSeededTemplate(serverUrl: string, seeded: true | readonly string[]): Promise<string> {
   const only = seeded === true ? undefined : seeded;
   const template = nameTemplate(only ?? []);
@@ -78,7 +81,7 @@ async function ensureSeededTemplate(serverUrl: string, seeded: true | readonly s
   return template;
 }
 
-/** Makes a template from another unless it is there; it gets its name when it is complete. */
+/** Copies a template unless it exists; it is named only once it is complete. */
 async function ensureTemplate(
   admin: Client,
   { name, from }: { readonly name: string; readonly from: string },

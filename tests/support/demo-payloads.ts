@@ -44,7 +44,7 @@ function adaptNumber(key: string, value: number, facts: Facts): number {
   return cover?.itemId ?? value;
 }
 
-/** A sample's payload with the people, covers, funds and accounts of this policy. */
+/** Replaces people, covers, funds and accounts of a sample's payload by those of this policy. */
 function adapt(value: unknown, facts: Facts, key = ''): unknown {
   if (typeof value === 'string') return adaptText(value, facts);
   if (typeof value === 'number') return adaptNumber(key, value, facts);
@@ -53,7 +53,7 @@ function adapt(value: unknown, facts: Facts, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, adapt(each, facts, name)]));
 }
 
-/** The attachments that its sample names. */
+/** Returns the attachments that its sample names. */
 const attachmentsOf = ({ route }: RequestType): Payload =>
   Object.fromEntries(
     Object.entries(samplesByRoute[route]?.minimal.payload ?? {}).filter(([name]) => name.endsWith('_attachment')),
@@ -61,7 +61,7 @@ const attachmentsOf = ({ route }: RequestType): Payload =>
 
 type OfPolicy = (facts: Facts, type: RequestType) => Payload;
 
-/** Another person joins those who are there. */
+/** Adds another beneficiary to the present ones. */
 const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
   ...samplesByRoute[route]?.maximal.payload,
   change_items: [
@@ -70,7 +70,7 @@ const joined: OfPolicy = ({ policy: { beneficiaries } }, { route }) => ({
   ],
 });
 
-/** A rider for the first insured: its first plan, or the least sum. */
+/** Returns a rider for the first insured: its first plan, or the smallest sum. */
 const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
   product_id: rider.productId,
   party_ids: facts.policy.insureds.slice(0, 1).map(({ partyId }) => partyId),
@@ -78,7 +78,7 @@ const riderFor = (facts: Facts) => (rider: OfferedRider) => ({
   health_questionnaire: healthyAnswers(),
 });
 
-/** The same for types whose samples do not say it themselves (`ofPolicy`), by route. */
+/** Payloads by route for types whose samples have no `ofPolicy`. */
 const own: Readonly<Record<string, OfPolicy>> = {
   'cancellation-main-product': (facts) => ({
     items: [{ itemId: facts.policy.mainCover.itemId }],
@@ -91,7 +91,7 @@ const own: Readonly<Record<string, OfPolicy>> = {
   'cuti-premi': ({ position: { premium } }) => {
     const from = addMonths(premium.nextDueOn ?? parseBusinessDate('2027-01-01'), 2);
     const { holiday } = premium;
-    // A policy that is on holiday already makes it longer.
+    // A policy on holiday extends it.
     if (holiday !== null)
       return {
         status: 'change',
@@ -113,7 +113,7 @@ const own: Readonly<Record<string, OfPolicy>> = {
   'change/insured': (facts, type) => ({ ...type.blank(facts), ...attachmentsOf(type), first_name: 'Nama Terkoreksi' }),
 };
 
-/** Puts a value at a payload path ('items.0.ktp_attachment'). */
+/** Sets a value at a payload path ('items.0.ktp_attachment'). */
 function put(target: unknown, path: readonly string[], value: string): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return value;
@@ -125,7 +125,7 @@ function put(target: unknown, path: readonly string[], value: string): unknown {
 
 const asPayload = z.record(z.string(), z.unknown());
 
-/** The values that its form starts with, its least sample, and those that only this policy knows. */
+/** Combines the form's initial values, its smallest sample, and values of this policy. */
 const candidateOf = (type: RequestType, facts: Facts): Payload => ({
   ...type.blank(facts),
   ...asPayload.parse(adapt(samplesOf(type).minimal.payload, facts)),
@@ -153,15 +153,15 @@ async function withAttachments(
   return whole;
 }
 
-/** A page sends to its own endpoint, or to that of a variant (decision 0012). */
+/** Payload of a page for its own endpoint, or for that of a variant (decision 0012). */
 export interface DemoPayload {
   readonly type: RequestType;
   readonly payload: Payload;
 }
 
 /**
- * Builds a valid payload for this page and policy, with fresh attachments.
- * @throws Error that says what is wrong, for a new type that needs `ofPolicy` among its samples
+ * Builds a valid payload for this page and policy, with fresh attachments. @throws an Error with the reason, for a new
+ * type that needs `ofPolicy` in its samples
  */
 export async function buildDemoPayload(
   page: RequestType,

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** SQL: one line of text for each column, constraint, index, trigger, function, sequence, comment and privilege of our schemas. */
+/**
+ * Selects one line of text for each column, constraint, index, trigger, function, sequence, comment and privilege of
+ * our schemas.
+ */
 const describe = `
   WITH class AS (
     SELECT class.*, oid::regclass AS named FROM pg_class AS class WHERE relnamespace::regnamespace::text IN ('public', 'core')
@@ -32,7 +35,7 @@ const describe = `
   SELECT format('schema %s privileges %s', nspname, nspacl) FROM pg_namespace WHERE nspname IN ('public', 'core')
   ORDER BY line`;
 
-/** Describes the tables of a database, a line each part, in an order that only their text gives: two databases are compared by it. */
+/** Describes the tables of a database, one line per part, sorted by text so that two databases can be compared. */
 export async function describeSchema(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ line: string }>(describe);
   return rows.map(({ line }) => line);

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 export type Reply = TestAnswer;
 
-/** The whole program with a shorter way to call it, its jobs run by hand. */
+/** Whole program with shorter calls, its jobs run by hand. */
 export interface DeskApp {
   readonly server: TestServer;
   readonly services: NewServices;
@@ -19,16 +19,18 @@ export interface DeskApp {
     token?: string,
     body?: Readonly<Record<string, unknown>>,
   ): Promise<Reply>;
-  /** The bytes behind an address, for files. */
+  /** Fetches a file. */
   fetchFile(path: string, token: string): Promise<{ status: number; cacheControl: string | undefined; bytes: Buffer }>;
-  /** Sends a picture as the customer does; answers its name. */
+  /** Uploads a picture as the customer does; returns its name. */
   upload(token: string, type: AttachmentType): Promise<string>;
   /** Runs all queued jobs, and those they queue. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the app; `policies` = numbers of the policies it has, absent = the whole demo portfolio (see `TestServerOptions`). */
+/**
+ * Starts the app; `policies` = numbers of its policies, absent = the whole demo portfolio (see `TestServerOptions`).
+ */
 export async function startDeskApp(
   environment: Readonly<Record<string, string>> = {},
   policies?: readonly string[],
@@ -37,7 +39,7 @@ export async function startDeskApp(
   return deskAppOn(await startTestServer({ jobs: 'by hand', env, ...(policies && { policies }) }));
 }
 
-/** The same app on a server that runs already. */
+/** Wraps a server that runs already. */
 export function deskAppOn(server: TestServer): DeskApp {
   return {
     server,
@@ -55,16 +57,16 @@ export function deskAppOn(server: TestServer): DeskApp {
   };
 }
 
-/** Signs a member of the demo's staff in; answers the token. */
+/** Signs in a member of the demo's staff; returns the token. */
 export async function staffToken(app: DeskApp, userName: string): Promise<string> {
   const body = { user_name: userName, password: `demo-${userName}` };
   return DeskSignedIn.parse((await app.call('POST', '/desk/v1/auth/login', undefined, body)).data).token;
 }
 
-/** Signs Siti (policy 7700000001) in as a customer; answers the token. */
+/** Signs in Siti (policy 7700000001) as a customer; returns the token. */
 export const sitiToken = (app: DeskApp): Promise<string> => signIn(app.server);
 
-/** Siti asks to withdraw; answers the request number. */
+/** Submits a withdrawal of Siti's; returns the request number. */
 export async function submitWithdrawal(app: DeskApp, token: string, amount = 2_000_000): Promise<string> {
   const available = AvailabilityAnswer.parse((await app.call('GET', '/api/v1/requests/availability', token)).data);
   const fund_code = available.facts.position.holdings[0]?.fundCode ?? '';

@@ -6,9 +6,9 @@ import type { TestAnswer, TestServer } from './server.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Staff of the demo at work through their calls, where their screens are not what is tested. */
+/** Staff of the demo who work through API calls, for tests of other subjects than the desk's screens. */
 export interface DeskClient {
-  /** Presses a button on the case as it is now. @throws when it is refused */
+  /** Presses a button on the case in its current version. @throws when it is refused */
   press(userName: string, number: string, action: DeskAction, body?: Body): Promise<TestAnswer>;
   /** Has a request checked by one person and approved by another. */
   approve(number: string): Promise<void>;
@@ -16,12 +16,15 @@ export interface DeskClient {
   pay(number: string): Promise<void>;
 }
 
-/** A job that changed the request without an event leaves the customer's as the newest one. */
+/**
+ * Message of a refusal because a job or the customer was faster; a job without an event of its own leaves the
+ * customer's as the newest one.
+ */
 const systemWasFaster = /: 409 .*\((?:Sistem|Nasabah)\) pada /;
-/** Maximum tries: two or three jobs may change a request that was just sent. */
+/** Maximum tries: two or three jobs may change a new request. */
 const mostTries = 5;
 
-/** Repeats reading and pressing once, because jobs may change the case in between. */
+/** Repeats reading and pressing, because jobs may change the case in between. */
 async function afterTheSystem<Value>(readAndPress: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,14 +8,14 @@ import { passFaceCheck } from './attachments.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A request's way through the desk and the bank, one press a call. */
+/** Steps of a request through desk and bank, one call each. */
 export interface DeskStory {
   view(userName: string, number: string): Promise<DeskCase>;
   press(userName: string, number: string, action: DeskAction, body?: Body): Promise<Reply>;
-  /** Has a request claimed, proposed and approved by two people; `also` approves second (S+). */
+  /** Claims, proposes and approves a request with two people; `also` approves second (S+). */
   approve(number: string, also?: string): Promise<void>;
   payables(): Promise<readonly DeskPayable[]>;
-  /** Has a payout prepared by keuangan1, released by keuangan2, answered by the bank. */
+  /** Prepares a payout as keuangan1, releases it as keuangan2, and lets the bank answer. */
   pay(payableId: string, attempt: number, result: 'PAID' | 'RETURNED'): Promise<void>;
   call(userName: string, path: string, body: Body): Promise<Reply>;
   stateOf(token: string, number: string): Promise<string>;
@@ -24,7 +24,7 @@ export interface DeskStory {
 /** Default rejection text for the customer. */
 export const sentence = 'Silakan ajukan lagi dengan data yang sesuai.';
 
-/** Rejections carry a sentence for the customer; those for a compliance reason tell nothing. */
+/** Adds a sentence for the customer to rejections, except those for a compliance reason, which explain nothing. */
 export const reasonWith = (action: DeskAction, { reason }: Body): Body =>
   action === 'decline-risk' || (action === 'reject' && reason !== 'COMPLIANCE') ? { told: sentence } : {};
 
@@ -83,7 +83,7 @@ export async function createDeskStory(app: DeskApp): Promise<DeskStory> {
 
 const Submitted = z.object({ transactionIds: z.tuple([z.string()]) });
 
-/** Sends an account with its attachments to one of the two types that take one; answers the reply. */
+/** Submits an account with its attachments to one of the two types that take one. */
 export async function sendAccount(app: DeskApp, token: string, suffix: string, changes: Body): Promise<Reply> {
   const body = {
     new_no_rek: '1370012345678',
@@ -104,7 +104,7 @@ export const numberOf = (reply: Reply): string => {
   return Submitted.parse(reply.data).transactionIds[0];
 };
 
-/** The sum of every account; each is zero only if all entries balance. */
+/** Sums all journal lines; zero when all entries balance. */
 export async function journalSum(app: DeskApp): Promise<string> {
   const { rows } = await app.services.pool.query<{ total: string }>(
     'SELECT coalesce(sum(amount), 0)::text AS total FROM core.journal_line',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
 
-/** Empties tables between cases, those too that the program only adds to. `tables` = as SQL lists them: 'core.a, core.b'. */
+/** Empties tables between cases, append-only ones too. `tables` = as SQL lists them: 'core.a, core.b'. */
 export const emptyTables = (pool: Pool, tables: string): Promise<void> =>
   inTransaction(pool, async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');

@@ -8,7 +8,7 @@ const expire = `
   SET document = jsonb_set(document, '{mainCover,expiresOn}', to_jsonb($2::text))
   FROM moved WHERE version.policy_number = moved.policy_number AND version.version = moved.current_version`;
 
-/** The main cover of a policy ends on a day, and what is paid at its end falls due then. */
+/** Ends the main cover of a policy on a day, and makes its maturity benefit due then. */
 export async function endCover(pool: Pool, policyNumber: string, on: BusinessDate): Promise<void> {
   await pool.query(expire, [policyNumber, on]);
   await pool.query(`UPDATE core.benefit_schedule SET due_on = $2 WHERE policy_number = $1 AND kind = 'MB'`, [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { readPage } from './read-page.ts';
 
-/** English that the contract prints; it stays to the letter. */
+/** English texts of the printed contract, which stay to the letter. */
 const printed = [
   '404 Not Found',
   'An error occurred',
@@ -33,7 +33,7 @@ const english = new RegExp(
   'i',
 );
 
-/** English words among the texts, printed ones left out. */
+/** Finds English words in the texts, except the printed ones. */
 export const findEnglishIn = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => english.test(printed.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text)));
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#server/http/route.ts';
 
-/** Values that stand in an address for an object that does not exist. */
+/** Address values for objects that do not exist. */
 export const missing: Readonly<Record<string, string>> = {
   id: '20260101-000000',
   number: '20260101-000000',
@@ -12,7 +12,7 @@ export const missing: Readonly<Record<string, string>> = {
   suffix: 'tidak-ada',
 };
 
-/** The address of a route, naming things that are not there. */
+/** Returns the address of a route with objects that do not exist. */
 export const urlOf = (route: Route): string =>
   route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => missing[name] ?? 'tidak-ada');
 
@@ -26,7 +26,7 @@ export const readsBody = (route: Route): boolean =>
 
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
-/** Expects what every answer of the server carries (P35). */
+/** Expects the headers that every answer of the server carries (P35). */
 export function expectHeaders(headers: Readonly<Record<string, unknown>>, url: string): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

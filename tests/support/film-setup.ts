@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The film of the run's fake camera, thrown away at its end. */
+/** Records the film of the run's fake camera; deletes it at the end. */
 export default function setup(project: TestProject): () => void {
   const folder = makeQuickFolder('swapolis-film-');
   const film = join(folder, 'camera.y4m');

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { findViolations } from './barrier-engine.ts';
 
-/** Targets that are too small wherever the page stands: one that a bar covers in part is whole once it is scrolled up. */
+/**
+ * Finds targets that are too small in every scroll position: one that a bar covers in part may be whole after
+ * scrolling.
+ */
 async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   await page.evaluate(() => window.scrollBy(0, 80));
   const violations = await findViolations(page, { rules: { type: 'rule', values: ['target-size'] } });
@@ -19,7 +22,7 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Waits until all that is asked for has come, and nothing is on its way in. */
+/** Waits until every call has been answered and nothing is fading in. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -30,7 +33,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Sideways scroll, and main actions that a thumb would miss (44 px; the engine looks after the 24 px of all others). */
+/** Finds sideways scroll, and main actions smaller than 44 px; the engine checks all others against 24 px. */
 export const findMisfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -48,9 +51,9 @@ export const findMisfits = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Elements that have the focus but cannot be seen at all, behind a bar that stands still (2.4.11). */
+/** Finds elements that are completely hidden by a fixed bar while they have the focus (2.4.11). */
 export async function findCovered(page: Page): Promise<readonly string[]> {
-  // A page that is not in front has no :focus.
+  // A page in the background has no :focus.
   await page.bringToFront();
   return page.evaluate(async () => {
     const stops = [
@@ -60,7 +63,7 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     );
     const isSeen = (each: HTMLElement): boolean => {
       const label = each.closest('label') ?? each;
-      // A link in running text may begin on one line and end on the next.
+      // A link in running text may wrap.
       const [{ left, top, width, height } = each.getBoundingClientRect()] = each.getClientRects();
       if (width < 2 || height < 2) return true;
       return [0.1, 0.5, 0.9].some((part) => {
@@ -70,12 +73,12 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered: string[] = [];
-    // An element that has the focus already is not brought into sight again.
+    // An element that already has the focus would not be scrolled into view.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const each of stops) {
       each.focus();
       if (document.activeElement !== each || isSeen(each)) continue;
-      // An element that shows itself on focus does so with the next picture.
+      // An element that appears on focus does so with the next frame.
       for (let drawn = 0; drawn < 20 && !isSeen(each); drawn += 1) await frame();
       if (!isSeen(each)) covered.push(each.outerHTML.slice(0, 160));
     }
@@ -84,7 +87,10 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Text that stands out, is cut off, or lies over something else; bars that leave less than half of the height to read in. */
+/**
+ * Finds text that overflows, is cut off or covers something else, and bars that leave less than half of the height for
+ * reading.
+ */
 export const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
@@ -92,7 +98,7 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
       const { width, height } = element.getBoundingClientRect();
       return width <= 2 || height <= 2;
     };
-    /** Itself without size, or inside of what shows nothing of it (`sr-only`). */
+    /** True for elements without size, or inside one that is visually hidden (`sr-only`). */
     const isHeardOnly = (element: Element): boolean => {
       for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
         if (isTiny(each) && /hidden|clip/.test(getComputedStyle(each).overflow)) return true;
@@ -159,7 +165,10 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** The page with letters of twice the size: all text whole and apart, every control in sight when it has the focus (1.4.4, 2.4.11). */
+/**
+ * Checks the page at doubled text size: all text complete and apart, every control visible when focused (1.4.4,
+ * 2.4.11).
+ */
 export async function findBrokenBigText(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await settle(page);
@@ -168,7 +177,10 @@ export async function findBrokenBigText(page: Page): Promise<readonly string[]> 
   return found;
 }
 
-/** The open dialog with letters of twice the size: nothing stands out to the side, every control can be brought into sight and hit. */
+/**
+ * Checks the open dialog at doubled text size: no sideways overflow, every control can be scrolled into view and
+ * pressed.
+ */
 export async function findBrokenBigDialog(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await settle(page);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** Texts on the page of parts that stand out of their sample, or make a list in it scroll sideways. */
+/** Finds texts on the page of parts that overflow their sample, or make a list in it scroll sideways. */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isTiny = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 2 || height <= 2;
     };
-    /** Itself without size, or inside of what shows nothing of it (`sr-only`). */
+    /** True for elements without size, or inside one that is visually hidden (`sr-only`). */
     const isHeardOnly = (element: Element): boolean => {
       for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
         if (isTiny(each) && /hidden|clip/.test(getComputedStyle(each).overflow)) return true;
       return isTiny(element);
     };
-    /** Answers how far a text may reach: to the edge of its sample, unless something in it cuts it off. */
+    /** Returns the right limit of a text: the edge of its sample, or of an element in it that clips it. */
     const edgeFor = (element: Element, sample: Element): number => {
       for (let each: Element | null = element; each !== null && each !== sample; each = each.parentElement)
         if (getComputedStyle(each).overflowX !== 'visible') return Infinity;

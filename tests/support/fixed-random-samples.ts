@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check';
 import { testSeed } from './test-seed.ts';
 
-/** Property tests try the same samples in every run: a red one is a fault of the change at hand. */
+/** Fixed seed: property tests try the same samples in every run, so a red one is caused by the change at hand. */
 configureGlobal({ seed: testSeed });

@@ -1,7 +1,7 @@
 import type { LiveServer } from './live-server.ts';
 import { eventually } from './server.ts';
 
-/** The fresh code that was sent last before a request is sent, once it has come. */
+/** Waits for the newest step-up code and returns it. */
 export const newestFreshCode = (server: LiveServer): Promise<string> =>
   eventually(async () => {
     const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });

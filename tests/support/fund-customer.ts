@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A customer of the demo portfolio with a server whose jobs run by hand, for requests without a face step. */
+/** Customer of the demo portfolio with a server whose jobs run by hand, for requests without a face step. */
 export interface FundCustomer {
   facts(): Promise<AvailabilityAnswer['facts']>;
   position(): Promise<AvailabilityAnswer['facts']['position']>;
@@ -15,7 +15,7 @@ export interface FundCustomer {
   check(suffix: string, body: Body): Promise<TestAnswer>;
   /** Sends the request with a fresh selfie and runs its jobs. */
   send(suffix: string, body: Body): Promise<TestAnswer>;
-  /** The number of a request that must get through. */
+  /** Submits a request that must be accepted; returns its number. */
   submit(suffix: string, body: Body): Promise<string>;
   sees(number: string): Promise<ProposalDetail>;
   cancel(number: string): Promise<void>;

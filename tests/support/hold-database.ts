@@ -1,6 +1,8 @@
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 
-/** A server in small: holds the embedded database of the given folder until SIGTERM, and says so in one line. */
+/**
+ * Small server that holds the embedded database of the given folder until SIGTERM, and prints one line when it does.
+ */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.error });

@@ -6,14 +6,14 @@ import { startJobRunner, type Job } from '#server/jobs/job-runner.ts';
 
 /** Controls of the jobs in a test. */
 export interface TestJobs {
-  /** Runs those that are queued, and those that they queue; where they run by themselves it does nothing. */
+  /** Runs the queued jobs, and those that they queue; does nothing when jobs run automatically. */
   work(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const quiet = new Logger(() => () => undefined);
 
-/** Jobs that run when the test says so. */
+/** Creates jobs that run when the test calls `work`. */
 export async function createManualJobs(url: string, jobs: readonly Job[], log: FastifyBaseLogger): Promise<TestJobs> {
   const pgPool = createJobPool(url, log);
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
@@ -21,14 +21,14 @@ export async function createManualJobs(url: string, jobs: readonly Job[], log: F
   return {
     async work() {
       await runOnce({ pgPool, taskList, noHandleSignals: true, logger: quiet });
-      // The library writes down how the last job ended without waiting for it.
+      // The library records the end of the last job without waiting for it.
       await vi.waitUntil(() => pgPool.waitingCount === 0 && pgPool.idleCount === pgPool.totalCount, { interval: 5 });
     },
     stop: () => pgPool.end(),
   };
 }
 
-/** Jobs that run beside the test, as they do in production. */
+/** Starts jobs that run in the background, as in production. */
 export async function startJobs(url: string, jobs: readonly Job[], log: FastifyBaseLogger): Promise<TestJobs> {
   const pool = createJobPool(url, log);
   const runner = await startJobRunner(pool, log, jobs, { everyMinute: [], everyNight: [] });

@@ -2,19 +2,25 @@ import type { Page } from 'playwright-core';
 
 /** Keyboard-only user: no pointer, no call on an element. */
 export interface Keys {
-  /** Presses Tab until the thing of this name has the focus. @throws when it cannot be reached, or its focus cannot be seen */
+  /**
+   * Presses Tab until the element of this name has the focus. @throws when it cannot be reached, or its focus is
+   * invisible
+   */
   readonly goTo: (name: RegExp, nth?: number) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Goes there and presses Enter. */
+  /** Moves there and presses Enter. */
   readonly enter: (name: RegExp, nth?: number) => Promise<void>;
-  /** Chooses a file in the system's own dialog, which Enter opened. */
+  /** Chooses a file in the system dialog that Enter opened. */
   readonly file: (name: RegExp, picture: Buffer) => Promise<void>;
-  /** The thing that has the focus, as it is heard. */
+  /** Returns the accessible name of the focused element. */
   readonly heard: () => Promise<string>;
 }
 
-/** The thing that has the focus, as it is heard, and whether that can be seen: an outline, or the ring of the box around it. */
+/**
+ * Reads the accessible name of the focused element, and whether its focus is visible: an outline, or the ring of its
+ * box.
+ */
 const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -29,7 +35,7 @@ const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: 
     };
     const up = at.parentElement;
     const around = [at, up, up?.parentElement, at.closest('label')].filter((each) => each instanceof Element);
-    // A code is one input behind a row of boxes.
+    // A code field is one input behind a row of boxes.
     const beside = at instanceof HTMLInputElement ? [...(up?.querySelectorAll('span') ?? [])] : [];
     const box = at.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -38,7 +44,7 @@ const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: 
     return { name: name.trim().replaceAll(/\s+/g, ' '), seen: [...around, ...beside].some(isMarked) && uncovered, id };
   });
 
-/** The ring fades in. */
+/** Waits for a focus ring that fades in. */
 async function isSoonSeen(page: Page): Promise<boolean> {
   for (let frame = 0; frame < 30; frame += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
@@ -79,7 +85,7 @@ export function takeKeys(page: Page): Keys {
     async file(name, picture) {
       await goTo(name);
       const chooser = page.waitForEvent('filechooser');
-      // One round trip, so that the browser knows that its own dialog is answered here.
+      // Round trip after which the browser leaves its own dialog to the test.
       await page.evaluate(() => undefined);
       await press('Enter');
       await (await chooser).setFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: picture });

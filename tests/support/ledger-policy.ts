@@ -8,7 +8,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Party } from '#shared/policy/person.ts';
 import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 
-/** A business clock that a test sets by hand. */
+/** Business clock that a test sets by hand. */
 export interface HandClock extends Clock {
   set(moment: string): void;
 }
@@ -40,7 +40,7 @@ const holder = party(11, '628111');
 const other = party(12, '628999');
 const usual = sitiUnitLink(BusinessDate.parse('2026-11-23')).policy;
 
-/** A cover that is not in force costs the fund nothing. */
+/** Policy without a cover in force, for which the fund therefore pays no charge. */
 const policy: StoredPolicy = {
   ...usual,
   holder,
@@ -55,7 +55,10 @@ const policy: StoredPolicy = {
   benefitAccount: { bankName: 'BANK UJI', bankAccount: '1234567890', accountName: 'SITI' },
 };
 
-/** Product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the rulebook's parameters; prices come at 08:00. */
+/**
+ * Seeds product 1 (UL_REG) with funds EQ and FI, final prices of Friday 2026-11-20, and the rulebook's parameters;
+ * prices are published at 08:00.
+ */
 export async function seedLedgerProduct(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO core.product (product_id, name, archetype, priority_code, min_sum_assured, max_sum_assured)
@@ -83,7 +86,10 @@ export async function seedLedgerProduct(pool: Pool): Promise<void> {
   );
 }
 
-/** Holds 10,000 BASIC and 1,000 TOPUP units of EQ and 5,000 BASIC units of FI; policy year 3 in November 2026. */
+/**
+ * Seeds a policy with 10,000 BASIC and 1,000 TOPUP units of EQ and 5,000 BASIC units of FI; policy year 3 in November
+ * 2026.
+ */
 export async function seedLedgerPolicy(pool: Pool, policyNumber: string): Promise<void> {
   await pool.query(
     `INSERT INTO core.policy (policy_number, product_id, currency, start_date, sub_status, identity_number, created_at)
@@ -107,7 +113,7 @@ export async function seedLedgerPolicy(pool: Pool, policyNumber: string): Promis
   );
 }
 
-/** Puts the price of a day on the table before the core would invent one. */
+/** Inserts a draft price before the core would generate one. */
 export async function setDraftPrice(pool: Pool, fundCode: string, day: string, price: number): Promise<void> {
   await pool.query(
     `INSERT INTO core.fund_price (fund_code, day, price, state) VALUES ($1, $2, $3, 'DRAFT')

@@ -25,13 +25,13 @@ export const WEDNESDAY = '2026-11-25T01:00:00.000Z';
 
 type WriteCore = ReturnType<typeof createWriteCore>;
 
-/** The core on a database of this test file, and the policy and request of the test that is running. */
+/** Core on the database of this test file, with the policy and request of the current test. */
 export interface Ledger extends Pick<Asking, 'one'> {
   readonly clock: HandClock;
   readonly current: { policyNumber: string; requestNumber: string };
   database(): TestDatabase;
   core(): WriteCore;
-  /** A core whose connection fails when a statement with this text is about to run. */
+  /** Returns a core that crashes before a statement with this text. */
   dyingAt(text: string): WriteCore;
   posting(changes: readonly PolicyChange[], step?: string): Posting;
   count(table: string): Promise<unknown>;
@@ -39,12 +39,12 @@ export interface Ledger extends Pick<Asking, 'one'> {
   events(): Promise<readonly CoreEventBody[]>;
   kinds(): Promise<readonly string[]>;
   payable(): Promise<Payable>;
-  /** The sums that the journal has moved for the policy of this test, by account; accounts at zero are left out. */
+  /** Sums the journal movements for the policy of this test, by account; zero sums are omitted. */
   booked(): Promise<Readonly<Record<string, number>>>;
   sellAndPrice(items: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** A connection that fails when a statement with this text is about to run: there the program dies. */
+/** Wraps a connection so that it fails before a statement with this text, which simulates a crash. */
 export const failing = (tx: Queryable, wanted: string): Queryable => ({
   query: (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
@@ -111,7 +111,9 @@ const buildLedger = (database: () => TestDatabase): Ledger => {
   return ledger;
 };
 
-/** Each test has its own policy, and starts on the Tuesday with the prices of Friday; EQ will be 1,600 and FI 2,000. */
+/**
+ * Gives each test its own policy, on a Tuesday with the prices of Friday; the next prices are EQ 1,600 and FI 2,000.
+ */
 export function useLedger(): Ledger {
   let database: TestDatabase | undefined;
   let serial = 0;

@@ -1,4 +1,7 @@
-/** Lends a policy a premium of $2 from its cash value on the day $3, without interest before the next day. The policy is then in APL. */
+/**
+ * Lends a policy a premium of $2 from its cash value on the day $3, without interest before the next day. The policy is
+ * in APL afterwards.
+ */
 export const lendPremium = `
   WITH account AS (
     INSERT INTO core.loan_account (policy_number, kind, currency, rate_percent, opened_on, amount, disbursed_on, interest_from, principal)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Takes the line away, or gives it back. Some browsers forget on the next page that they were told to be offline (Chromium 150): the tab
- * keeps it in its name, and every page says so from its beginning.
+ * Switches the page offline, or online again. Some browsers forget the offline state on the next page (Chromium 150),
+ * so the tab keeps it in its name, and every page applies it when it starts.
  */
 export async function setLine(page: Page, has: boolean): Promise<void> {
   await page.addInitScript(() => {

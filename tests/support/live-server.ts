@@ -1,12 +1,12 @@
 import { findFreePort } from '../../scripts/dev/free-port.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
-/** The test server, also listening on a loopback port for a real browser. */
+/** Test server that also listens on a loopback port, for a real browser. */
 export interface LiveServer extends TestServer {
   readonly origin: string;
 }
 
-/** `env` = settings other than the usual ones. */
+/** Starts the server; `env` = settings that differ from the defaults. */
 export async function startLiveServer(
   env: Readonly<Record<string, string>> = {},
   options: Omit<TestServerOptions, 'env'> = {},

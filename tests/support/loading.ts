@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds what is asked for at `address` until it is let go. */
+/** Delays requests to `address`; returns a function that releases them. */
 export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
@@ -11,11 +11,11 @@ export async function hold(page: Page, address: string): Promise<() => Promise<v
     else await route.continue();
   });
   return async () => {
-    // A program is fetched after the page is drawn, and that may be after its load.
+    // The program is fetched after the first draw, possibly after the load event.
     await asked.promise;
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
-    // A request at the very moment when nobody routes any more is lost: not before the page has all that it begins with.
+    // A request at the moment when a route is removed is lost, so wait until the page has what it starts with.
     await page.waitForLoadState('load');
     await page.unroute(address);
   };

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 export const accountOf = (policyNumber: string, purpose: VaPurpose): string =>
   `88014${purpose}${policyNumber.slice(-9)}`;
 
-/** Gives the ledger's policy its virtual accounts at one bank, and the account that refunds go to. */
+/** Creates the virtual accounts of the ledger's policy at one bank, and its account for refunds. */
 export async function openAccounts(ledger: Ledger, withRefundAccount = true): Promise<void> {
   const { policyNumber } = ledger.current;
   const virtualAccounts = VaPurpose.options.map((purpose): VirtualAccount => ({
@@ -28,7 +28,7 @@ export async function openAccounts(ledger: Ledger, withRefundAccount = true): Pr
     ]);
 }
 
-/** The money that the ledger's request waits for: 5,000,000 for a top-up unless a case says otherwise. */
+/** Builds the payment that the ledger's request waits for: 5,000,000 for a top-up by default. */
 export const expected = (ledger: Ledger, changes: Partial<ExpectedMoney> = {}): ExpectedMoney => ({
   ...ledger.current,
   purpose: '04',
@@ -38,7 +38,7 @@ export const expected = (ledger: Ledger, changes: Partial<ExpectedMoney> = {}): 
   ...changes,
 });
 
-/** A payment to the ledger's policy on the Tuesday. */
+/** Builds a payment to the ledger's policy on the Tuesday. */
 export const paid = (ledger: Ledger, amount: string, changes: Partial<MoneyPaid> = {}): MoneyPaid => ({
   bankReference: `REF-${randomUUID()}`,
   virtualAccountNumber: accountOf(ledger.current.policyNumber, '04'),

@@ -1,12 +1,15 @@
 import type { Clock } from '#shared/time/clock.ts';
 import { Instant } from '#shared/time/dates.ts';
 
-/** A system clock that a test moves. */
+/** System clock that a test moves. */
 export interface MovableClock extends Clock {
   pass(seconds: number): void;
 }
 
-/** A clock that stands still at `start`, or runs with the machine when there is none; `businessNow` absent = the same moment. */
+/**
+ * Creates a clock that is fixed at `start`, or runs with the machine without one; `businessNow` absent = the same
+ * moment.
+ */
 export function createMovableClock(
   options: { readonly start?: string; readonly businessNow?: Clock['businessNow'] } = {},
 ): MovableClock {

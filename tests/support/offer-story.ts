@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Two holders of lapsed policies who want them back, and an underwriter who puts terms to it. */
+/** Two holders of lapsed policies who want to reinstate them, and an underwriter who offers terms. */
 export const yusuf = {
   policy_number: '7700000012',
   phone_number: '6281200000012',
@@ -18,7 +18,7 @@ export const yusuf = {
 export const dewi = { policy_number: '7700000005', phone_number: '6281200000005', identity_number: '3471016505900005' };
 type Holder = typeof yusuf;
 
-/** The sums that they owe by then. */
+/** Reinstatement amounts at that time. */
 const owedBy = { [yusuf.policy_number]: 12_540_000, [dewi.policy_number]: 3_500_000 };
 
 export const offerReason = 'Tekanan darah Anda di atas batas standar.';
@@ -32,11 +32,11 @@ export interface OfferStory {
   offerOf(who: Holder, number: string): Promise<Offer>;
   answer(who: Holder, number: string, body: Body): Promise<Reply>;
   mainOf(who: Holder): Promise<Coverage>;
-  /** An extra premium and an exclusion on the main cover. */
+  /** Builds an extra premium and an exclusion on the main cover. */
   termsFor(who: Holder): Promise<readonly Body[]>;
-  /** Has a request sent, paid, verified and handed to the underwriter; answers the number. */
+  /** Submits, pays and verifies a request and refers it to the underwriter; returns its number. */
   refer(who: Holder, health: unknown): Promise<string>;
-  /** The channels by which a message of this template went out. */
+  /** Lists the channels by which a message of this template was sent. */
   channelsOf(template: string): Promise<readonly string[]>;
 }
 
@@ -54,7 +54,7 @@ async function refer({ app, desk }: Pick<OfferStory, 'app' | 'desk'>, who: Holde
   return number;
 }
 
-/** Starts a story of its own; `others` = numbers of policies that it has besides those of Yusuf and Dewi. */
+/** Starts a story; `others` = numbers of policies besides those of Yusuf and Dewi. */
 export const startOfferStory = async (others: readonly string[] = []): Promise<OfferStory> =>
   createOfferStory(await startDeskApp({}, [yusuf.policy_number, dewi.policy_number, ...others]));
 

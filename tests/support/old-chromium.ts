@@ -6,7 +6,7 @@ import { chromium, selectors, type Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumFlags } from './chromium-flags.ts';
 
-/** A Chromium of some years ago, as a package of the registry that is no dependency of ours. */
+/** Old Chromium version, as a registry package that is not among our dependencies. */
 interface OldChromium {
   readonly version: string;
   readonly pack: string;
@@ -18,13 +18,13 @@ export const chromium108: OldChromium = { version: '108', pack: '@sparticuz/chro
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.cache/old-chromium');
 
-/** The time for fetching 50 MB; a machine without the registry is told sooner. */
+/** Time limit for fetching 50 MB; without a registry the failure is reported sooner. */
 const fetchWithinMs = 120_000;
 
 const run = (command: string, args: readonly string[], cwd: string): boolean =>
   spawnSync(command, args, { cwd, stdio: 'ignore', timeout: fetchWithinMs }).status === 0;
 
-/** Fetches and unpacks the browser into `.cache`; undefined where the registry or the unpacking fails. */
+/** Fetches and unpacks the browser into `.cache`; undefined when fetching or unpacking fails. */
 function fetchChromium({ version, pack }: OldChromium): string | undefined {
   const folder = join(kept, version);
   const path = join(folder, 'chromium');
@@ -46,7 +46,7 @@ function fetchChromium({ version, pack }: OldChromium): string | undefined {
 
 let isTaught = false;
 
-/** Gives Playwright's own scripts, which run apart from the page's, the one name of today that they need. */
+/** Adds the one newer name that Playwright's own scripts need; they run apart from the page's. */
 async function teachPlaywright(): Promise<void> {
   if (isTaught) return;
   isTaught = true;
@@ -58,7 +58,7 @@ async function teachPlaywright(): Promise<void> {
   await selectors.register('taught', teach, { contentScript: true });
 }
 
-/** Starts the old browser, with a camera that shows a film; undefined where it cannot be fetched or does not start on this machine. */
+/** Starts the old browser, with a camera that shows a film; undefined when it cannot be fetched or does not start. */
 export async function launchOldChromium(old: OldChromium): Promise<Browser | undefined> {
   const executablePath = fetchChromium(old);
   if (executablePath === undefined) return undefined;

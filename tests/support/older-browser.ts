@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Runs before every page: RegExp refuses a lookbehind in a text, as Safari before 16.4 does. A literal becomes such a text in the build. */
+/**
+ * Runs before every page: makes RegExp refuse a lookbehind in a string, as Safari before 16.4 does. The build turns
+ * literals into such strings.
+ */
 const refuseLookbehind = (): void => {
   const Real = RegExp;
   const check = (pattern: unknown): void => {
@@ -61,7 +64,7 @@ const newerNames: Readonly<Record<string, readonly string[]>> = {
   'HTMLFormElement.prototype': ['requestSubmit'],
 };
 
-/** Runs before every page. */
+/** Runs before every page: removes the names. */
 const removeNames = (names: typeof newerNames): void => {
   for (const [path, gone] of Object.entries(names)) {
     const holder = path.split('.').reduce<unknown>((from, part) => Reflect.get(Object(from), part), globalThis);
@@ -69,10 +72,10 @@ const removeNames = (names: typeof newerNames): void => {
   }
 };
 
-/** Makes today's Chromium refuse lookbehinds in every page of the person. */
+/** Makes today's Chromium refuse lookbehinds in every page of the context. */
 export const withoutLookbehind = (context: BrowserContext): Promise<unknown> => context.addInitScript(refuseLookbehind);
 
-/** Takes all that the oldest supported browsers lack from today's Chromium, in every page of the person. */
+/** Removes from today's Chromium what the oldest supported browsers lack, in every page of the context. */
 export async function withoutNewerNames(context: BrowserContext): Promise<void> {
   await withoutLookbehind(context);
   await context.addInitScript(removeNames, newerNames);

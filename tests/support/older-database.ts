@@ -12,22 +12,25 @@ import { restoreDatabase } from './database-dump.ts';
 export interface OlderDump {
   /** File in tests/fixtures/databases. */
   readonly file: string;
-  /** Business moment at which it was made: it goes on from there. */
+  /** Business moment of the dump, where the restored database continues. */
   readonly businessNow: string;
 }
 
 const folder = join(import.meta.dirname, '../fixtures/databases');
 
-/** Makes the tables and the records of migrations up to 0760, which the baselines replaced, in an empty database. */
+/**
+ * Creates the tables of the migrations up to 0760, which the baselines replaced, and their records, in an empty
+ * database.
+ */
 export async function restoreReplacedMigrations(pool: Pool): Promise<void> {
   const sql = await promisify(gunzip)(await readFile(join(folder, '0760.sql.gz')));
   const client = await pool.connect();
   await client.query(sql.toString());
-  // The text leaves settings of its session behind.
+  // The script leaves session settings behind.
   client.release(true);
 }
 
-/** Opens the dump as the program of its day left it: its tables, its content, its clock. Returns the address of a database of its own. */
+/** Restores a dump as its program left it: tables, content, clock. Returns the address of the new database. */
 export async function openOlderDatabase({ file, businessNow }: OlderDump): Promise<string> {
   const serverUrl = inject('postgresUrl');
   const name = `older_${randomBytes(8).toString('hex')}`;

@@ -14,7 +14,7 @@ export const openAttachment = (
   { number, name }: { readonly number: string; readonly name: string },
 ): Promise<number> => server.statusOf(`/desk/v1/cases/${number}/attachments/${name}`, token);
 
-/** Opens, before such a step, every attachment that this person has not opened yet. */
+/** Opens every unopened attachment before such an action, as this person. */
 export async function openAttachments(
   server: Opener,
   who: { readonly userName: string; readonly token: string; readonly action: DeskAction },

@@ -1,16 +1,16 @@
-/** A live stream as a tab of the portal holds it. */
+/** Live stream as a tab of the portal holds it. */
 export interface HeldStream {
   readonly status: number;
-  /** The words that came so far. */
+  /** Returns the event names received so far. */
   readonly words: () => readonly string[];
-  /** Content of the first event: true when something happened since the page was loaded. */
+  /** Returns the content of the first event: true when something changed since the page was loaded. */
   readonly news: () => boolean | undefined;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   readonly leave: () => void;
 }
 
-/** `age` as the page that opens it says it: how long ago it began, in milliseconds. */
+/** Opens a stream; `age` = milliseconds since the page was loaded, as the page states it. */
 export async function holdStream(origin: string, token: string, age?: number): Promise<HeldStream> {
   const tab = new AbortController();
   const answer = await fetch(`${origin}/api/v1/notifications/stream${age === undefined ? '' : `?age=${age}`}`, {

@@ -8,7 +8,7 @@ import { ourTypes } from './whose-type.ts';
 
 type OurType = (typeof ourTypes)[number];
 
-/** The first policy of the demo that may ask for it. @throws where none may */
+/** Finds the first demo policy that may submit it. @throws when there is none */
 async function findPolicy(services: Services, type: OurType): Promise<string> {
   for (const { policyNumber } of demoPolicies)
     if (type.notEligible(await loadFacts(services, policyNumber)) === undefined) return policyNumber;
@@ -26,7 +26,7 @@ async function findRow(services: Services, type: OurType): Promise<Specification
   });
 }
 
-/** A payload of each type that is ours, as the rows of the specification are. */
+/** Builds a payload for each type of ours, like the rows of the specification. */
 export async function findOurRows(services: Services): Promise<readonly SpecificationRow[]> {
   const rows: SpecificationRow[] = [];
   for (const type of ourTypes) rows.push(await findRow(services, type));

@@ -1,6 +1,6 @@
 import { Outbox, type OutboxMessage } from '#shared/wire/demo-answers.ts';
 
-/** A test server, or one in a process of its own. */
+/** Test server, in this process or another. */
 interface WithOutbox {
   call(options: { readonly method: 'GET'; readonly url: string }): Promise<{ readonly data: unknown }>;
 }

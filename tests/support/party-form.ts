@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { chooseAttachment } from './account-form.ts';
 import { chooseByKeys } from './choose-from-list.ts';
 
-/** Goes on to the next step, whose question is its heading. */
+/** Moves to the next step, whose heading is its question. */
 export async function goOn(page: Page, question: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: question }).waitFor();
 }
 
-/** Fills in the area and the street of an address in Dago, from the step of the area on. */
+/** Fills in area and street of an address in Dago, starting at the step of the area. */
 export async function fillAddress(page: Page): Promise<void> {
   await chooseByKeys(page, 'Provinsi', 'jawa barat', 'Jawa Barat');
   await chooseByKeys(page, 'Kabupaten/Kota', 'kota bandung', 'Kota Bandung');
@@ -20,7 +20,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'RT/RW' }).fill('001/002');
 }
 
-/** Fills in Budi Santoso, typed as a person does, from the step that asks who it is to the one that asks for the area. */
+/** Fills in Budi Santoso as a person would, from the step of the identity to that of the area. */
 export async function fillBudi(page: Page, relation: string): Promise<void> {
   await page.getByLabel('Nama depan').fill('Budi');
   await page.getByLabel('Nama belakang').fill('Santoso');

@@ -3,12 +3,12 @@ import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import type { TestServer } from './server.ts';
 
 const dayMs = 86_400_000;
-/** A wait that is worth it. */
+/** Number of days from which skipping is worthwhile. */
 const longWait = 90;
-/** Longer than a bill comes before its due date. */
+/** Number of days to process at the end: more than a bill precedes its due date. */
 const walked = 15;
 
-/** Prices stand still from the last one to $1: one for each working day between. */
+/** Copies the last price to each working day up to $1. */
 const keepPrices = `
   INSERT INTO core.fund_price (fund_code, day, price, state)
   SELECT latest.fund_code, day::date, latest.price, 'FINAL'
@@ -25,10 +25,10 @@ const countAsDone = `
   FROM unnest('{nav-draft,nav-final,loan-interest}'::text[]) AS job
   ON CONFLICT DO NOTHING`;
 
-/** Days of a wait that nobody need live; the rest of it is walked. */
+/** Returns how many days of a wait are skipped; the rest are processed. */
 export const daysUnlived = (days: number): number => (days >= longWait ? days - walked : 0);
 
-/** Marks the work of all days before `today` as done, with prices that stand still; the first day that is walked makes up for them. */
+/** Marks the work of all days before `today` as done, with constant prices; the first processed day catches up. */
 export async function countAsLived(pool: Pool, today: BusinessDate): Promise<void> {
   await pool.query(keepPrices, [today]);
   await pool.query(countAsDone, [today]);
@@ -36,9 +36,9 @@ export async function countAsLived(pool: Pool, today: BusinessDate): Promise<voi
 }
 
 /**
- * Moves the business clock so many days on. Of a long wait, only the last 15 days are gone through one by one: those before count as done, with
- * prices that stand still, and the first that is walked makes up for them, as it does for a program that was off. For waits in which nothing
- * happens that the test looks at: a day that is walked takes fifty statements.
+ * Moves the business clock forward by days. Of a long wait, only the last 15 days are processed one by one: earlier
+ * ones count as done, with constant prices, and the first processed day catches up, as after a program that was off.
+ * Use it for waits whose days the test does not examine: a processed day takes fifty statements.
  */
 export async function passOver(server: Pick<TestServer, 'services' | 'call'>, days: number): Promise<void> {
   const over = daysUnlived(days);

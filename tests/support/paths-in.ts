@@ -1,4 +1,4 @@
-/** Field paths of a payload, list positions as '*'. */
+/** Lists field paths of a payload, with '*' for list positions. */
 export function pathsIn(value: unknown, prefix = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => pathsIn(each, `${prefix}*.`));
   if (typeof value !== 'object' || value === null) return [];

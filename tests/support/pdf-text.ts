@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Bytes between 'stream' and 'endstream', unpacked (a return before the last line end may be their last byte); all but packed content
- * is left out.
+ * Yields the unpacked bytes between 'stream' and 'endstream' (the last byte may belong to the line end); skips
+ * uncompressed content.
  */
 function* contentsOf(pdf: Buffer): Generator<string> {
   const text = pdf.toString('latin1');
@@ -10,18 +10,18 @@ function* contentsOf(pdf: Buffer): Generator<string> {
     try {
       yield inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
     } catch {
-      // Not packed: a picture or metadata.
+      // Not compressed: a picture or metadata.
     }
   }
 }
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
 
-/** The words of one run: '[<48> 20 <656c>] TJ'. */
+/** Returns the text of one run: '[<48> 20 <656c>] TJ'. */
 const wordsOf = (run: string): string =>
   [...run.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => fromHex(hex)).join('');
 
-/** The text that a reader sees in a PDF written with the built-in fonts: each run of text on a line of its own, page after page. */
+/** Returns the visible text of a PDF that uses the built-in fonts: one line per run of text, page after page. */
 export const readPdfText = (pdf: Buffer): string =>
   [...contentsOf(pdf)]
     .flatMap((content) => [...content.matchAll(/\[([^\]]*)\]\s*TJ/g)].map(([, run = '']) => wordsOf(run)))

@@ -3,7 +3,9 @@ import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { upload, type Callable } from './attachments.ts';
 
-/** Sends a change of the fax number as a client does that knows no consent call: with a picture alone. Answers its number. */
+/**
+ * Submits a change of the fax number as a client without consent calls does: with a picture alone. Returns its number.
+ */
 export async function sendPictureAlone(server: Callable, token: string, fax: string): Promise<string> {
   const started = await server.call({ url: '/api/v1/vida/generate-token?transactionType=change-customer-info', token });
   const { data } = await server.call({ url: '/api/v1/policy/get-my-policy', token });

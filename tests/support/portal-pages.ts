@@ -6,20 +6,20 @@ import * as z from 'zod';
 
 const Plan = z.array(z.looseObject({ path: z.string() }));
 
-/** Address of a request's form; its other pages lie below. */
+/** Returns the address of a request's form; its other pages are below it. */
 export const formPath = (route: string): string => `/transaction/submission/${route}`;
 
 const isOfRequest = (path: string): boolean =>
   pageTypes.some(({ route }) => path === formPath(route) || path.startsWith(`${formPath(route)}/`));
 
-/** Every address that the built portal knows; requests have theirs from the registry. New ones join by themselves. */
+/** Addresses of the built portal; those of requests come from the registry. New ones are included automatically. */
 export const plainPaths: readonly string[] = Plan.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/page-plan.json'), 'utf8')),
 )
   .map(({ path }) => path)
   .filter((path) => !isOfRequest(path));
 
-/** Routes that the menu leads to and no registry row answers, so that nothing is swept past. */
+/** Routes in the menu without a registry row, so that no page is left out. */
 export const unregistered: readonly string[] = menu
   .flatMap(({ route, children }) => (children.length > 0 ? children.map((child) => child.route) : [route]))
   .filter((route) => pageTypes.every((type) => type.route !== route));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** A request's call as the page sent it. */
+/** Request call as sent by the page. */
 interface Posted {
-  /** Below transaction-proposal/. */
+  /** Path below transaction-proposal/. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 const Body = z.record(z.string(), z.unknown());
 
-/** Collects what the page posts about requests from now on, in order. */
+/** Collects the request calls of the page from now on, in order. */
 export function collectPosted(page: Page): readonly Posted[] {
   const posted: Posted[] = [];
   page.on('request', (request) => {

@@ -15,20 +15,20 @@ type Body = Readonly<Record<string, unknown>>;
 export interface PremiumStory {
   readonly server: TestServer;
   readonly desk: DeskClient;
-  /** 'as sent': without the statements that our portal sends along. */
+  /** Submits a request; 'as sent' = without the consents that our portal adds. */
   send(suffix: string, body: Body, terms?: 'as sent'): Promise<TestAnswer>;
-  /** Sends what must be accepted, and lets the jobs run; answers the number. */
+  /** Submits a request that must be accepted, and runs the jobs; returns its number. */
   submit(suffix: string, body: Body): Promise<string>;
   detail(number: string): Promise<ProposalDetail>;
   policy(): Promise<MyPolicy['policyWithCode']>;
   subStatus(): Promise<string>;
-  /** '2027-07-24 DUE 12000000+6000000' from a day on. */
+  /** Lists due dates from a day on: '2027-07-24 DUE 12000000+6000000'. */
   schedule(from: string): Promise<readonly string[]>;
   advance(days: number): Promise<void>;
-  /** The same, through every day: for a wait whose days are looked at. */
+  /** Moves the clock day by day, for waits whose days the test examines. */
   walk(days: number): Promise<void>;
   journal(): Promise<string>;
-  /** The session the customer works in. */
+  /** Session token of the customer. */
   readonly token: string;
   attachment(type: AttachmentType): Promise<string>;
   run(sql: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -36,11 +36,11 @@ export interface PremiumStory {
   raise(): Promise<Body>;
 }
 
-/** Siti has two policies, everybody else one; days are cheaper with nobody else there. */
+/** Returns the policies of a customer: Siti has two, others one. Few policies make days cheap. */
 const policiesOf = (who: typeof siti): readonly string[] =>
   who.identity_number === siti.identity_number ? ['7700000001', '7700000003'] : [who.policy_number];
 
-/** Starts the story of a customer; `others` = numbers of policies of other people that have to be there too. */
+/** Starts the story of a customer; `others` = numbers of other people's policies that the test needs. */
 export async function startPremiumStory(who = siti, others: readonly string[] = []): Promise<PremiumStory> {
   const env = { LIMITS_LOGIN_FLOOR_MS: '1' };
   const server = await startTestServer({ jobs: 'by hand', env, policies: [...policiesOf(who), ...others] });

@@ -2,7 +2,7 @@ import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const at = '2026-11-24T03:00:00.000Z';
 
-/** A withdrawal that has just been sent, as it is stored; a case changes what it is about. */
+/** Builds the row of a new withdrawal; `changes` = what a case is about. */
 export const buildProposalRow = (changes: Partial<ProposalRow> = {}): ProposalRow => ({
   ...ProposalRow.parse({
     number: '20261124-000001',

@@ -21,20 +21,20 @@ const Dismissible = z.object({
 /** Kind of public report. */
 interface ReportKind {
   readonly app: () => DeskApp;
-  /** The address below /api/v1 and /desk/v1. */
+  /** Address below /api/v1 and /desk/v1. */
   readonly address: 'death-reports' | 'fraud-reports';
-  /** A report that is taken, about a policy that is known. */
+  /** Builds an accepted report about a known policy. */
   readonly report: (changes?: Body) => Body;
   /** Session of a staff member who decides reports. */
   readonly clerk: () => string;
 }
 
-/** The same, with what a stranger's report must hold to. */
+/** Kind of public report with its expected protections. */
 interface PublicReport extends ReportKind {
   readonly table: 'death_report' | 'fraud_report';
-  /** The column with the day from which its data are kept so long. */
+  /** Column with the day from which the retention of its data counts. */
   readonly endedAt: 'ended_at' | 'looked_at';
-  /** The number in the navigation. */
+  /** Counter in the navigation. */
   readonly counts: 'deaths' | 'reports';
   readonly wrong: readonly (readonly [what: string, changes: Body, path: string])[];
   /** Changes to a report that still count for the phone number. */
@@ -42,7 +42,7 @@ interface PublicReport extends ReportKind {
   readonly cleanUp: () => Job;
 }
 
-/** The calls of one kind of reports, by a stranger and by staff. */
+/** Creates the calls of one kind of public report, by the public and by staff. */
 export function reportCalls({ app, address, report, clerk }: ReportKind) {
   const list = async (who = clerk()) => Reports.parse((await app().call('GET', `/desk/v1/${address}`, who)).data).items;
   return {
@@ -56,7 +56,7 @@ export function reportCalls({ app, address, report, clerk }: ReportKind) {
   };
 }
 
-/** Tells of a policy that is known and of one that is not, and expects one answer for both. */
+/** Reports a known and an unknown policy, and expects the same answer for both. */
 export async function reportTwice({ submit }: ReturnType<typeof reportCalls>): Promise<readonly [Reply, Reply]> {
   const known = await submit();
   const unknown = await submit({ policy_number: '9999999999', reporter_phone: '0812-3456-7002' });
@@ -70,7 +70,7 @@ export async function reportTwice({ submit }: ReturnType<typeof reportCalls>): P
 
 const note = 'Sudah berbicara dengan pelapor.';
 
-/** Enters the dismissal of a report, as `clerk`; answers what another person can do with it, and how it was decided. */
+/** Enters the dismissal of a report as `clerk`; returns the choices of a second person, and the decision. */
 export async function enterDismissal(kind: ReportKind, number: string) {
   const { app, address } = kind;
   const { data } = await reportCalls(kind).decide(number, 'dismiss', { note });
@@ -84,12 +84,14 @@ export async function enterDismissal(kind: ReportKind, number: string) {
   };
 }
 
-/** Every report of a stranger is sealed, checked, counted, dismissed and forgotten alike; it follows on `reportTwice`. */
+/**
+ * Tests that every public report is sealed, checked, counted, dismissed and deleted alike; call it after `reportTwice`.
+ */
 export function itIsAPublicReport(kind: PublicReport): void {
   const { submit, list, find, decide } = reportCalls(kind);
   const { run, one } = askDatabase(() => kind.app().services.pool);
 
-  it('is stored sealed', async () => {
+  it('public report is stored sealed', async () => {
     const clear = `SELECT count(*)::integer AS answer FROM ${kind.table} WHERE position('Rina'::bytea IN content) > 0`;
     const all = `SELECT count(*)::integer AS answer FROM ${kind.table}`;
     expect([await one(clear), await one(all)]).toEqual([0, 2]);
@@ -99,7 +101,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
     expectRefusal(await submit(changes), { status: 422, path });
   });
 
-  it('is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
+  it('public report is refused beyond the limit of a phone, and listed as bulk beyond that of a network', async () => {
     const statuses = async (bodies: readonly Body[]) => {
       const seen: number[] = [];
       for (const body of bodies) seen.push((await submit(body)).status);
@@ -109,7 +111,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
     expect(await statuses([phone, phone, phone])).toEqual([200, 200, 429]);
     const others = [1, 2, 3, 4, 5].map((digit) => ({ reporter_phone: `0812-3456-80${digit}0` }));
     const before = (await list()).length;
-    // Three within the limit of the network, the fourth as bulk, and one bulk report a day here.
+    // Three within the limit of the network, the fourth as bulk; the limit here is one bulk report a day.
     expect(await statuses(others)).toEqual([200, 200, 200, 200, 429]);
     expect((await list()).length).toBe(before + 3);
     const bulk = await kind.app().call('GET', `/desk/v1/${kind.address}?list=bulk`, kind.clerk());

@@ -3,13 +3,13 @@ import type { Services } from '#server/services/services.ts';
 import { insertSubscription } from '#server/push/subscription-repository.ts';
 import type { siti } from './sign-in.ts';
 
-/** Keys as a browser makes them for its push service. */
+/** Creates keys as a browser does for its push service. */
 export const browserKeys = () => {
   const pair = createECDH('prime256v1');
   return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 };
 
-/** Gives the newest session of this person a browser at each address; only the wire asks for https. */
+/** Registers a browser at each address for the newest session of this person; only the route insists on https. */
 export async function addPushDevices(
   { pool, vault, clock }: Pick<Services, 'pool' | 'vault' | 'clock'>,
   who: typeof siti,

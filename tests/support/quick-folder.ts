@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Bytes that must be free: the run's database takes half a gigabyte, a second run beside it as much. */
+/** Free bytes needed: the database of a run takes half a gigabyte, and a second run may be active. */
 const enough = 2_000_000_000;
 
 function hasRoom(folder: string): boolean {
@@ -27,11 +27,11 @@ function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // It is somebody else's, who will take it away.
+    // Another user's folder, which that user will remove.
   }
 }
 
-/** Makes a folder of this process, and takes away what processes that were killed have left of theirs. */
+/** Makes a folder for this process, and removes those of killed processes. */
 export function makeFolderIn(place: string, prefix: string): string {
   for (const name of readdirSync(place).filter((each) => each.startsWith(prefix))) {
     const pid = /^(\d+)-/.exec(name.slice(prefix.length))?.[1];
@@ -41,7 +41,7 @@ export function makeFolderIn(place: string, prefix: string): string {
 }
 
 /**
- * Makes a folder for what a test run throws away: in memory where the machine has room, else where such folders are
- * made. A copy of the seeded database is 800 files; on a disk the system spends up to half a second of processor time on it.
+ * Makes a temporary folder: in memory when the machine has room, else in the usual place. A copy of the seeded database
+ * has 800 files, which cost up to half a second of processor time on a disk.
  */
 export const makeQuickFolder = (prefix: string): string => makeFolderIn(hasRoom(memory) ? memory : tmpdir(), prefix);

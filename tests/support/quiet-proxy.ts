@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A way to the database that can fall silent: it goes on taking connections and says nothing any more, as a stopped machine does. */
+/** Proxy to the database that can fall silent: it accepts connections and answers nothing, like a stopped machine. */
 export interface QuietProxy {
   readonly url: string;
   silence(): void;
@@ -10,7 +10,7 @@ export interface QuietProxy {
   close(): Promise<void>;
 }
 
-/** Connects to where the database of this address listens: a socket in the folder that `host` names, or a port. */
+/** Connects to the database of this address: a socket in the folder that `host` names, or a port. */
 function connectTo(databaseUrl: URL): Socket {
   const folder = databaseUrl.searchParams.get('host');
   const port = Number(databaseUrl.port || 5432);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that come again with the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to below 1, repeatable by its seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

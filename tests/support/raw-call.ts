@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A call byte by byte, as no client of ours sends it. */
+/** Call sent byte by byte, as no client of ours does. */
 export interface RawCall {
   readonly socket: Socket;
-  /** All that came back, once the server has ended the connection. */
+  /** Resolves with the whole answer, once the server has closed the connection. */
   readonly answered: Promise<string>;
 }
 
-/** Sends a head that promises a body, and no more than the beginning of it. */
+/** Sends a head that announces a body, and only the start of that body. */
 export function openRawCall(
   url: string,
   head: readonly string[],

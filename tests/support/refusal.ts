@@ -6,7 +6,7 @@ import type { TestAnswer } from './server.ts';
 const foreignWords =
   /\b(invalid|error|expected|received|required|must|should|unexpected|undefined|null|string|object|too (big|small|large)|not found|failed|syntax|json|column|relation|byte)\b/i;
 
-/** Expects a refusal as promises P01 and P02 want it: not a success, Indonesian, with code, fields and reference id. */
+/** Expects a refusal by promises P01 and P02: no success, Indonesian, with code, fields and reference id. */
 export function expectRefusal(
   answer: TestAnswer,
   wanted: { readonly status: number; readonly code?: string | undefined; readonly path?: string },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { AuthUser } from '#shared/wire/auth.ts';
 
-/** A call over the network, in the shape that tests/support/attachments.ts speaks. */
+/** Network call in the shape of `Callable` (tests/support/attachments.ts). */
 export interface RemoteCall {
   readonly method?: string | undefined;
   readonly url?: unknown;
@@ -27,7 +27,10 @@ function bodyOf(payload: unknown): { readonly body?: Uint8Array<ArrayBuffer> | s
   return { body: JSON.stringify(payload), type: 'application/json' };
 }
 
-/** `baseUrl` is asked at each call: a server that was killed comes back elsewhere. @throws when the connection breaks. */
+/**
+ * Creates a client. `baseUrl` is called each time, because a killed server restarts at another port. @throws when the
+ * connection breaks.
+ */
 export const createRemote = (baseUrl: () => string) => ({
   async call({ method, url, token, payload, headers }: RemoteCall): Promise<RemoteAnswer> {
     const { body, type } = bodyOf(payload);
@@ -47,7 +50,7 @@ export const createRemote = (baseUrl: () => string) => ({
     if (answer === undefined) throw new Error(`${response.status} at ${String(url)} without an envelope: ${text}`);
     return { status: response.status, headers: Object.fromEntries(response.headers), ...answer };
   },
-  /** The status of a call whose answer has no envelope: a file. */
+  /** Returns the status of a call whose answer is a file without an envelope. */
   async statusOf(url: string, token: string): Promise<number> {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${baseUrl()}${url}`, { headers, signal: AbortSignal.timeout(60_000) });
@@ -60,7 +63,7 @@ export type Remote = ReturnType<typeof createRemote>;
 
 const Code = z.object({ code: z.string(), policy_number: z.string() });
 
-/** Signs in as a person would, with the code from the demo outbox. One at a time: policies of one person share an address. */
+/** Signs in with the code from the demo outbox. One sign-in at a time: policies of one person share an address. */
 export async function signInRemotely(
   remote: Remote,
   who: {

@@ -12,14 +12,16 @@ subscribe('http.server.request.start', (call) => {
     servers.add(call.server);
 });
 
-/** Counts what is open, connections to the database apart: their pools have a maximum, and grow towards it on a busy machine. */
+/** Counts open handles, and database connections separately: pools grow towards their maximum on a busy machine. */
 function countHandles(): { readonly handles: number; readonly connections: number } {
   const open = process.getActiveResourcesInfo();
   const connections = open.filter((kind) => kind === 'PipeWrap').length;
   return { handles: open.length - connections, connections };
 }
 
-/** Read before the server itself (`--import`): at SIGUSR2 it collects the garbage and writes what is left, one line. */
+/**
+ * Loaded before the server (`--import`): at SIGUSR2 it collects garbage and prints the remaining memory in one line.
+ */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -27,9 +29,10 @@ process.on('SIGUSR2', () => {
 });
 
 /**
- * At SIGWINCH it closes the connections that callers keep open for a next call: their number says how many called at once. Then it counts
- * calls, answers, sockets and files, and pictures and everything else that came in pieces. Counting stops the process for as long as a
- * walk through its whole memory takes, so nobody asks while it serves: a caller that waits for a connection then is told that it is busy.
+ * Reports objects at SIGWINCH: closes idle keep-alive connections, whose number depends on how many clients called at
+ * once, then counts calls, answers, sockets and files, and body chunks such as pictures. The count stops the process
+ * for as long as a walk through its memory takes, so use it only while no one is served: a caller that waits for a
+ * connection is refused as 'busy'.
  */
 process.on('SIGWINCH', () => {
   servers.forEach((server) => server.closeIdleConnections());

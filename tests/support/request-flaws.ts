@@ -6,15 +6,15 @@ import { isChainWhole } from '#server/proposal-store/event-repository.ts';
 import { testVault } from './sealing.ts';
 import type { Diary } from './stubborn-customer.ts';
 
-/** Lists that must be empty, whatever broke meanwhile (promise P21): each names what is wrong, or how often. */
+/** Lists that must be empty, whatever failed (promise P21): each entry describes an error, or its number. */
 export interface Flaws {
-  /** Requests acknowledged, and not stored. */
+  /** Requests acknowledged but not stored. */
   readonly lost: readonly string[];
-  /** Requests stored without having been acknowledged to anybody, or with an effect twice. */
+  /** Requests stored without an acknowledgement, or with a duplicate effect. */
   readonly doubled: readonly string[];
   /** Requests stored in part. */
   readonly half: readonly string[];
-  /** Requests stored, of which nobody was told or where nothing goes on. */
+  /** Requests stored but not announced, or stuck. */
   readonly silent: readonly string[];
 }
 
@@ -69,7 +69,7 @@ async function findBrokenChains(pool: Pool, numbers: readonly string[]): Promise
   return broken;
 }
 
-/** Files that no row knows, and attachments of a request whose file is gone. */
+/** Finds files without a row, and attachments of a request whose file is missing. */
 async function findStrayFiles(pool: Pool, dataDir: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; used: boolean }>(
     `SELECT name, used_by IS NOT NULL AS used FROM attachment UNION ALL
@@ -116,7 +116,7 @@ export async function findFlaws(
   };
 }
 
-/** Waits until no job is due. @throws when some stand still for `withinMs` */
+/** Waits until no job is due. @throws when jobs make no progress for `withinMs` */
 export async function waitUntilQuiet(pool: Pool, withinMs = 180_000): Promise<void> {
   const deadline = AbortSignal.timeout(withinMs);
   const open = 'SELECT count(*) AS n FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now()';

@@ -15,23 +15,29 @@ interface Returned {
   readonly token: string;
   readonly suffix: EndpointSuffix;
   readonly number: string;
-  /** Payload path of the attachment that is asked again. */
+  /** Payload path of the requested attachment. */
   readonly slot: string;
   readonly type: AttachmentType;
 }
 
-/** The story of the attachment: the state while it is the customer's turn, what they are asked, and the state afterwards. */
+/**
+ * Result for an attachment: the state while the customer has to act, the request for a new one, and the state
+ * afterwards.
+ */
 export interface ReturnedStory {
   readonly waiting: string;
   readonly asked: readonly string[];
   readonly after: string;
   /** State of the replacement among the attachments of the case. */
   readonly replacement: string | undefined;
-  /** The attachment that the stored payload has at the slot: the change will be made with it. */
+  /** Attachment at the slot of the stored payload, which the change will use. */
   readonly payload: 'the new attachment' | 'another';
 }
 
-/** The verifier asks one attachment of a claimed or waiting case again; the customer sends another, and the case is back at the desk. */
+/**
+ * Lets the verifier request one attachment of a claimed or waiting case again; the customer replaces it, and the case
+ * returns to the desk.
+ */
 export async function returnForAttachment(story: Returned): Promise<ReturnedStory> {
   const { server, desk, token, number, slot, type, suffix } = story;
   const url = `/api/v1/transaction-proposal/${number}`;
@@ -65,7 +71,7 @@ export async function returnForAttachment(story: Returned): Promise<ReturnedStor
   };
 }
 
-/** The story that `returnForAttachment` tells when all went well. */
+/** Returns the expected result of `returnForAttachment`. */
 export const returnedWell = (slot: string): ReturnedStory => ({
   waiting: 'DOKUMEN_TIDAK_LENGKAP',
   asked: [`${slot}: Tidak terbaca`],

@@ -4,7 +4,7 @@ import type { DeskApp, Reply } from './desk-app.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Budi as a payload brings him, with fresh attachments. */
+/** Builds Budi's payload with fresh attachments. */
 export const budiWithAttachments = async (app: DeskApp, token: string, changes: Body = {}): Promise<Body> => ({
   ...budi,
   ktp_attachment: await app.upload(token, 'KTP'),
@@ -13,7 +13,7 @@ export const budiWithAttachments = async (app: DeskApp, token: string, changes: 
   ...changes,
 });
 
-/** Sends a person in a role, and runs the jobs. */
+/** Submits a person in a role, and runs the jobs. */
 export async function sendRole(app: DeskApp, token: string, suffix: string, changes: Body = {}): Promise<Reply> {
   const body = await budiWithAttachments(app, token, changes);
   const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}`, token, body);
@@ -21,7 +21,7 @@ export async function sendRole(app: DeskApp, token: string, suffix: string, chan
   return reply;
 }
 
-/** Types the fresh code that a request asks for before it is sent, read from the newest message. */
+/** Types the step-up code that a request needs, read from the newest message. */
 export async function passStepUp({ server }: Pick<DeskApp, 'server'>, token: string, suffix: string): Promise<void> {
   const post = async (path: string, payload: Body) => {
     const { status, message } = await server.call({ method: 'POST', url: `/api/v1/auth/${path}`, token, payload });

@@ -7,13 +7,13 @@ import type { Samples } from '#requests/testing/samples.ts';
 /** Exports of every samples.ts, by relative path; new folders are included. */
 const files = import.meta.glob<{ readonly samples: Samples }>('../../src/requests/*/samples.ts', { eager: true });
 
-/** Variants of a page whose payload is another than that of their page. */
+/** Variants of a page whose payload differs from that of their page. */
 const ofVariants: Readonly<Record<string, Samples>> = { 'surrender-with-payee': payeeSamples };
 
-/** A variant of a page is kept under its endpoint, every other type under its route. */
+/** Returns the key of a type: the endpoint for a variant, else the route. */
 const keyOf = ({ route, endpoint }: RequestType): string => (homeOf(endpoint) === endpoint ? route : endpoint);
 
-/** @throws for a type whose folder has none */
+/** Finds the samples of a type. @throws when its folder has none */
 export function samplesOf({ route, endpoint }: RequestType): Samples {
   const own = ofVariants[endpoint] ?? files[`../../src/requests/${route.replaceAll('/', '-')}/samples.ts`]?.samples;
   if (own === undefined) throw new Error(`${endpoint} has no samples: src/requests/<folder>/samples.ts exports them.`);

@@ -10,11 +10,11 @@ import { eventually, type TestServer } from './server.ts';
 
 const Kept = z.object({ accessToken: z.string() });
 
-/** The token that a signed-in person's page calls with. */
+/** Reads the token of a signed-in person's page. */
 export const tokenOf = async ({ page }: Pick<Person, 'page'>): Promise<string> =>
   Kept.parse(JSON.parse((await page.evaluate(() => sessionStorage.getItem('auth'))) ?? '{}')).accessToken;
 
-/** Keeps a draft at the server as the form would; form and summary are drawn from it. */
+/** Saves a draft at the server as the form does; form and summary show it. */
 export async function saveDraft(server: TestServer, person: Person, page: RequestType, policy: string): Promise<void> {
   const token = await tokenOf(person);
   const facts = await loadFacts(server.services, policy);
@@ -27,7 +27,7 @@ export async function saveDraft(server: TestServer, person: Person, page: Reques
   });
 }
 
-/** Sends a request with its face check; answers the number. */
+/** Submits a request with its face check; returns the number. */
 export async function sendRequest(
   server: TestServer,
   token: string,
@@ -40,7 +40,7 @@ export async function sendRequest(
   return Submitted.parse(data).transactionIds[0] ?? '';
 }
 
-/** Sends what this policy may send, with its face check; answers the number. */
+/** Submits a valid request for this policy with its face check; returns the number. */
 export async function sendDemo(server: TestServer, endpoint: string, policy: string, token: string): Promise<string> {
   const type = pageTypes.find((each) => each.endpoint === endpoint);
   if (type === undefined) throw new Error(`No page sends ${endpoint}`);

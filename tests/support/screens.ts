@@ -4,12 +4,12 @@ import { expect, type TestContext } from 'vitest';
 import { findViolations } from './barrier-engine.ts';
 import type { Person } from './browser.ts';
 
-/** The engine finds nothing wrong at WCAG 2.2 AA, on the page as it stands; `within` = in these places of it alone. */
+/** Expects no WCAG 2.2 AA violation on the page in its current state; `within` = only in these places. */
 export async function expectAccessible(page: Page, within?: readonly string[]): Promise<void> {
-  // A thing half faded in has colours that nobody is meant to read; what comes after it may fade in as well.
+  // An element that is fading in has temporary colours; its successors may fade in as well.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What is to come in some seconds ('Lama sekali?') has not started.
+    // An animation that starts in some seconds ('Lama sekali?') is still far off.
     const isFarOff = (effect: AnimationEffect): boolean => {
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, within?: readonly string[]): 
             effect.getTiming().iterations !== Infinity &&
             !isFarOff(effect),
         );
-    // What just came into the page begins to fade in with the next frame.
+    // A new element starts to fade in with the next frame.
     await nextFrame();
     for (let running = findRunning(); running.length > 0; running = findRunning()) {
       await Promise.allSettled(running.map((animation) => animation.finished));
@@ -47,7 +47,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Keeps what was on the screens when a step failed, for the reader of the log. */
+/** Saves the screens of a failed step, for the reader of the log. */
 export function keepScreensOnFailure(
   context: TestContext,
   people: () => Readonly<Record<string, Person | undefined>>,

@@ -3,7 +3,7 @@ import { parseConfig } from '#server/config/config.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-/** The seeded template is sealed with these, so every server of a test on it has them. */
+/** Secrets with which the seeded template is sealed; every test server uses them. */
 export const testSecrets = {
   TOKEN_PEPPER: 'qV0xT3mR8nY5cL1wZ7pK4sJ9hG2dF6aB0eU3iO8vXtM=',
   DATA_KEY: 'wN4bH7jQ2fS9kD1gZ6xC3vL8mP5rT0yU4aE7oI2qWsY=',
@@ -16,5 +16,5 @@ export const testKeys = { dataKey, tokenPepper } as const;
 export const testVault = createVault(dataKey, tokenPepper);
 export const testSealer = createSealer(testVault);
 
-/** A connection as the core gives it to its own functions. */
+/** Wraps a connection as the core does for its own functions. */
 export const sealing = (q: Queryable): SealedQueryable => withSealer(q, testSealer);

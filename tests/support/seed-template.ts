@@ -6,7 +6,7 @@ import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedQuickStaff } from './quick-staff.ts';
 import { testKeys } from './sealing.ts';
 
-/** Every test begins on this Tuesday morning (rulings 2.6): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
+/** Start of every test (rulings 2.6): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
 export const testStart = '2026-11-24T03:00:00.000Z';
 
 const SeedModule = z.object({
@@ -15,7 +15,7 @@ const SeedModule = z.object({
   ),
 });
 
-/** Fills a migrated database with what is the same for every portfolio: 92,000 areas, lists and legal texts. */
+/** Fills a migrated database with the data shared by all portfolios: 92,000 areas, lists and legal texts. */
 export async function seedReferenceTemplate(url: string): Promise<void> {
   const pool = createSetUpPool(url);
   try {
@@ -26,8 +26,8 @@ export async function seedReferenceTemplate(url: string): Promise<void> {
 }
 
 /**
- * The single place that ties tests to the demo portfolio: `scripts/seed.ts` exports `seedDemo(url)`, which fills
- * a migrated database and closes its connections. `only` = numbers of the policies to fill in, absent = all.
+ * Seeds the demo portfolio, the only link from tests to it: `scripts/seed.ts` exports `seedDemo(url)`, which fills a
+ * migrated database and closes its connections. `only` = numbers of the policies, absent = all.
  */
 export async function seedTemplate(url: string, only?: readonly string[]): Promise<void> {
   await seedQuickStaff(url, testStart);

@@ -19,25 +19,28 @@ import { tickTerms } from './tick-terms.ts';
 import { testSecrets } from './sealing.ts';
 import { createManualJobs, startJobs } from './jobs.ts';
 
-/** A request is sent as our portal does, with its statements agreed to; 'as sent' leaves the body alone. */
+/** Request as our portal sends it, with its consents; 'as sent' leaves the body alone. */
 type TestCall = InjectOptions & { readonly token?: string; readonly terms?: 'as sent' };
 
-/** The whole server of production, on its own seeded database, with its jobs running. An answer that its route does not declare fails the test. */
+/**
+ * Production server on its own seeded database, with its jobs. An answer that its route does not declare fails the
+ * test.
+ */
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** The program's services, in the role that may only change rows; `pool` is the owner's, for what a test lays down. */
+  /** Services of the program, in the role that may only change rows; `pool` is the owner's, for the test's own data. */
   readonly services: NewServices;
-  /** The program's own connections. */
+  /** Connections of the program. */
   readonly servingPool: Pool;
   readonly routes: readonly Route[];
-  /** Names of the jobs that run by the clock. */
+  /** Names of scheduled jobs. */
   readonly scheduled: readonly string[];
   readonly url: string;
   /** Makes a call; `data` is the envelope's. */
   call(options: TestCall): Promise<TestAnswer>;
-  /** The status of a call whose answer has no envelope: a file. */
+  /** Returns the status of a call whose answer is a file without an envelope. */
   statusOf(url: string, token: string): Promise<number>;
-  /** Runs the queued jobs, and those that they queue, where jobs run by hand. Elsewhere they run by themselves. */
+  /** Runs the queued jobs, and those that they queue, when jobs run by hand; otherwise they run automatically. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,19 +55,22 @@ export interface TestAnswer {
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
-/** A caller that waits for a connection that does not come is told soon, where there are few. */
+/** Opens the pool of the server; with few connections, a waiting caller is refused soon. */
 const openServingPool = (url: string, connections: number | undefined): Pool =>
   connections === undefined ? createPool(url) : createPool(url, { max: connections, connectWithinMs: 3_000 });
 
-/** `clock` lets a test move the system time; `env` shortens limits; `log` lets it read what is logged. */
+/** Options: `clock` lets a test move the system time; `env` shortens limits; `log` lets it read the log. */
 export interface TestServerOptions {
   readonly clock?: (services: Clock) => Clock;
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: Log;
   readonly jobs?: 'running' | 'by hand';
-  /** The number of connections that the program may hold at once; absent = as many as it likes. */
+  /** Maximum number of connections of the program; absent = unlimited. */
   readonly connections?: number;
-  /** Numbers of the policies that are there; absent = the whole demo portfolio. A day of one policy costs a fraction of a day of fifteen. */
+  /**
+   * Numbers of the policies in the database; absent = the whole demo portfolio. A day of one policy costs a fraction of
+   * a day of fifteen.
+   */
   readonly policies?: readonly string[];
 }
 
@@ -97,7 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       headers: { ...headers, ...authorization },
     });
     answers.expectDeclared();
-    // What a day of the demo clock could not do would be looked for in vain later on.
+    // A failed day of the demo clock would surface much later, so it fails here.
     if (typeof rest.url === 'string' && rest.url.startsWith('/demo/api/') && response.statusCode >= 500)
       throw new Error(`${rest.url} answered ${response.statusCode}: ${response.body}`);
     return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
@@ -125,7 +131,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Repeats `find` until it gives something; jobs run beside the test, so their outcome is awaited, not slept for. */
+/**
+ * Repeats `find` until it returns a value; jobs run in the background, so tests await their outcome instead of
+ * sleeping.
+ */
 export async function eventually<Value>(find: () => Promise<Value | undefined>, withinMs = 60_000): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -5,27 +5,27 @@ import { askDatabase, type Asking } from './ask-database.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { endCover } from './end-cover.ts';
 
-/** A demo portfolio whose policies reach their days at once, and what the core makes of it. */
+/** Demo portfolio whose policies reach their important days at once, and the core's results. */
 export interface ShortLife extends Asking {
   app(): DeskApp;
   today(): Promise<BusinessDate>;
-  /** The cover of the policy ends on a day; its riders too when they would outlive it. */
+  /** Ends the cover of the policy on a day, and its riders when they would last longer. */
   endCover(policyNumber: string, on: BusinessDate): Promise<void>;
-  /** Every kind of daily work; the core's news are read. */
+  /** Runs every kind of daily work, and reads the core's events. */
   catchUp(): Promise<void>;
-  /** The clock moves on and every day is done. */
+  /** Moves the clock and processes every day. */
   advance(days: number): Promise<void>;
   subStatus(policyNumber: string): Promise<unknown>;
-  /** 'MB 100000000 OPEN' for each payable of a policy, oldest first; with ' @R' behind those of a request. */
+  /** Lists the payables of a policy, oldest first: 'MB 100000000 OPEN'; those of a request end with ' @R'. */
   payables(policyNumber: string): Promise<readonly unknown[]>;
-  /** The kinds of events of a policy, oldest first. */
+  /** Lists the kinds of events of a policy, oldest first. */
   eventKinds(policyNumber: string): Promise<readonly unknown[]>;
   /** Sums the journal movements of the policy since `since`, by account; zero sums are omitted. */
   booked(policyNumber: string, since: string): Promise<Readonly<Record<string, unknown>>>;
   lastEntry(): Promise<string>;
   /** Pays to a virtual account of the policy, for any purpose. */
   pay(policyNumber: string, amount: string): Promise<void>;
-  /** Money paid in that nobody uses. */
+  /** Returns the unused money paid in. */
   free(policyNumber: string): Promise<unknown>;
 }
 
@@ -93,7 +93,9 @@ function buildShortLife(app: () => DeskApp): ShortLife {
   };
 }
 
-/** One server for the tests of a file; `policies` = numbers of the policies it has, absent = the whole demo portfolio. */
+/**
+ * Shares one server among the tests of a file; `policies` = numbers of its policies, absent = the whole demo portfolio.
+ */
 export function useShortLife(policies?: readonly string[]): ShortLife {
   let app: DeskApp | undefined;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { eventually, type TestServer } from './server.ts';
 /** Siti of the demo portfolio. */
 export const siti = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
 
-/** Ahmad: somebody else. */
+/** Ahmad of the demo portfolio, another person. */
 export const ahmad = {
   policy_number: '7700000002',
   phone_number: '6281200000002',
@@ -17,7 +17,7 @@ const emailOf = (policyNumber: string): string => {
   return `nasabah${number === 3 ? 1 : number}@contoh.test`;
 };
 
-/** Signs a demo customer in as a person would: the code is read from the newest message to the policy. */
+/** Signs in a demo customer; reads the code from the newest message to the policy. */
 export async function openSession(
   server: Pick<TestServer, 'call' | 'work'>,
   who = siti,
@@ -39,11 +39,11 @@ export async function openSession(
   return AuthUser.parse(checked.data);
 }
 
-/** The access token alone. */
+/** Returns only the access token. */
 export const signIn = async (server: Pick<TestServer, 'call' | 'work'>, who = siti, email?: string): Promise<string> =>
   (await openSession(server, who, email)).accessToken;
 
-/** A refusal carries a code too, of letters. */
+/** A refusal carries a code of letters instead. */
 const Attempt = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 const findCode = (data: unknown): string | undefined => Attempt.safeParse(data).data?.code;

@@ -1,4 +1,4 @@
-/** Siti's session as the portal keeps it after sign-in; her numbers come masked. */
+/** Session of Siti as the portal keeps it after sign-in; her numbers are masked. */
 export const signedInUser = {
   phoneNumber: '6281****0001',
   identityNumber: '3174****0001',

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slowest files first: started late they would run alone at the end, on one core of two. */
+/** Slowest files, which start first: started late they would run alone at the end, on one core of two. */
 export const slowFiles = [
   'tests/commands/new-request.test.ts',
   'tests/commands/second-try.test.ts',
@@ -35,10 +35,10 @@ export const slowFiles = [
   'tests/e2e/dev.long.e2e.ts',
 ];
 
-/** Projects in the order in which they begin: what waits first, what fills every gap last. */
+/** Projects in their starting order: those that mostly wait first, those that fill every gap last. */
 const projects = ['structure', 'contract', 'commands', 'e2e', 'unit'];
 
-/** Begins the slow files of a project first; the others stay as vitest sorts them. */
+/** Starts the slow files of a project first; the others keep vitest's order. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

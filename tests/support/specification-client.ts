@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The means of a program written after the specification alone: the policy as it is answered, and its calls. */
+/** Client written from the specification alone: reads the policy and makes its calls. */
 export interface SpecificationClient {
   readonly policy: PolicyWithCode;
   readonly token: string;
@@ -18,9 +18,9 @@ export interface SpecificationClient {
   face(suffix: EndpointSuffix): Promise<Payload>;
   get(path: string): Promise<unknown>;
   post(path: string, payload: Payload): Promise<TestAnswer>;
-  /** A request, without a word about the statements that the specification does not know. */
+  /** Submits a request without consents, which the specification does not know. */
   send(suffix: EndpointSuffix, payload: Payload): Promise<TestAnswer>;
-  /** Asks for a fresh code and types it. */
+  /** Requests a step-up code and types it. */
   freshCode(suffix: EndpointSuffix): Promise<void>;
 }
 
@@ -62,10 +62,10 @@ const pathOf = (suffix: EndpointSuffix): string => {
   return row.path?.replace('/api/v1/', '') ?? `transaction-proposal/${suffix}`;
 };
 
-/** Number of an answer that took the request; '' for one that refused it, and for a question. */
+/** Returns the number of an accepted request; '' for a refusal, and for a question. */
 export const numberOf = ({ data }: TestAnswer): string => Submitted.safeParse(data).data?.transactionIds[0] ?? '';
 
-/** The same payload with every figure as text. */
+/** Returns the same payload with every number as text. */
 export function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(asText);

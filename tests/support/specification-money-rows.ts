@@ -5,7 +5,7 @@ import { accountFor, coverOf, faced, row, selfie, siti, suharto, type Specificat
 
 const rina = '7700000011';
 
-/** The line of a cover as the form of wire 3.12 passes it through. */
+/** Builds the line of a cover as the form of wire 3.12 passes it on. */
 const lineOf = (cover: Coverage, change: Payload): Payload => ({
   product_id: cover.productId,
   product_name: cover.productName,
@@ -37,7 +37,7 @@ const newInsured = {
   phone_number: '6281234567890',
 };
 
-/** Money, cover and premium. */
+/** Rows about money, cover and premium. */
 export const moneyRows: readonly SpecificationRow[] = [
   row('check-cop-freelook-payee-account', siti, 'the main product', async (client) => ({
     items: [{ itemId: coverOf(client, 0).itemId }],

@@ -16,7 +16,7 @@ const attachmentsOfParty = async (client: SpecificationClient): Promise<Payload>
   document_attachment: await client.attachment('DOCUMENT'),
 });
 
-/** Lines 4 to 7 as the earlier build filled them: the names behind the ids. */
+/** Address whose lines 4 to 7 hold the names behind the ids, as the earlier client filled them. */
 const partyAddress = {
   ...homeAddress,
   province_id: 32,
@@ -70,7 +70,7 @@ const untouchedAddress = ({ policy: { policyHolder } }: SpecificationClient) => 
   village_id: policyHolder.address?.village,
 });
 
-/** Accounts, ways to pay, and people. */
+/** Rows about accounts, payment methods, and people. */
 export const peopleRows: readonly SpecificationRow[] = [
   row('surrender-with-payee', '7700000006', 'in free look, without an account', async (client) => ({
     items: [{ itemId: coverOf(client, 0).itemId }],

@@ -26,7 +26,7 @@ export const selfie = async (client: SpecificationClient): Promise<Payload> => (
   ktp_selfie_attachment: await client.attachment('KTPSELFIE'),
 });
 
-/** The face check's own calls, and the identity card. */
+/** Makes the calls of the face check and the upload of the identity card. */
 export const faced = async (client: SpecificationClient, suffix: EndpointSuffix): Promise<Payload> => ({
   ktp_attachment: await client.attachment('KTP'),
   ...(await client.face(suffix)),

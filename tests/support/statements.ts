@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Statement = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 
-/** The SQL that `work` sends, in its order and without its values; nothing else may be running. */
+/** Records the SQL that `work` sends, in order and without values; nothing else may run meanwhile. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {

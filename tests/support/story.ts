@@ -8,7 +8,7 @@ import { desktop, phone, sitDown, type Person, type Viewport } from './browser.t
 import type { Browser } from 'playwright-core';
 import { eventually } from './server.ts';
 
-/** The words that somebody types to sign in. */
+/** Data that a person types to sign in. */
 export interface SignInWords {
   readonly policy: string;
   readonly phone: string;
@@ -21,25 +21,27 @@ export const sitiWords: SignInWords = {
   identity: '3174015203880001',
 };
 
-/** Siti at her endowment. */
+/** Siti signed in with her endowment. */
 export const endowmentWords: SignInWords = { ...sitiWords, policy: '7700000003' };
 
-/** A server whose outbox can be read: one of this test, or one in a process of its own. */
+/** Server with a readable outbox, in this process or another. */
 interface WithOutbox {
   call(options: { readonly method: 'GET'; readonly url: string }): Promise<{ readonly data: unknown }>;
 }
 
-/** Sign-in codes in the outbox, the newest first. */
+/** Lists the sign-in codes in the outbox, newest first. */
 async function signInCodes(server: WithOutbox): Promise<readonly string[]> {
   const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
   return [...JSON.stringify(answer.data).matchAll(/Kode masuk Anda (\d{6})/g)].flatMap(([, code]) => code ?? []);
 }
 
-/** The code of a sign-in that was just asked for. */
+/** Waits for the code of a sign-in that was just started. */
 const newSignInCode = (server: WithOutbox, before: readonly string[]): Promise<string> =>
   eventually(async () => (await signInCodes(server)).find((each) => !before.includes(each)));
 
-/** Makes the calls of the sign-in pages as this browser. Returns what they keep in the tab. @throws where one is refused */
+/**
+ * Makes the calls of the sign-in pages as this browser. Returns what they keep in the tab. @throws when one is refused
+ */
 async function openSession(server: LiveServer, words: SignInWords, userAgent: string): Promise<unknown> {
   const headers = { 'user-agent': userAgent };
   const before = await signInCodes(server);
@@ -57,8 +59,8 @@ async function openSession(server: LiveServer, words: SignInWords, userAgent: st
 }
 
 /**
- * Opens the portal for a customer who is signed in. The calls of the sign-in pages are made without opening them, which takes the half of the
- * time; the pages themselves are walked by `enterPortal`.
+ * Opens the portal for a signed-in customer. Makes the calls of the sign-in pages without opening them, which takes
+ * half of the time; `enterPortal` tests the pages.
  */
 export async function signInAs(
   browser: Browser,
@@ -67,7 +69,7 @@ export async function signInAs(
   viewport: Viewport = phone,
 ): Promise<Person> {
   const person = await sitDown(browser, server.origin, viewport);
-  // A page of this address that runs nothing.
+  // A page of this origin without scripts.
   await person.page.goto('/healthz');
   const userAgent = await person.page.evaluate(() => navigator.userAgent);
   const session = JSON.stringify(await openSession(server, words, userAgent));
@@ -76,7 +78,10 @@ export async function signInAs(
   return person;
 }
 
-/** Signs in through the real sign-in pages. `arrivesAt` = where the customer wanted to be; `beforeCode` = what is done before it is typed. */
+/**
+ * Signs in through the real sign-in pages. `arrivesAt` = page that the customer wanted; `beforeCode` = action before
+ * the code is typed.
+ */
 export async function enterPortal(
   { page }: Pick<Person, 'page'>,
   server: WithOutbox,
@@ -99,11 +104,11 @@ export async function enterPortal(
   await page.waitForURL(`**${arrivesAt}`);
 }
 
-/** Siti, with her unit-linked policy. */
+/** Signs in Siti with her unit-linked policy. */
 export const signInAsSiti = (browser: Browser, server: LiveServer, viewport: Viewport = phone): Promise<Person> =>
   signInAs(browser, server, sitiWords, viewport);
 
-/** A clerk at the desk. */
+/** Signs in a clerk at the desk. */
 export async function signInAtDesk(browser: Browser, server: LiveServer, userName: string): Promise<Person> {
   const clerk = await sitDown(browser, server.origin, desktop);
   await clerk.page.goto('/desk');
@@ -114,7 +119,7 @@ export async function signInAtDesk(browser: Browser, server: LiveServer, userNam
   return clerk;
 }
 
-/** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
+/** Opens every attachment of the case on the screen that this clerk has not opened yet. */
 export async function readAttachments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dokumen' }).waitFor();
   const unread = page.getByRole('button', { name: /Belum Anda buka/ });
@@ -124,13 +129,13 @@ export async function readAttachments(page: Page): Promise<void> {
   }
 }
 
-/** Chooses a photo from the device, as somebody without a camera does. */
+/** Chooses a photo from the device, as a person without a camera does. */
 export async function chooseFile(page: Page, button: RegExp): Promise<void> {
   await choosePhoto(page.getByRole('button', { name: button }).first());
   await page.getByText('Terunggah').first().waitFor();
 }
 
-/** Takes a picture for the README while the story is told, when a folder is named. */
+/** Takes a picture for the README during the story, when a folder is named. */
 export async function takePhoto(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;

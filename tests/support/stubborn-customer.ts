@@ -11,11 +11,11 @@ import { testSeed } from './test-seed.ts';
 
 /** Record of the actions of a crash test's customers. */
 export interface Diary {
-  /** A submission is on its way; the moment to pull the plug. */
+  /** Called when a submission is in progress, the moment for a kill. */
   onSubmit(): void;
   readonly acknowledged: { readonly policyNumber: string; readonly key: string; readonly number: string }[];
   inFlight: number;
-  /** Connections that broke while a submission was on its way. */
+  /** Number of connections that broke during a submission. */
   broken: number;
   stopped: boolean;
 }
@@ -26,13 +26,13 @@ export interface StubbornCustomer {
   readonly remote: Remote;
   readonly pool: Pool;
   readonly diary: Diary;
-  /** Rest between two requests; absent = none. */
+  /** Pause between two requests; absent = none. */
   readonly pauseMs?: number;
 }
 
 const patienceMs = 180_000;
 
-/** Repeats work that failed on a broken connection or a server that is coming up; gives up after three minutes. */
+/** Repeats work that failed on a broken connection or a starting server; gives up after three minutes. */
 async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
   const deadline = AbortSignal.timeout(patienceMs);
   for (;;) {
@@ -45,13 +45,13 @@ async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Twenty face checks an hour are enough for people; the test's hour is shorter. */
+/** Forgets face checks of the last hour: twenty an hour are enough for people, but not for this test. */
 export const letTimePass = ({ pool, policyNumber }: Pick<StubbornCustomer, 'pool' | 'policyNumber'>) =>
   pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks' AND subject = $1`, [policyNumber]);
 
 const random = createRandom(testSeed);
 
-/** A new second phone: decided automatically, all the way into the core. */
+/** Prepares a new second phone, which is decided automatically and goes all the way into the core. */
 async function prepareContactChange({ remote, token }: StubbornCustomer) {
   const policy = MyPolicy.parse((await remote.call({ url: '/api/v1/policy/get-my-policy', token })).data);
   const [ktp_attachment, face] = await Promise.all([
@@ -66,7 +66,7 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
     ...face,
   };
   const sent = { method: 'POST', url: '/api/v1/policy/change-customer-info', payload } as const;
-  // A list that could not be had is no empty list: a customer who agreed to nothing would be refused.
+  // A failed call must not count as an empty list: a customer without consents would be refused.
   const listTexts = async (url: string): Promise<RemoteAnswer> => {
     const answer = await remote.call({ url, token });
     if (!answer.success) throw new Error(answer.message);
@@ -75,7 +75,7 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
   return (await tickTerms(sent, listTexts)) ?? payload;
 }
 
-/** A withdrawal from the first fund: goes to the desk, and is taken back before the next one. */
+/** Prepares a withdrawal from the first fund: it goes to the desk, and is withdrawn before the next one. */
 export async function prepareWithdrawal({ remote, token }: Pick<StubbornCustomer, 'remote' | 'token'>) {
   const answer = await remote.call({ url: '/api/v1/requests/availability', token });
   const [fund] = AvailabilityAnswer.parse(answer.data).facts.position.holdings;
@@ -114,7 +114,7 @@ async function submitUntilAcknowledged(
   return Submitted.parse(answer.data).transactionIds[0] ?? '';
 }
 
-/** Waits until the request has left the door, and ends it where the customer still can. @throws when it stands still */
+/** Waits until the request has been handled, or withdraws it while the customer still can. @throws when it is stuck */
 async function settle({ remote, token, policyNumber, pool }: StubbornCustomer, number: string): Promise<void> {
   const deadline = AbortSignal.timeout(patienceMs);
   const url = `/api/v1/transaction-proposal/${number}`;
@@ -131,7 +131,7 @@ async function settle({ remote, token, policyNumber, pool }: StubbornCustomer, n
   throw new Error(`${number} of ${policyNumber} stands still: ${last}\n${await describeStuckRequest(pool, number)}`);
 }
 
-/** The things that a request that stands still waits for: the jobs there are, and how far the core's events were read. */
+/** Describes what a stuck request waits for: the pending jobs, and how far the core's events were read. */
 async function describeStuckRequest(pool: Pool, number: string): Promise<string> {
   const { rows: jobs } = await pool.query<Record<string, unknown>>(
     `SELECT task_identifier, attempts, run_at, locked_at, left(last_error, 300) AS error FROM graphile_worker.jobs ORDER BY id`,
@@ -145,7 +145,7 @@ async function describeStuckRequest(pool: Pool, number: string): Promise<string>
   return JSON.stringify({ events, jobs });
 }
 
-/** Submits one request after another until told to stop, whatever happens to the server meanwhile. */
+/** Submits one request after another until stopped, whatever happens to the server. */
 export async function keepSubmitting(customer: StubbornCustomer, withdraws: boolean): Promise<void> {
   const { diary, policyNumber } = customer;
   const prepare = async (): Promise<unknown> =>

@@ -7,13 +7,13 @@ import type { TestAnswer } from './server.ts';
 const Body = z.record(z.string(), z.unknown());
 const ownPaths: Readonly<Record<string, string>> = { '/api/v1/policy/change-customer-info': 'change-customer-info' };
 
-/** Endpoint of the request that a call sends; undefined for any other call. */
+/** Returns the endpoint of the request that a call sends; undefined for any other call. */
 const sentType = (url: string) =>
   findRequestType(ownPaths[url] ?? /^\/api\/v1\/transaction-proposal\/([a-z-]+)$/.exec(url)?.[1] ?? '');
 
 /**
- * The body of a request as our portal sends it: with every statement of its type agreed to. Undefined for any other call, and where
- * the body says something about statements itself.
+ * Adds the consents of its type to the body of a request, as our portal does. Undefined for any other call, and for a
+ * body with consents of its own.
  */
 export async function tickTerms(
   { method, url, payload }: Pick<InjectOptions, 'method' | 'url' | 'payload'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AvailabilityAnswer, ProposalDetail } from '#shared/wire/proposals.ts';
 import type { DeskApp, Reply } from './desk-app.ts';
 
-/** Siti's accounts for single top-ups. */
+/** Virtual accounts of Siti for single top-ups. */
 export const topUpAccount = '8801404700000001';
 export const otherBank = '8800804700000001';
 
@@ -11,7 +11,7 @@ export interface AskedTopUp {
   readonly document_attachment?: string;
 }
 
-/** Sends a top-up as the portal does. */
+/** Submits a top-up as the portal does. */
 export async function sendTopUp(app: DeskApp, token: string, asked: AskedTopUp): Promise<Reply> {
   const body = {
     ...asked,
@@ -23,14 +23,14 @@ export async function sendTopUp(app: DeskApp, token: string, asked: AskedTopUp):
   return reply;
 }
 
-/** The number of a top-up that was accepted. */
+/** Submits a top-up that must be accepted; returns its number. */
 export async function submitTopUp(app: DeskApp, token: string, asked: AskedTopUp): Promise<string> {
   const reply = await sendTopUp(app, token, asked);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message} ${JSON.stringify(reply.data)}`);
   return z.object({ transactionIds: z.tuple([z.string()]) }).parse(reply.data).transactionIds[0];
 }
 
-/** The demo bank pays; all that follows has happened when this ends. */
+/** Pays through the demo bank; resolves after all consequences. */
 export async function pay(app: DeskApp, amount: string, virtual_account_number = topUpAccount): Promise<void> {
   const reply = await app.call('POST', '/demo/api/bank', undefined, { virtual_account_number, amount });
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.message}`);

@@ -23,7 +23,7 @@ const translateForEver = (): void => {
     texts.forEach(translate);
   };
   addEventListener('load', () => {
-    // After the page's own answer to a change, as the translator of a browser comes late.
+    // Runs after the page's own reaction to a change, because a browser's translator is late too.
     new MutationObserver(() => setTimeout(translateAll)).observe(document.body, {
       childList: true,
       characterData: true,
@@ -33,5 +33,5 @@ const translateForEver = (): void => {
   });
 };
 
-/** Has a browser translate all pages of somebody, for as long as they are open. */
+/** Makes a browser translate all pages of a context while they are open. */
 export const translatePages = (context: BrowserContext): Promise<unknown> => context.addInitScript(translateForEver);

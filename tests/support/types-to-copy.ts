@@ -6,7 +6,7 @@ export interface TypeToCopy {
   /** Folder of the type. */
   readonly folder: string;
   readonly policies: readonly string[];
-  /** Staff of the demo who are needed. */
+  /** Demo staff needed. */
   readonly staff: readonly string[];
 }
 

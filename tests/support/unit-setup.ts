@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect } from 'vitest';
 
-// The files of a worker share this module, and one before may have been without a connection.
+// Files of a worker share this module, and an earlier one may have gone offline.
 onlineManager.setOnline(true);
 
 /** React warnings about duplicate or missing list keys, which render items twice or not at all. */
@@ -11,9 +11,9 @@ const isKeyWarning = (said: unknown): said is string =>
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // A machine that does two things at once draws later than the usual second, and reads a part of the program for the first time.
+  // A busy machine draws later than the usual second, and loads a chunk for the first time.
   configure({ asyncUtilTimeout: 10_000 });
-  // jsdom lays nothing out, so it has no way to scroll.
+  // jsdom has no layout, and therefore no scrolling.
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const { error } = console;
   console.error = (...said: readonly unknown[]) => {

@@ -2,7 +2,7 @@ import { endpoints } from '#requests/contract/endpoints.ts';
 import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { requestTypes } from '#requests/registry/registry.ts';
 
-/** Endpoints of the specification that no request type serves yet; the one list of what is still missing. */
+/** Lists endpoints of the specification that no request type serves yet; the only list of missing ones. */
 export const listUnserved = (): readonly string[] =>
   Object.keys(endpoints).filter(
     (suffix) =>

@@ -1,12 +1,12 @@
 import type { Route } from '#server/http/route.ts';
 import type { TestServer } from './server.ts';
 
-/** A server whose calls are noted: which routes took something, and what broke. */
+/** Server whose calls are recorded: which routes accepted something, and which failed. */
 export interface WatchedCalls {
   readonly server: TestServer;
-  /** 'POST /api/v1/drafts/:suffix' of every call that was answered with 2xx. */
+  /** Routes with a 2xx answer, such as 'POST /api/v1/drafts/:suffix'. */
   readonly taken: ReadonlySet<string>;
-  /** Calls that ended with 5xx, by their own address, with the words of the answer. */
+  /** Calls with a 5xx answer, by address, with the text of the answer. */
   readonly broken: readonly string[];
 }
 
@@ -42,6 +42,6 @@ export function watchCalls(server: TestServer): WatchedCalls {
   };
 }
 
-/** Routes that change something. */
+/** Lists the routes that change something. */
 export const writesOf = (routes: readonly Route[]): readonly string[] =>
   routes.filter(({ method }) => method !== 'GET').map(nameOf);

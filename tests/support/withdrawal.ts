@@ -4,7 +4,7 @@ import { upload } from './attachments.ts';
 import { sendRequest } from './saved-draft.ts';
 import { eventually, type TestServer } from './server.ts';
 
-/** Sends a withdrawal by call and lets it be taken in; its form has a journey of its own. */
+/** Submits a withdrawal by API and waits until it is accepted; its form has a journey test of its own. */
 export async function sendWithdrawal(server: TestServer, token: string, amount: number): Promise<string> {
   const available = await server.call({ url: '/api/v1/requests/availability', token });
   const fund_code = AvailabilityAnswer.parse(available.data).facts.position.holdings[0]?.fundCode ?? '';
@@ -21,7 +21,7 @@ export async function sendWithdrawal(server: TestServer, token: string, amount: 
   return number;
 }
 
-/** Puts a request into a state as if it had come there by itself: no work is done, nobody is told. */
+/** Sets the state of a request directly: no work is done, and nobody is notified. */
 export const putInState = (server: TestServer, number: string, state: RequestState) =>
   server.services.pool.query(
     `UPDATE proposal SET state = $2, ended_at = CASE WHEN $3 THEN submitted_at END, reply_by = promised_date + 7,

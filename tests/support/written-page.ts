@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** Prettier may align the table; only the words of each line count. */
+/** Splits text into lines of words, because the formatter may align a table. */
 const lines = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** A page of docs/ that is made from the code says what the code says. With WRITE_DOCS=1 it is written again first. */
+/** Expects a page of docs/ that is generated from code to be up to date. With WRITE_DOCS=1 it is written first. */
 export function expectWritten(path: string, made: string): void {
   const page = new URL(`../../${path}`, import.meta.url);
   if (process.env['WRITE_DOCS'] !== undefined) writeFileSync(page, made);

@@ -14,13 +14,13 @@ export const DemoPayment = z.object({
 
 const settlesUntil = '23:00';
 
-/** Money paid late in the evening settles on the next day (rulebook 6.4). */
+/** Returns the value date of a payment: money paid late in the evening settles on the next day (rulebook 6.4). */
 const valueDateOf = (moment: Instant): BusinessDate => {
   const today = businessDateOf(moment);
   return timeOfDayWib(moment) < settlesUntil ? today : addDays(today, 1);
 };
 
-/** The demo bank pays: it tells what the signed call of a real bank would, through the same door. */
+/** Pays as the demo bank: reports what the signed call of a real bank would, through the same code. */
 export async function payIn(services: DemoServices, given: z.infer<typeof DemoPayment>): Promise<void> {
   const paid_at = await services.clock.businessNow();
   await takeBankCall(services, {
@@ -38,7 +38,10 @@ export async function payIn(services: DemoServices, given: z.infer<typeof DemoPa
 /** Premiums wait for money too, without a request (due-premiums.ts). */
 const isOfRequests = ({ purpose }: VirtualAccount): boolean => purpose !== premiumPurpose;
 
-/** Requests that wait for money, each with the accounts of its policy and what a bank would be told to collect. */
+/**
+ * Lists requests that wait for money, each with the accounts of its policy and the collection order that a bank would
+ * get.
+ */
 export async function listExpectedPayments({ pool, core }: DemoServices) {
   const { rows } = await pool.query<{ number: string; policy_number: string; title: string }>(
     `SELECT number, policy_number, title FROM proposal

@@ -25,13 +25,16 @@ const buildPayout = (payable: Payable) => ({
   attempt: payable.attempt,
 });
 
-/** Payouts that the bank was told of and has not answered. */
+/** Lists payouts that the bank received and has not answered. */
 export async function listPayouts({ core }: DemoServices) {
   const payables = await core.listPayables({ state: 'SENT' });
   return payables.slice(0, 100).map(buildPayout);
 }
 
-/** The demo bank answers a transfer, through the same door as a real bank. @throws 404 for an unknown payable, 409 for an attempt that was never sent */
+/**
+ * Answers a transfer as the demo bank, through the same code as a real bank. @throws 404 for an unknown payable, 409
+ * for an attempt that was never sent
+ */
 export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>): Promise<void> {
   await takeBankCall(services, {
     kind: 'payout',

@@ -16,9 +16,9 @@ interface Refusal {
   readonly attempt: string | null;
 }
 
-/** The bank of one demo, as far as debits go. It remembers in its own memory: a program that starts again has forgotten what it was told. */
+/** Bank of one demo, for debits only. Keeps its settings in memory, so a restart resets them. */
 export interface DebitBank {
-  /** Draws whatever it is asked to draw, at once, unless a visitor told it to refuse. */
+  /** Accepts every debit at once, unless a visitor set a refusal. */
   readonly answer: NonNullable<ServiceParts['answerDebit']>;
   /** Has the next debit of a policy fail, or be drawn after all. */
   readonly refuse: (refusal: z.infer<typeof DebitRefusal>) => void;

@@ -24,7 +24,7 @@ async function findAttemptOf(q: Queryable, emailHash: string): Promise<Asked | u
 async function findNewestCode({ pool, vault }: Pick<DemoServices, 'pool' | 'vault'>, email: string) {
   const attempt = await findAttemptOf(pool, emailFingerprint(vault, email));
   const row = attempt && (await findNewestMessageOf(pool, attempt.policy_number, 'sign-in-code'));
-  // The code of an earlier attempt is no answer while the newest one's is still on its way.
+  // The code of an earlier attempt is no answer while the newest one's has not arrived.
   if (!row || row.created_at < attempt.asked_at) return undefined;
   const code = /\b\d{6}\b/.exec(openMessage(vault, row.message_id, row).text)?.[0];
   return {
@@ -47,7 +47,7 @@ const LoginAttempt = z.object({
   created_at: z.string(),
 });
 
-/** The test call of wire 7.4: the newest code of an e-mail's holder. */
+/** Serves the test call of wire 7.4: the newest code of an e-mail's holder. */
 export const loginAttemptRoute = (services: Pick<DemoServices, 'pool' | 'vault'>): Route =>
   demoRoute({
     method: 'GET',

@@ -3,7 +3,7 @@ import { compareDates } from '#shared/time/dates.ts';
 import type { NextDebit } from '#shared/wire/demo-answers.ts';
 import type { DemoServices } from './demo-services.ts';
 
-/** Premiums that will be drawn next, each with what the bank was told to answer; the nearest first. */
+/** Lists the premiums that will be drawn next, each with the bank's configured answer; nearest first. */
 export async function listNextDebits({ pool, core, debits }: DemoServices): Promise<readonly NextDebit[]> {
   const { rows } = await pool.query<{ policy_number: string }>(
     `SELECT policy_number FROM core.policy JOIN core.policy_version AS version USING (policy_number)

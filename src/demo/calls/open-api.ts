@@ -47,13 +47,13 @@ const partsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'postDeskCasesByNumberSendBack' */
+/** Builds a name such as 'postDeskCasesByNumberSendBack'. */
 const operationIdOf = (route: Route): string => {
   const words = partsOf(route).flatMap((part) => part.replace(':', 'by-').split(/[-_]/));
   return route.method.toLowerCase() + words.map(capital).join('');
 };
 
-/** Returns the first part of the address that tells areas apart. */
+/** Returns the first part of the address, which distinguishes areas. */
 const tagOf = (route: Route): string => partsOf(route)[0] ?? 'other';
 
 const isMedia = (answers: Route['answers']): answers is MediaTypes => Array.isArray(answers);
@@ -98,7 +98,10 @@ const refusal = () => {
   return toJson(Refusal, 'output');
 };
 
-/** OpenAPI 3.1 of every route, generated from the schemas that also check the calls and type the answers (docs/architecture.md). */
+/**
+ * Builds OpenAPI 3.1 of every route from the schemas that also check the calls and type the answers
+ * (docs/architecture.md).
+ */
 function buildOpenApi(routes: readonly Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -142,7 +145,7 @@ const rows = (routes: readonly Route[]) =>
     )
     .join('\n');
 
-/** /openapi.json and a plain list at /docs; neither exists in production (promises P36). */
+/** Serves /openapi.json and a plain list at /docs; neither exists in production (promises P36). */
 export function openApiRoutes(routes: readonly Route[]): readonly Route[] {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calls of Swapolis</title><h1>Calls of Swapolis</h1>
 <p><a href="/openapi.json">openapi.json</a></p><table><tr><th>Method</th><th>Path</th><th>Who</th><th>What</th></tr>${rows(routes)}</table></html>`;

@@ -40,7 +40,7 @@ function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
     : { kind: 'payment_reversal', payment_reference: take_back, virtual_account_number };
 }
 
-/** The demo bank takes a payment back, through the door of a real bank. @throws 404 for one that is not in the list */
+/** Reverses a payment as the demo bank, through the code of a real bank. @throws 404 for one that is not in the list */
 export async function takeBack(services: DemoServices, { take_back }: z.infer<typeof DemoTakeBack>): Promise<void> {
   const receipt = (await listTakeable(services)).find((each) => each.take_back === take_back);
   if (receipt === undefined) throw refuse('NOT_FOUND');

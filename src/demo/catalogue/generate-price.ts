@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** The facts of a fund that the walk needs. */
+/** Facts of a fund that the random walk needs. */
 export interface PricedFund {
   readonly fundCode: string;
   readonly riskLevel: number;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<number, { readonly drift: number; readonly swing: n
 
 const millionth = new Big('0.000001');
 
-/** FNV-1a over the text with a final mix: the same 32 bits on every machine, so that a demo can be repeated. */
+/** Hashes the text (FNV-1a with a final mix): the same 32 bits on every machine, so that a demo can be repeated. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193);
@@ -34,8 +34,8 @@ function draw(seed: string): number {
 }
 
 /**
- * Demo price of `fund` on valuation day `day` after `previous`: a seeded random walk with drift by risk level, four decimals.
- * The same three inputs always give the same price.
+ * Generates the demo price of `fund` on valuation day `day` after `previous`: a seeded random walk with drift by risk
+ * level, four decimals. The same three inputs always give the same price.
  */
 export function generatePrice(fund: PricedFund, day: BusinessDate, previous: Big): Big {
   const step = steps[fund.riskLevel];

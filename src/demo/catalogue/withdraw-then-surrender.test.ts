@@ -27,7 +27,10 @@ const cases = linked.flatMap(({ productId, name, archetype, fundCodes }) => {
   return years.map((year) => ({ name, year, currency, parameters, percent: table[year - 1] ?? 0 }));
 });
 
-/** Two funds with BASIC and TOPUP units to the fourth decimal; the prices leave fractions of the currency on every sale. */
+/**
+ * Builds holdings of two funds with BASIC and TOPUP units to the fourth decimal; the prices leave fractions of the
+ * currency on every sale.
+ */
 const heldIn = (currency: CurrencyCode): readonly BucketHolding[] => {
   const prices = currency === usDollar ? ['1.2345', '2.0115'] : ['1543.2101', '2011.5003'];
   const [first = '1', second = '1'] = prices;

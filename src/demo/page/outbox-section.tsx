@@ -44,7 +44,7 @@ const Messages = ({ messages }: { readonly messages: readonly OutboxMessage[] })
 const everyTwoSeconds = 2000;
 const shownAtOnce = 6;
 
-/** Messages that would have gone out, newest first. */
+/** Section of messages that would have been sent, newest first. */
 export const OutboxSection = () => {
   const { data, problem } = useLive('outbox', Outbox, everyTwoSeconds);
   const messages = data?.items ?? [];

@@ -9,7 +9,7 @@ type PaymentFormProps = {
   readonly onPay: (virtualAccountNumber: string, amount: string) => void;
 };
 
-/** Any payment: too little, too much, too late, to the wrong account. */
+/** Form for any payment: too little, too much, too late, to the wrong account. */
 export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState<number>();

@@ -21,7 +21,7 @@ const frames: readonly { readonly value: CameraFrame; readonly label: string }[]
 
 const problems: readonly CameraProblem[] = ['denied', 'missing', 'busy', 'in-app', 'insecure'];
 
-/** A picture that never moves, from a camera that says it has a light. */
+/** Builds a static picture from a camera that reports a light. */
 const buildTrack = (): MediaStreamTrack | undefined => {
   const [track] = document.createElement('canvas').captureStream().getVideoTracks();
   return track && Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });

@@ -13,7 +13,7 @@ import { Group, Held, Opens, Sample } from './sample.tsx';
 
 const nothing = () => undefined;
 
-/** Lies over everything; Escape takes it away here, where nothing is under way. */
+/** Overlay over everything; Escape closes it here, because no call is running. */
 const Overlay = ({ text, onClose }: { readonly text?: string; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -59,7 +59,7 @@ const useLetters = (size: string): void => {
   }, [size]);
 };
 
-/** Every part of `src/ui` in its states, for the eye and for the tests. */
+/** Page with every part of `src/ui` in its states, for people and for tests. */
 export const PartsPage = () => {
   const [width, setWidth] = useState('');
   const [size, setSize] = useState('');

@@ -51,7 +51,7 @@ export const Held = <Value,>({ start, children }: HeldProps<Value>) => {
 
 type OpensProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
 
-/** A part that lies over the page, or takes the focus: it comes when the button is pressed. */
+/** Sample of a part that covers the page or takes the focus: a button opens it. */
 export const Opens = ({ label, children }: OpensProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ export const Opens = ({ label, children }: OpensProps) => {
   );
 };
 
-/** A room of its own: what is fixed to the edge of a screen stands at the edge of this box. */
+/** Box that acts as a screen: parts fixed to a screen edge are fixed to its edge. */
 export const Stage = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative flex min-w-0 [transform:translateZ(0)] flex-col rounded-field border border-dashed border-edge">
     {children}

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 const succeed: Upload = async () => ({ name: 'contoh' });
 const fail: Upload = () => Promise.reject(new Error(errorText));
-/** Stays on its way until it is cancelled. */
+/** Simulates an upload that runs until it is cancelled. */
 const linger: Upload = (_file, _name, onProgress) => {
   onProgress(42);
   return new Promise(nothing);

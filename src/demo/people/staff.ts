@@ -10,7 +10,7 @@ export interface DemoStaff {
   readonly roles: readonly StaffRole[];
 }
 
-/** Both finance people hold both roles: either may begin, the other one releases. */
+/** Demo staff. Both finance people hold both roles: one prepares, the other releases. */
 const people: readonly (readonly [userName: string, displayName: string, work: string, ...roles: StaffRole[]])[] = [
   ['verifikator1', 'Verifikator Satu', 'Memeriksa dokumen', 'VERIFIKATOR'],
   ['verifikator2', 'Verifikator Dua', 'Memeriksa dokumen', 'VERIFIKATOR'],

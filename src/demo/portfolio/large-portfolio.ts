@@ -9,9 +9,9 @@ import {
 import { openNumbers, sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 
 /**
- * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and e-mail.
- * The last nine digits stand in the policy number and in every virtual account, so one replacement renews them all. `lends` picks
- * so many copies of each template that one policy in thirty has a loan, where one template has one.
+ * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and
+ * e-mail. The policy number and every virtual account end with the same nine digits, so one replacement renews them
+ * all. `lends` picks the copies of each template that get a loan: one policy in thirty, where one template has one.
  */
 const copies = `
   WITH template AS MATERIALIZED (
@@ -69,7 +69,7 @@ async function readTemplates(q: SealedQueryable): Promise<string> {
   return JSON.stringify(Object.fromEntries(documents));
 }
 
-/** The people of the copies have '99' and fourteen digits. */
+/** Copies policies. The people of the copies have identity numbers of '99' and fourteen digits. */
 async function insertCopies(q: SealedQueryable, templates: string, from: number, until: number): Promise<void> {
   const people = Array.from({ length: until - from + 1 }, (_, index) => `99${String(from + index).padStart(14, '0')}`);
   const sealed = people.map((each) => q.sealer.seal('IDENTITY', each));
@@ -138,7 +138,7 @@ const copyBenefits = `${copies}
   SELECT copy_number, b.kind, b.due_on, b.amount, b.currency, b.state
   FROM copy JOIN core.benefit_schedule b USING (policy_number)`;
 
-/** The next month that is charged; those before are not copied one by one, their units and journal stand in the ledgers. */
+/** Copies only the next month to charge; earlier months are in the ledgers as units and journal. */
 const copyCharges = `${copies}
   INSERT INTO core.charge_plan (policy_number, next_on)
   SELECT copy_number, (SELECT (copy.start_date + make_interval(months => month))::date FROM generate_series(1, 1200) AS month
@@ -178,8 +178,8 @@ const countMovements = `
   WHERE policy_number BETWEEN '78' || lpad($1::text, 8, '0') AND '78' || lpad($2::text, 8, '0')`;
 
 /**
- * Copies of whole policies keep every reference and sum by themselves. Checking each of forty rows a policy would take as long again
- * as writing them; only a superuser may leave it out.
+ * Skips constraint checks: copies of whole policies keep every reference and sum. Checking each of forty rows a policy
+ * would take as long again as writing them; only a superuser may skip them.
  */
 const leaveChecksOut = `
   SELECT set_config('session_replication_role', 'replica', true)
@@ -195,8 +195,8 @@ async function countCopies(q: Queryable): Promise<number> {
 }
 
 /**
- * Adds copies until there are `wanted`, in batches of one transaction each; started again, it goes on where it stopped. The demo
- * portfolio must be there. `onProgress` is told the number of copies so far.
+ * Adds copies until there are `wanted`, in batches of one transaction each; a restarted run continues. The demo
+ * portfolio must exist. `onProgress` gets the number of copies so far.
  */
 export async function seedCopies(
   transactor: Transactor<Queryable>,

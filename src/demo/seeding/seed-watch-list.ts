@@ -16,7 +16,7 @@ const demoEntries: readonly WatchEntry[] = [
   entry('PEP', 'DEMO-X-001', 'Gunawan Tirtakusuma Hadiningrat', '1965-11-02'),
 ];
 
-/** Demo mode only: three made-up names. A production list comes from a file (scripts/watch-list.ts). */
+/** Seeds three made-up names in demo mode only. A production list comes from a file (scripts/watch-list.ts). */
 export async function seedWatchList(tx: Queryable, now: Instant): Promise<void> {
   for (const list of ['DTTOT', 'DPPSPM', 'PEP'] as const)
     await saveWatchList(

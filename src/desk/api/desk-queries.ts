@@ -169,7 +169,10 @@ export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', 
 export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
 export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
 
-/** Query of such a list; `policy` '' = only what waits. Each view of a policy is recorded, so it is not refetched automatically. */
+/**
+ * Builds the query of such a list; `policy` '' = only what waits. Each view of a policy is recorded, so it is not
+ * refetched automatically.
+ */
 export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = '') =>
   queryOptions({
     queryKey: [path, policy],
@@ -190,7 +193,10 @@ const refreshOpenings = async (client: QueryClient, number: string): Promise<voi
   client.setQueryData(queryKey, (shown) => shown && { ...shown, ...now });
 };
 
-/** `kind` attachments or frames. Every fetch is recorded as a view; a file that is closed is kept for a minute. */
+/**
+ * Builds the query of a file; `kind` attachments or frames. Every fetch is recorded as a view; a closed file is kept
+ * for a minute.
+ */
 export const attachmentQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
   queryOptions({
     queryKey: ['paper', number, name],

@@ -58,7 +58,7 @@ const AttachmentAsk = ({ attachment, ask, tried, onChange }: AttachmentAskProps)
 
 type AskDocumentDialogProps = {
   readonly attachments: readonly CaseAttachment[];
-  /** Place where the typed text is kept. */
+  /** Key under which the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
   /** Reason of the refusal. */

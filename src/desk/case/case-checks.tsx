@@ -13,7 +13,7 @@ const MARKS = {
   waiting: { Mark: CircleDashed, tone: 'text-wait', said: 'Menunggu' },
 } as const;
 
-/** Rulebook 5.4, in words. */
+/** Words for the review levels of rulebook 5.4. */
 const deciders: Readonly<Record<ReviewLevel, string>> = {
   A: 'Sistem, bila semua pemeriksaan lulus (A)',
   S: 'Satu penyetuju (S)',
@@ -50,7 +50,7 @@ export const CaseWarnings = ({ shown }: Shown) =>
     </Notice>
   );
 
-/** Rules that ran by themselves, each with its outcome, and what the face check is worth. */
+/** Automatic rules, each with its result, and the reliability of the face check. */
 export const CaseChecks = ({ shown }: Shown) => (
   <Card title="Pemeriksaan">
     <DataList

@@ -17,7 +17,7 @@ import { useTyped } from '../session/use-typed.ts';
 
 type DecisionDialogProps = {
   readonly decision: Decision;
-  /** Place where the typed text is kept. */
+  /** Key under which the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
   /** Reason of the refusal. */
@@ -36,7 +36,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: Decis
   const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < shortestReason;
-  // The customer reads no more of a compliance reason than its outward words.
+  // For a compliance reason the customer reads only its public wording.
   const explains = decision.tells && chosen !== 'COMPLIANCE';
   const reasonMissing = explains && customerText.trim().length < 10;
   const confirm = (event: SubmitEvent) => {

@@ -9,7 +9,7 @@ type FailureProps = { readonly failure: Error | null };
 const isKind = (failure: Error | null, status: number): boolean =>
   failure instanceof DeskError && failure.status === status;
 
-/** Explains why nothing was done, and that the typed text is kept. */
+/** Message of a refused action: the reason, and that the typed text is kept. */
 const WhyNot = ({ failure }: FailureProps) => {
   const online = useOnline();
   if (failure === null && online) return null;
@@ -42,8 +42,9 @@ type DialogButtonsProps = FailureProps & {
 };
 
 /**
- * The end of every dialog of a case: why it was refused, do it, or go back, which is the filled button beside one that ends something. When the case changed meanwhile the dialog only leads back:
- * nobody decides a second time what stands behind it unread (P13).
+ * Buttons at the end of every dialog of a case: reason of a refusal, action, and back, which is the filled button
+ * beside a terminating action. When the case changed meanwhile, only back remains: nobody decides again on content they
+ * have not read (P13).
  */
 export const DialogButtons = ({ confirm, danger = false, loading, failure, onClose }: DialogButtonsProps) => (
   <>

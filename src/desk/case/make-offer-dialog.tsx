@@ -12,7 +12,7 @@ import { conditionsOf, noTerms, OfferFields, TypedTerms } from './offer-fields.t
 
 type MakeOfferDialogProps = {
   readonly subjects: readonly OfferSubject[];
-  /** Place where the typed text is kept. */
+  /** Key under which the typed text is kept. */
   readonly place: string;
   readonly loading: boolean;
   /** Reason of the refusal. */

@@ -23,8 +23,9 @@ const waitListed = ({ items }: WaitingMessages, number: string): string => {
 };
 
 /**
- * The messages of an open case. Every fetch of them is recorded as a look at the customer's data, so they are not fetched again
- * and again: the list of waiting customers tells every 15 s, while the tab is in front, whether there is something new to read.
+ * Returns the messages of an open case. Every fetch of them is recorded as an access to the customer's data, so they
+ * are not polled: the list of waiting customers, polled every 15 s while the tab is in front, shows whether there is
+ * something new to read.
  */
 export const useMessages = (number: string) => {
   const query = useQuery(messagesQuery(number));

@@ -6,7 +6,7 @@ import { isTyping } from '../layout/is-typing.ts';
 import { listOf, nextIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/queue-list.tsx';
 
-/** Goes to the case behind this one in the list it was opened from, or to the queue at the list's end; by button or the key n. */
+/** Opens the next case of the list, or the queue at the list's end; by button or the key n. */
 export const useNextCase = (number: string): (() => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();

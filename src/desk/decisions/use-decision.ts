@@ -13,7 +13,7 @@ export interface DecisionCall {
 }
 
 /**
- * True when somebody else decided first. Reloading the list at once would remove the card together with the typed text
+ * True when another person decided first. Reloading the list at once would remove the card together with the typed text
  * and the reason of the refusal.
  */
 const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
@@ -27,10 +27,16 @@ const send =
     return answer;
   };
 
-/** A decision on a card of a list: what was typed is forgotten, the lists of `changed` are asked for again. */
+/**
+ * Returns a decision for a card of a list. After it the typed text is cleared, and the lists of `changed` are
+ * refetched.
+ */
 export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
   useDeskMutation(send(answers), changed, isDecided);
 
-/** An entry of a form beside the list: as `useDecision`, and a refusal asks for the lists again too, which show what stands in its way. */
+/**
+ * Returns the submission of an entry form beside a list: as `useDecision`, and a refusal refetches the lists too,
+ * because they show its reason.
+ */
 export const useEntryCall = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
   useDeskMutation(send(answers), changed);

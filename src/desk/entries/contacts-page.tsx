@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type ContactOfPolicyProps = { readonly policy: DeskContacts['policy']; readonly mayEnter: boolean };
 
-/** The contacts of the policy that was looked for, and new ones. */
+/** Contacts of the policy that was searched, and a form for new ones. */
 const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, mobile, email, policies } = policy;
@@ -36,7 +36,10 @@ const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
   );
 };
 
-/** Contacts of a holder who reads the old ones no more, or who is dead: one person enters them, another one decides. */
+/**
+ * Page of contacts for holders who no longer use the old ones, or who are dead: one person enters them, another one
+ * decides.
+ */
 export const ContactsPage = () => {
   const [policy, setPolicy] = useState('');
   const query = useQuery(entriesQuery(contactsList, policy));

@@ -12,7 +12,7 @@ const End = z.object({ endedOn: z.string(), note: z.string() });
 
 type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight };
 
-/** Enters the end of a right, once somebody asks for it. */
+/** Form that ends a right, opened by a button. */
 export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);

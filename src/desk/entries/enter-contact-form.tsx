@@ -22,7 +22,7 @@ const problemsOf = ({ mobile, email }: typeof empty) => ({
 
 const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: undefined };
 
-/** The new contacts of a holder whom somebody has identified. */
+/** Form for new contacts of an identified holder. */
 export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const [isTried, setTried] = useState(false);
   const {

@@ -12,7 +12,7 @@ type EntriesPageProps<List extends Waits> = {
   readonly title: string;
   readonly caption: string;
   readonly query: UseQueryResult<List>;
-  /** Form, or the policy that was looked up. */
+  /** Form, or the policy that was searched. */
   readonly children: ReactNode;
   /** Text shown while no entry waits. */
   readonly empty: { readonly icon: LucideIcon; readonly heading: string; readonly text: string };

@@ -19,7 +19,7 @@ const timeOf = ({ since, ended_on }: DeskRight): string =>
 
 type RightsOfPolicyProps = { readonly policy: DeskRights['policy']; readonly mayEnter: boolean };
 
-/** The rights of the policy that was looked for, each with its end, and a new one. */
+/** Rights of the policy that was searched, each with its end, and a form for a new one. */
 const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, rights } = policy;

@@ -5,7 +5,7 @@ import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 const changed = [moneyQuery.queryKey, payablesKey, ['queue']] as const;
 
-/** Gives money in suspense to a request. */
+/** Assigns money in suspense to a request. */
 export const useMatch = (paymentId: string) =>
   useDeskMutation(
     (requestNumber: string) =>

@@ -33,7 +33,7 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
   );
 };
 
-/** The reports of 'Ini bukan saya': money of these people stands still until somebody has called them. */
+/** Reports of 'Ini bukan saya': payouts to these people are frozen until a clerk has called them. */
 const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   const query = useQuery(reportsQuery);
   return (

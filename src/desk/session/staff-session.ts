@@ -33,7 +33,7 @@ export const saveStaff = (session: DeskSignedIn): void => {
   change(session);
 };
 
-/** Signs out, by hand or, when `byServer`, because the server ended the session. */
+/** Signs out; `byServer` = the server ended the session. */
 export const clearStaff = (byServer = false): void => {
   ended = byServer && current !== undefined;
   change(undefined);

@@ -58,14 +58,14 @@ export const keepTyped = (place: string, typed: unknown): void => {
   if (user !== undefined) change({ user, texts: { ...ownTexts(), [place]: typed } });
 };
 
-/** Deletes the text once it is sent or cleared by hand. */
+/** Deletes the text after it was sent or cleared by hand. */
 export const forgetTyped = (place: string): void => {
   const user = signedIn();
   const { [place]: typed, ...texts } = ownTexts();
   if (user !== undefined && typed !== undefined) change({ user, texts });
 };
 
-/** Leaves nothing of anybody in the tab. */
+/** Deletes all typed texts from the tab. */
 export const forgetAllTyped = (): void => change(nothing);
 
 /** Deletes unsent text of another person after a sign-in. */

@@ -33,7 +33,7 @@ describe('error page text', () => {
     ['an error with statusCode', Object.assign(new Error('x'), { statusCode: 503 }), { status: 503, message: 'x' }],
     ['a thrown text', 'Putus', { status: 500, message: 'Putus' }],
     ['nothing', undefined, { status: 500, message: '' }],
-  ])('%s', (_name, thrown, shown) => {
+  ])('explains %s', (_name, thrown, shown) => {
     expect(describePageError(thrown)).toEqual(shown);
   });
 });

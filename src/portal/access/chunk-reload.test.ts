@@ -17,7 +17,7 @@ const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
 
 describe('reload after a chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
-  // That a page reloads stays in the module, which other files of this worker share.
+  // The module remembers the reload, and other files of this worker share the module.
   afterAll(() => vi.resetModules());
 
   it('happens at most once a minute', () => {

@@ -43,7 +43,7 @@ const reloadPage = (): void => {
   else globalThis.location.assign(destination);
 };
 
-/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload is under way. */
+/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload has started. */
 export const reloadForChunk = (): boolean => {
   if (!navigator.onLine) {
     globalThis.addEventListener('online', reloadPage, { once: true });
@@ -64,7 +64,7 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
 /** Returns whether a lazy chunk is loading; it reports its own failure. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
-/** Vite says on the window when a chunk or its style sheet failed. */
+/** Listens for Vite's window event of a chunk or style sheet that failed to load. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
     if (inAdvance === 0 && !isPartUnderWay() && navigator.onLine && reloadForChunk()) event.preventDefault();

@@ -5,7 +5,7 @@ import type { AccessChecks } from './access-checks.ts';
 
 /** The checks a page may name. */
 export const accessChecks: AccessChecks = {
-  /** Lets in a tab with a session; any other goes to sign-in, which leads back here. */
+  /** Admits a tab with a session; any other is sent to sign-in, which leads back here. */
   auth: (address) => {
     if (findSession() !== undefined) return undefined;
     forgetUnreadable();

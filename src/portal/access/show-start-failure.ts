@@ -16,7 +16,10 @@ const notRunning = (): StartFailure => ({
   text: `Perbarui peramban Anda, atau buka portal ini dengan Chrome, Edge, Firefox, atau Safari yang terbaru. Bila tetap tidak bisa, telepon ${hotline()} (${hotlineHours()}). Isian yang sudah tersimpan tidak hilang.`,
 });
 
-/** Draws the message by hand: without the program there is no component. A file that was not fetched is fetched again by a reload; an error of the program would only come again. */
+/**
+ * Draws the message without components, which are not loaded. After a missing file a reload helps; an error of the
+ * program would only repeat.
+ */
 export const showStartFailure = (root: HTMLElement, error: unknown): void => {
   const isFetching = !navigator.onLine || isChunkFailure(error);
   const failure = isFetching ? notFetched : notRunning();

@@ -1,10 +1,13 @@
 const contentOf = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise;
 
-/** The insurer's plan site behind the logo (PLAN_SITE_URL); the server writes it into the page. */
+/**
+ * Returns the address of the insurer's plan site behind the logo (PLAN_SITE_URL), which the server writes into the
+ * page.
+ */
 export const planSiteUrl = (): string => contentOf('plan-site-url', '/');
 
-/** HELP_URL. */
+/** Returns the address of the help pages (HELP_URL). */
 export const helpUrl = (): string => contentOf('help-url', '/');
 
 /** Returns HOTLINE with its opening hours. */

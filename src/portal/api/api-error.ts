@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Message from `message`, else `Message`, else the default sentence. */
+/** Builds an error with the message from `message`, else `Message`, else the default sentence. */
 export const buildApiError = (status: number, answer: unknown): ApiError => {
   const envelope = AnyEnvelope.safeParse(answer).data;
   const details = PartialErrorData.safeParse(envelope?.data).data;

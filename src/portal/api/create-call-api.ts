@@ -17,7 +17,7 @@ export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
-  /** Called on 401: clears the session and goes to sign-in. */
+  /** Called on 401: clears the session and opens sign-in. */
   readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
   /** Shows the overlay; the function given back hides it. */
@@ -61,7 +61,10 @@ const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMi
 /** Returns the time limit of a call in ms; a change gets more, because repeating it is worse. */
 const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
 
-/** `path` below /api/v1/, without a leading slash. @throws ApiError; an abort is passed on as it is. */
+/**
+ * Creates the caller of the API; `path` is below /api/v1/, without a leading slash. @throws ApiError; an abort is
+ * passed on unchanged.
+ */
 export const createCallApi = (ports: CallPorts): CallApi => {
   const send = async (path: string, options: CallOptions): Promise<CallResponse> => {
     await ports.beforeCall();

@@ -1,4 +1,4 @@
-/** Wire 9.7: a fetch whose waiting is shown takes at least 200 ms, so that nothing flickers. */
+/** Milliseconds for which a loading state is visible at least, so that nothing flickers (wire 9.7). */
 const minimumShown = 200;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -6,7 +6,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(done, milliseconds);
   });
 
-/** `since` = when the waiting began (`performance.now()`), if that was before now. */
+/**
+ * Delays an answer until its loading state was visible for the minimum time. `since` = start of the wait
+ * (`performance.now()`), when it was earlier.
+ */
 export const atLeastShown = async <Answer>(work: Promise<Answer>, since = performance.now()): Promise<Answer> => {
   const [outcome] = await Promise.allSettled([work, pause(since + minimumShown - performance.now())]);
   if (outcome.status === 'rejected') throw outcome.reason;

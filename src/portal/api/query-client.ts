@@ -14,6 +14,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// By itself it listens for the line only from the first drawing on: one that came back before was never heard of, and the questions
-// asked until then waited for ever.
+// Mounts now, because React would do so only at its first draw: a connection that returned before then would go
+// unnoticed, and queries paused until then would wait forever.
 queryClient.mount();

@@ -20,7 +20,10 @@ const createServer = () => {
   };
 };
 
-/** Lets the client finish: it tells its observers by a timer, which a busy machine may serve after the next turn. */
+/**
+ * Lets the query client finish: it notifies its observers by a timer, which a busy machine may serve after the next
+ * task.
+ */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void setTimeout(resolve, 0));
 };

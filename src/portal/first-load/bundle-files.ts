@@ -34,8 +34,8 @@ export const findText = (
 };
 
 /**
- * Returns the files of `chunks`, with those that they lead to: unless said otherwise, those that have to be there
- * before they can run.
+ * Returns the files of `chunks` with their imports; by default only static ones, which must be loaded before the chunks
+ * can run.
  */
 export const filesOf = (
   bundle: Bundle,

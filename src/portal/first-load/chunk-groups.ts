@@ -45,7 +45,7 @@ interface Users {
   forms: number;
 }
 
-/** Module → the parts that need it. */
+/** Maps each module to the parts that need it. */
 const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, Users> => {
   const users = new Map<string, Users>();
   for (const page of pages) {
@@ -61,7 +61,7 @@ const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, 
   return users;
 };
 
-/** The part where everybody arrives: what it shares with others comes with the shell. */
+/** Name of the first page after sign-in: modules that it shares with others belong to the shell. */
 const ARRIVAL = 'menu';
 
 /** Reads the programs, and who needs what of the portal. */
@@ -93,11 +93,14 @@ const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
 
 const icon = /lucide-react\/dist\/esm\/icons\//;
 
-/** An icon of the shell or of several parts of the portal. It is too small for a page to load a further file for it. */
+/** True for an icon of the shell or of several parts of the portal. It is too small to load a further file for it. */
 const isSharedIcon = (id: string, { shell, users }: Known): boolean =>
   icon.test(id) && (shell.has(id) || (users.get(id)?.parts.size ?? 0) > 1);
 
-/** The file of what forms alone need: the journey's, or that of the folder of blocks where few forms need it. */
+/**
+ * Names the file of modules that only forms need: the journey's, or that of the folder of blocks when few forms need
+ * it.
+ */
 const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): string | null => {
   if (of.has('journey')) return 'journey';
   if (forms < 2) return null;
@@ -108,7 +111,9 @@ const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): str
 /** Parts that are never opened without the journey. */
 const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
 
-/** The file of what pages need; null = it stands for itself, or with what exactly the same pages need. */
+/**
+ * Names the file of modules that pages need; null = a file of its own, or one with modules of exactly the same pages.
+ */
 const fileOfPages = (id: string, users: Users, known: Known): string | null => {
   const [part] = [...users.parts].filter((each) => !ofJourney.has(each));
   if (part === undefined) return fileOfForms(id, users, known);
@@ -118,7 +123,10 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
   return users.parts.has('form') ? 'figures' : 'several';
 };
 
-/** The widest circle of users comes first, so that sign-in and the desk load nothing that only the portal needs. */
+/**
+ * Names the file of a module. The largest group of users comes first, so that sign-in and the desk load nothing that
+ * only the portal needs.
+ */
 const fileOf = (id: string, known: Known): string | null => {
   const library = libraries.find(([, holds]) => holds.test(id));
   if (library !== undefined) return library[0];
@@ -134,8 +142,8 @@ const fileOf = (id: string, known: Known): string | null => {
 };
 
 /**
- * The few files into which the bundler puts the modules: on a slow line each small file costs its own way there and back. A lazy
- * part (ui/lazy/lazy-parts.ts) stays with the bundler, and so does what one form alone needs.
+ * Groups modules into few files, because on a slow line each small file costs a round trip. Lazy parts
+ * (ui/lazy/lazy-parts.ts) and modules of a single form are left to the bundler.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   let known: Known | undefined;

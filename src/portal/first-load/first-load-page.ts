@@ -39,7 +39,7 @@ const takeStart = (bundle: Bundle): string => {
   return code.trim();
 };
 
-/** `%…%` is filled by the server for each page. */
+/** Lists the page's tags; the server fills `%…%` for each page. */
 const listTags = (html: string, bundle: Bundle): HtmlTagDescriptor[] =>
   [
     { tag: 'meta', attrs: { name: 'first-questions', content: '%FIRST_QUESTIONS%' } },
@@ -54,8 +54,8 @@ const drawPage = (html: string): string =>
     .replace('</body>', `${(html.match(stylesheet) ?? []).join('')}\n  </body>`);
 
 /**
- * The portal's page: its first view needs nothing but itself. The style sheet stands behind it, and the program is fetched once it
- * is drawn (page-start.ts).
+ * Builds the portal's page so that its first view needs nothing else. The style sheet follows it, and the program is
+ * fetched after the first draw (page-start.ts).
  */
 export const firstLoadPage = (): Plugin => ({
   name: 'first-load-page',

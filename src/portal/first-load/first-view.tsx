@@ -12,8 +12,8 @@ import { ShellFrame } from '../layout/shell-frame.tsx';
 import { HolderLink, TopBarFrame } from '../layout/top-bar-frame.tsx';
 
 /*
- * What a page behind sign-in shows before its program is there: its frame, its heading and the shape of what is coming. It is
- * drawn at build time by the components that draw it later, so that nothing jumps; nothing in it belongs to a policy.
+ * First view of a page behind sign-in: frame, heading and placeholder shapes. Drawn at build time by the components
+ * that draw it later, so that nothing moves; it contains no data of a policy.
  */
 
 /** Filled by the server, as everywhere in the page. */
@@ -42,12 +42,12 @@ const Page = ({ head }: { readonly head: PageHeaderProps | undefined }) => (
   </>
 );
 
-/** The place of the tabs in a head; the policy says which they are. */
+/** Returns the place of the tabs in a head; the policy decides which tabs there are. */
 export const tabPlace = (
   <span className="hidden border-b-[3px] border-transparent py-2.5 text-[0.9375rem] md:block">&nbsp;</span>
 );
 
-/** @param path as a browser would ask for it; parts that are not known yet stand as ':name' */
+/** Draws the first view of a page. @param path as a browser would request it; unknown parts are ':name' */
 export const drawFirstView = (path: string, frame: PageFrame, head: PageHeaderProps | undefined): string =>
   renderToString(
     <StrictMode>

@@ -1,9 +1,9 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
 
 /*
- * This script stands in the page itself and runs before the program is there. It sends a customer who is not signed in to sign-in.
- * Else it asks what every first page needs, so that on a slow line the answers come together with the program instead of after it
- * (the client takes them over: early-answers), and has the program fetched once the first view is drawn. It imports nothing.
+ * Starts a page before the program is loaded; part of the page itself, so it imports nothing. It redirects customers
+ * without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
+ * answers arrive together with the program (early-answers), and loads the program once the first view is drawn.
  */
 
 interface Session {
@@ -31,7 +31,7 @@ const ask = (address: string, token: string): EarlyAnswer => {
   const authorization = `Bearer ${token}`;
   const headers = { accept: 'application/json', authorization };
   const answer = fetch(address, { headers, credentials: 'omit', signal: stop.signal });
-  // A question that failed counts as never asked, unless somebody waits for it already.
+  // A failed call counts as never made, unless the program already waits for it.
   answer.catch(() => globalThis.window.earlyAnswers?.delete(address));
   const early = { authorization, answer, stop, askedAt: performance.now() };
   globalThis.window.earlyAnswers?.set(address, early);
@@ -43,7 +43,7 @@ const policyAddress = '/api/v1/policy/get-my-policy';
 /** Requests the policy's products as the program does (policy/policy-query.ts), one round trip earlier. */
 const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> => {
   const body: unknown = await (await early.answer).clone().json();
-  // A program that has taken the policy over asks by itself.
+  // Once the program has taken over the policy, it makes its own calls.
   if (globalThis.window.earlyAnswers?.get(policyAddress) !== early) return;
   const coverages: unknown = Object(Object(Object(body).data).policyWithCode).coverages;
   if (!Array.isArray(coverages)) return;
@@ -117,10 +117,10 @@ const fetchProgram = (): void => {
   ]);
 };
 
-/** The time that the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
+/** Milliseconds that the program waits for a browser that has not drawn yet; a background tab never draws. */
 const DRAWN_BY = 200;
 
-/** The picture of the page, its style sheet and its answers come first: the program is twenty times as heavy. */
+/** Waits for picture, style sheet and answers of the page: the program is twenty times as large. */
 const whenDrawn = (go: () => void): void => {
   let gone = false;
   const once = (): void => {
@@ -133,8 +133,8 @@ const whenDrawn = (go: () => void): void => {
 };
 
 /**
- * Pages with questions stand behind sign-in. Without a session the router would go there too (access/session-checks.ts), but only
- * once the whole program is here. `false` = the browser keeps nothing: the program can say so.
+ * Redirects to sign-in without a session. The router would do so too (access/session-checks.ts), but only once the
+ * whole program has loaded. `false` = the browser stores nothing, which the program can explain.
  */
 const leaveForSignIn = (): boolean => {
   const { pathname, search, hash } = globalThis.location;
@@ -162,7 +162,7 @@ if (session !== undefined) {
   globalThis.window.earlyAnswers = new Map();
   // A list that is searched or turned over asks another question than the one that opens.
   const opening = globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
-  // The choice is the largest thing on the page and must not wait for the program.
+  // The choice of the policy is the largest element of the page and must not wait for the program.
   const asked = isChoiceOpen ? [...opening, '/api/v1/policies'] : opening;
   inTurns(asked.map((address) => () => askFirst(address, token)));
 }

@@ -15,7 +15,7 @@ export interface PlannedPage {
   readonly part: string;
   /** The folder of the request type whose journey it belongs to. */
   readonly request: string | undefined;
-  /** GET addresses that are asked before the program is there (page-start.ts). */
+  /** GET addresses requested before the program is loaded (page-start.ts). */
   readonly questions: readonly string[];
   /** Content shown from the start; null = a line of text. */
   readonly view: string | null;

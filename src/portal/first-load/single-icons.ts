@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LIBRARY = 'lucide-react';
 
-/** Any import of named icons, as it stands once types and JSX are gone. */
+/** Pattern of an import of named icons, after types and JSX are removed. */
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
 /** Pattern of a line in the library's index: `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
@@ -38,10 +38,10 @@ export function importSingly(code: string, folder: string, files: ReadonlyMap<st
 }
 
 /**
- * Build step that imports each icon from its own file. The library's index leads to every icon, so that for the bundler's groups
- * (chunk-groups.ts) each page would need each icon, and the shell would carry those of all forms and of the desk.
- * @param folder where the library's index stands
- * @param index text of the index
+ * Imports each icon from its own file at build time. The library's index leads to every icon, so that by the bundler's
+ * groups (chunk-groups.ts) each page would need each icon, and the shell would contain those of all forms and of the
+ * desk.
+ * @param folder of the library's index
  */
 export const singleIcons = (folder: string, index: string): Plugin => {
   const files = readIconFiles(index);

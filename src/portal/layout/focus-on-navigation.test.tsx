@@ -25,7 +25,7 @@ const There = () => (
 
 let arrive: () => void;
 
-/** A page that comes when `arrive` is called. */
+/** Builds a router with a page that loads when `arrive` is called. */
 const buildRouter = () => {
   const coming = Promise.withResolvers<null>();
   arrive = () => coming.resolve(null);
@@ -49,7 +49,7 @@ const end = async (): Promise<void> => {
   await screen.findByRole('button', { name: 'There' });
 };
 
-/** The page is drawn a moment before it takes the focus. */
+/** Waits for the focus, which the page takes a moment after it is drawn. */
 const waitForFocus = (target: HTMLElement): Promise<void> => waitFor(() => expect(document.activeElement).toBe(target));
 
 const press = (): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });

@@ -20,7 +20,7 @@ const watchUser = (start: Start): (() => void) => {
   };
 };
 
-/** The user, not a closing dialog, has put the focus on something else that is there. */
+/** True when the user, not a closing dialog, has moved the focus to another existing element. */
 const hasMovedOn = ({ focus, acted }: Start): boolean => {
   const { activeElement: now } = document;
   return acted && now !== null && now !== document.body && now !== focus;
@@ -32,7 +32,7 @@ function findNamedPart(hash: string): HTMLElement | null {
   return part?.hasAttribute('tabindex') === true ? part : null;
 }
 
-/** The page stands at its beginning already; a named part may be further down. */
+/** Moves the focus to the content. The page is scrolled to its top already; a named part may be further down. */
 function focusOn(content: HTMLElement | null, hash: string): void {
   const part = findNamedPart(hash);
   (part ?? content)?.focus({ preventScroll: part === null });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type
 import { classNames } from '#ui/appearance/class-names.ts';
 import { findVoice, piecesOf, speak } from './page-voice.ts';
 
-/** Drawn here: the icons of the portal would bring half of its program to sign-in. */
+/** Icons drawn here, because the portal's icons would load half of its program on sign-in. */
 const shapes = {
   speaker: 'M11 5 6 9H2v6h4l5 4zM15.5 8.5a5 5 0 0 1 0 7M19 5a10 10 0 0 1 0 14',
   pause: 'M7 5h3v14H7zM14 5h3v14h-3z',

@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 import { sayable } from './sayable.ts';
 
-/** Reads the pages of the portal, each from its beginning. The last of the page above stands in the room that its bottom bar takes. */
+/**
+ * Button that reads the pages of the portal aloud, each from its start. The end of the page is above the bottom bar.
+ */
 export const ReadAloud = () => (
   <ReadAloudButton
     page={useLocation().pathname}

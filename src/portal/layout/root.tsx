@@ -24,7 +24,7 @@ export const Root = () => (
   </>
 );
 
-/** Shown until the first page's own part of the program is there. */
+/** Placeholder until the first page's chunk has loaded. */
 export const FirstSkeleton = () => (
   <PageBody>
     <Skeleton showText />

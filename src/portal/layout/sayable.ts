@@ -2,7 +2,7 @@ import { monthNames } from '#shared/time/month-names.ts';
 
 const isDay = (day: string | undefined): boolean => day === undefined || (Number(day) >= 1 && Number(day) <= 31);
 
-/** '04/12/2026' → '4 Desember 2026', '12/2026' → 'Desember 2026'; what is no date stays. */
+/** Spells dates out: '04/12/2026' → '4 Desember 2026', '12/2026' → 'Desember 2026'; other text stays. */
 const sayDate = (written: string, before: string, day: string | undefined, month: string, year: string): string => {
   const name = monthNames[Number(month) - 1];
   return name === undefined || !isDay(day)

@@ -11,7 +11,7 @@ type ShellFrameProps = {
   readonly mainRef?: Ref<HTMLElement>;
   /** Notices that stay at the top edge. */
   readonly banners?: ReactNode;
-  /** Absent = nothing answers a press yet: drawn before the program is there (first-load/first-view.tsx). */
+  /** Handler of sign-out; absent before the program is loaded (first-load/first-view.tsx). */
   readonly onSignOut?: () => void;
   /** Below the page; on a phone below the height of the screen, so that nothing moves when it comes. */
   readonly foot?: ReactNode;

@@ -8,7 +8,7 @@ import { planSiteUrl } from '../addresses/site-links.ts';
 import { Drawer } from './drawer.tsx';
 import { HolderLink, TopBarFrame } from './top-bar-frame.tsx';
 
-/** Proposal number and full name; 'Memuat...' until the policy or its kept summary is there. */
+/** Proposal number and full name; 'Memuat...' until the policy or its stored summary has loaded. */
 const Holder = () => {
   const { data } = useQuery(policyQuery);
   const summary = data === undefined ? findPolicySummary() : undefined;

@@ -10,12 +10,12 @@ const HOUR = 3_600_000;
 /** Returns the query for the age of the page's data; first stream only, since later ones missed the time between. */
 const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?age=${pageAge()}` : '');
 
-/** The first word says whether there was news; a server that says nothing of it may have had some. */
+/** True when the first event reports changes; an unknown event may mean changes too. */
 const isOld = (data: string): boolean => !/"news":false/.test(data);
 
 export type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
-/** Words about the stream itself: the server goes and another takes its place, or the session is over. They are no news. */
+/** Events about the stream itself: another server takes over, or the session has ended. They signal no change. */
 const lastWords = ['reconnect', 'over'];
 
 /** Reads until the stream ends; answers its last word. @throws when it cannot be opened. */

@@ -16,7 +16,7 @@ const { load: loadPanel, usePart: usePanel } = buildLazyPart(
   async () => (await import('./notification-panel.tsx')).default,
 );
 
-/** Fetches the panel once the page is quiet: the connection may be gone when somebody presses the bell. */
+/** Prefetches the panel once the page is quiet: the connection may be lost when the bell is pressed. */
 const usePanelInAdvance = (): void => {
   useEffect(() => whenQuiet(() => void loadInAdvance(loadPanel)), []);
 };

@@ -6,7 +6,7 @@ import { useMarkOpened } from './use-mark-opened.ts';
 
 type NotificationListProps = {
   readonly items: NotificationPage['items'] | undefined;
-  /** False without a connection as well: nothing is on its way then. */
+  /** True while loading; false without a connection. */
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onLeave?: () => void;

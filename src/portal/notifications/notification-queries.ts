@@ -5,7 +5,7 @@ import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/** Ten per page (wire 9.7). */
+/** Returns the path of a page of ten (wire 9.7). */
 const pathOf = (page: number): string => `notifications?page=${page}&per_page=10`;
 
 /** Page 1, for bell and panel. */
@@ -14,11 +14,11 @@ export const notificationsQuery = queryOptions({
   queryFn: (context) => callShown(pathOf(1), NotificationPage, { quiet: isRenewal(context) }),
 });
 
-/** The first page is the bell's: both are asked for at once. */
+/** Loads a page. The first page belongs to the bell, which is loaded at the same time. */
 const loadPage = (page: number, client: QueryClient) =>
   page === 1 ? client.fetchQuery(notificationsQuery) : callShown(pathOf(page), NotificationPage, { quiet: true });
 
-/** All notices, page by page, for the notice page. */
+/** Query of all notices, page by page, for the notice page. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
   queryFn: ({ pageParam, client }) => loadPage(pageParam, client),

@@ -1,7 +1,7 @@
 const POLL_EVERY = 30_000;
 const REOPEN_AFTER = 3_000;
 const RECONNECT_AFTER = 200;
-/** Screens that lost their stream at one moment come back spread over this time. */
+/** Milliseconds over which clients that lost their stream together reconnect. */
 const SPREAD = 2_000;
 
 /** Milliseconds until the stream is opened again. `lastWord` undefined = it could not be opened; `chance` from 0 to 1. */

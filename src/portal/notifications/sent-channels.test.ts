@@ -18,6 +18,6 @@ it.each<readonly [string, readonly SentChannel[], string]>([
     [{ channel: 'WA', state: 'failed' }],
     'Juga dikirim lewat WhatsApp (belum berhasil, kami coba lagi)',
   ],
-])('%s', (_name, channels, text) => {
+])('a notice names the channels by which it was sent: %s', (_name, channels, text) => {
   expect(channelsText(channels)).toBe(text);
 });

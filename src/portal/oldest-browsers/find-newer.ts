@@ -45,7 +45,7 @@ const objectOf = (node: unknown): unknown => (isNode(node) ? node['object'] : un
 const argumentsOf = (node: SyntaxNode): readonly unknown[] =>
   Array.isArray(node['arguments']) ? node['arguments'] : [];
 
-/** Groups that look behind, or that switch flags. */
+/** Regular-expression groups that look behind, or that switch flags. */
 const newerGroups = /\(\?<[=!]|\(\?[ims]+(?:-[ims]*)?:|\(\?-[ims]+:/;
 
 const newerPattern = (pattern: string, flags: string): readonly string[] => [
@@ -53,7 +53,7 @@ const newerPattern = (pattern: string, flags: string): readonly string[] => [
   ...(flags.includes('v') ? [`/${pattern}/${flags}`] : []),
 ];
 
-/** `/…/` as it stands, which some browsers refuse with the whole file, and `RegExp('…')`. */
+/** Finds patterns: `/…/` literals, for which some browsers refuse the whole file, and `RegExp('…')`. */
 const inPattern = (node: SyntaxNode): readonly string[] => {
   const { regex } = node;
   if (typeof regex === 'object' && regex !== null && 'pattern' in regex && 'flags' in regex)
@@ -89,7 +89,7 @@ const inMember = (node: SyntaxNode): readonly string[] => {
   return newerMembers.has(name) || newerGlobals.has(name) ? [name] : [];
 };
 
-/** `const { hasOwn } = Object` */
+/** Finds names in destructuring: `const { hasOwn } = Object`. */
 const inDestructuring = ({ type, id, init }: SyntaxNode): readonly string[] => {
   if (type !== 'VariableDeclarator' || !isNode(id) || id.type !== 'ObjectPattern') return [];
   const names = childrenOf(id).flatMap(({ key }) => nameOf(key) ?? []);
@@ -102,7 +102,7 @@ const inIdentifier = (node: SyntaxNode): readonly string[] => {
   return name !== undefined && newerGlobals.has(name) ? [name] : [];
 };
 
-/** Operands of `typeof` ask whether a name is there, and use nothing. */
+/** True for operands of `typeof`, which test for a name and do not use it. */
 const isQuestion = ({ type, operator }: SyntaxNode): boolean => type === 'UnaryExpression' && operator === 'typeof';
 
 /** Finds what the oldest browsers in use lack, in a program that was parsed. */
@@ -116,7 +116,7 @@ export function findNewer(program: unknown): readonly NewerUse[] {
     );
     found.push(...names.map((name) => ({ name, start })));
     if (isQuestion(node)) continue;
-    // The name behind a dot was looked at with its object.
+    // The name after a dot was checked together with its object.
     open.push(...childrenOf(node).filter((child) => child !== node?.['property']));
   }
   return found;

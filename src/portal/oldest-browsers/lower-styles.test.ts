@@ -32,6 +32,6 @@ it.each<[what: string, css: string, lowered: string]>([
     'button,label:has(input){cursor:pointer}',
     'button{cursor:pointer}label:has(input){cursor:pointer}',
   ],
-])('%s', (_what, css, lowered) => {
+])('a style sheet is lowered for the oldest browsers: %s', (_what, css, lowered) => {
   expect(plain(lowerStyles(css))).toBe(plain(lowered));
 });

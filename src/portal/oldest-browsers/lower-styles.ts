@@ -2,7 +2,9 @@ import postcss, { atRule, decl, list } from 'postcss';
 import type { AtRule, Declaration, Plugin as StylePlugin, Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** Takes `@layer name { … }` off and keeps what stands inside: before Chrome 99 all of it would be dropped. The layers stand in their order. */
+/**
+ * Replaces `@layer name { … }` by its content, which browsers before Chrome 99 would drop. The layers stay in order.
+ */
 const withoutLayers: StylePlugin = {
   postcssPlugin: 'without-layers',
   AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) },
@@ -25,14 +27,14 @@ const screenForContainer = (container: AtRule): void => {
 
 const dynamicHeight = /(\d)[dsl](v(?:h|w|min|max))\b/g;
 
-/** `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
+/** Adds `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
 const fixedHeight = (declaration: Declaration): void => {
   const { value } = declaration;
   const fixed = value.replaceAll(dynamicHeight, '$1$2');
   if (fixed !== value) declaration.cloneBefore({ value: fixed });
 };
 
-/** `transform: rotate(180deg)` where `rotate: 180deg` is unknown (before Chrome 104). */
+/** Adds `transform: rotate(180deg)` for browsers without `rotate: 180deg` (before Chrome 104). */
 const wholeTransform = (declaration: Declaration): void => {
   const { parent: rule, prop, value } = declaration;
   const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
@@ -63,7 +65,7 @@ const withFallbacks: StylePlugin = {
 
 const lowering = postcss([withoutLayers, withFallbacks]);
 
-/** Writes a style sheet so that the oldest supported browsers find something in it where they lack what stands there. */
+/** Adds fallbacks to a style sheet for the oldest supported browsers. */
 export const lowerStyles = (css: string): string => lowering.process(css, { from: undefined }).css;
 
 /** Lowers every style sheet of the build: the bundler lowers syntax alone. */

@@ -1,9 +1,10 @@
 /**
- * Names that Chrome 90, its WebView, Firefox 90 or Safari 15.0 lacks, as MDN's compatibility data tells it. The compiler finds what is newer in
- * the language (`lib` ES2021 in the tsconfig of every browser folder); packages and the DOM are found by these (find-newer.ts).
+ * Names that Chrome 90, its WebView, Firefox 90 or Safari 15.0 lack, by MDN's compatibility data. The compiler finds
+ * newer syntax (`lib` ES2021 in the tsconfig of every browser folder); these lists find newer names in packages and the
+ * DOM (find-newer.ts).
  */
 
-/** Members whose name is used for nothing else: found wherever `x.name` stands. */
+/** Members with a unique name: found in every `x.name`. */
 export const newerMembers: ReadonlySet<string> = new Set([
   // Lists, texts, promises
   'findLast',

@@ -30,7 +30,7 @@ export const listNewer = ({ id, code }: Part): readonly string[] =>
 export const refuseNewer = (copied: readonly Part[] = []): Plugin => ({
   name: 'refuse-newer',
   apply: 'build',
-  // Before the start script is put into its page.
+  // Runs before the start script is put into its page.
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {

@@ -14,5 +14,5 @@ const tags: HtmlTagDescriptor[] = [
   { tag: 'script', children: script, injectTo: 'body-prepend' },
 ];
 
-/** Puts a sentence into every page that browsers older than the supported ones show, whatever else of the page they can run. */
+/** Inserts a sentence into every page that only unsupported browsers show, whatever else of the page they can run. */
 export const warnOlderBrowsers = (): Plugin => ({ name: 'tell-older', transformIndexHtml: () => tags });

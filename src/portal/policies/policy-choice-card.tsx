@@ -18,19 +18,20 @@ const Coming = ({ count }: { readonly count: number }) => (
 );
 
 /**
- * Asks a person with several policies, after sign-in and below what comes first, which one it is today. The number that was typed is open already, so that
- * nobody has to answer; sign-in told how many there are, so that nothing on the page moves when the list comes.
+ * Asks a person with several policies after sign-in, below the most urgent task, which one to open today. The typed
+ * number is open already, so the question need not be answered; sign-in reported the number of policies, so nothing
+ * moves when the list arrives.
  */
 export const PolicyChoiceCard = () => {
   const [open, setOpen] = useState(isChoiceOpen);
-  // Sign-in told the count; the session forgets it once the choice is made.
+  // Sign-in reported the count; the session forgets it once the choice is made.
   const [count] = useState(() => findSession()?.policies ?? 1);
   const { data, isError } = useQuery({ ...policiesQuery, enabled: open });
   if (!open || isError) return null;
   const keep = (): void => {
     keepPolicy();
     setOpen(false);
-    // What comes first of the policy stands above; its line takes the place of this card.
+    // The most urgent fact of the policy is at the top; its card replaces this one.
     scrollTo(0, 0);
   };
   return (

@@ -14,7 +14,7 @@ type PolicyListProps = {
 const boxClass =
   'flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border-[1.5px] p-3.5 text-left';
 
-/** Each policy is one button; the open one says so. */
+/** List of policies, each a button; the open one is marked. */
 export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
   const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
   return (

@@ -40,7 +40,7 @@ export const switchPolicy = (policyNumber: string): Promise<void> =>
     openWith(user);
   });
 
-/** Another tab of the same session took another policy: this one follows, so that both show the same. */
+/** Follows another tab of the same session to its policy, so that both show the same one. */
 export const followSwitch = (): (() => void) =>
   sessionChannel.listen((message) => {
     if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);

@@ -6,6 +6,6 @@ import type { EnrichedCoverage } from './enrich-coverages.ts';
 /** Returns the billed premium: basic premium plus regular top-up (wire 5.4). */
 export const billedPremium = ({ premium, topUp }: EnrichedCoverage): Big => new Big(premium).plus(topUp);
 
-/** Plan text if there is one, else the sum assured. */
+/** Returns the plan text if there is one, else the sum assured. */
 export const benefitText = ({ planName, sumAssured }: EnrichedCoverage, currency: CurrencyCode): string =>
   planName ?? formatMoney(sumAssured, currency);

@@ -16,7 +16,7 @@ import {
   termsQuery,
 } from './reference-queries.ts';
 
-/** The loads after the policy: its loan figures and the riders of its main product (wire 7.6). */
+/** Lists the loads that follow the policy: its loan figures and the riders of its main product (wire 7.6). */
 export const loadWithPolicy = (client: QueryClient, { mainCover }: Covers): readonly (() => void)[] => [
   () => void client.prefetchQuery({ ...policyValueQuery, meta: IN_ADVANCE }),
   () => void client.prefetchQuery({ ...productRidersQuery(mainCover.productId), meta: IN_ADVANCE }),

@@ -40,7 +40,7 @@ const person = (source: wirePerson.Person, mobile: string | null): Person => ({
   otherIndustry: source.otherIndustry,
 });
 
-/** `street` holds the district (wire 5.4). */
+/** Converts an address; `street` holds the district (wire 5.4). */
 const address = (source: wirePerson.Address): Address => ({
   format: source.addressFormat === 'Y' ? 'AREAS' : 'FREE',
   type: source.addressType,
@@ -63,7 +63,7 @@ const life = ({ partyId, person: source }: Pick<wirePerson.Party, 'partyId' | 'p
   person: person(source, source.mobile),
 });
 
-/** The answer tells one address of a party; those of a request stay with the core. */
+/** Converts a party. The answer has one address; those of requests stay with the core. */
 const party = (source: Pick<wirePerson.Party, 'partyId' | 'person' | 'mobileTelephone' | 'address'>): Party => ({
   partyId: source.partyId,
   person: person(source.person, source.person.mobile ?? source.mobileTelephone),
@@ -152,10 +152,7 @@ const beneficiary = (source: Answered['beneficiaries'][number]): Policy['benefic
   guardianName: source.guardianName ?? null,
 });
 
-/**
- * Returns the parts of which the answer has a list with one entry at most.
- * @throws when there is none where one must be.
- */
+/** Returns the single entry of a list that has at most one. @throws when a required entry is missing */
 const onlyOf = <Entry>(list: readonly Entry[], what: string): Entry => {
   const [entry] = list;
   if (entry === undefined) throw new Error(`The policy was answered without ${what}.`);

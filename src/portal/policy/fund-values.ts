@@ -48,7 +48,7 @@ export const valuedOn = (funds: readonly FundValue[]): BusinessDate | undefined 
     .flatMap(({ priceDate }) => (priceDate === undefined ? [] : [priceDate]))
     .sort()[0];
 
-/** 31904389 → '31,9 jt': for the middle of a ring; the whole figure stands beside it. */
+/** Shortens an amount, 31904389 → '31,9 jt', for the middle of a ring; the full figure is beside it. */
 export const shortAmount = (amount: Big, currency: CurrencyCode): string => {
   const [step, mark] = amount.gte(1e9) ? [1e9, 'M'] : amount.gte(1e6) ? [1e6, 'jt'] : [1, ''];
   const digits = step === 1 ? minorDigits(currency) : 1;

@@ -12,10 +12,15 @@ import { fetchFile } from '../files/fetch-file.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/* All these queries are quiet: each is shown as failed in its own place, with the way to try again. Their keys begin as those of the
-   policy and of the requests do, so that they are loaded again together with them. */
+/*
+ * Queries without error dialogs: each failure is shown in its own place, with a retry. Their keys start like those of
+ * the policy and of the requests, so that they are refetched together.
+ */
 
-/** Worth of the funds over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the new one is there. */
+/**
+ * Builds the query of the fund values over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the
+ * new one has loaded.
+ */
 export const fundValuesQuery = (months: number) =>
   queryOptions({
     queryKey: ['policy', 'fund-values', months],
@@ -37,7 +42,7 @@ export const premiumCalendarQuery = queryOptions({
 /** Fetches the receipt of a paid premium. @throws ApiError */
 export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`policy/premiums/${dueOn}/receipt`);
 
-/** Money in suspense for premiums goes back; the fresh code was given before. */
+/** Refunds the suspense balance for premiums; the step-up code was entered before. */
 export const refundCredit = () =>
   callApi('policy/premium-credit/refund', CreditRefunded, { method: 'POST', body: {}, quiet: true });
 

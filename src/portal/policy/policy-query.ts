@@ -26,13 +26,13 @@ const fetchProducts = async (ids: string): Promise<readonly Product[]> => {
 /** The key of the queries whose answers are products. */
 export const PRODUCTS = ['products'] as const;
 
-/** The products that the policy's covers are of. */
+/** Builds the query of the products of the policy's covers. */
 export const productsQuery = (covers: Covers) => {
   const ids = [...new Set(coversOf(covers).map(({ productId }) => productId))].join(',');
   return queryOptions({ queryKey: [...PRODUCTS, ids], queryFn: () => fetchProducts(ids), staleTime: Infinity });
 };
 
-/** The products are asked for with it: most pages need them next. */
+/** Fetches the policy, and its products with it, because most pages need them next. */
 const fetchPolicy = async (client: QueryClient): Promise<LoadedPolicy> => {
   const answered = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
   const loaded = policyFromWire(answered);

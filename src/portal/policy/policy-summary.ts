@@ -31,7 +31,7 @@ const SUMMARY_KEY = 'policy-summary';
 
 type Named = { readonly firstName: string; readonly middleName: string | null; readonly lastName: string | null };
 
-/** First, middle and last name; a missing part leaves no gap. */
+/** Joins first, middle and last name; a missing part leaves no gap. */
 export const fullName = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
@@ -60,7 +60,10 @@ const readKept = (): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Keeps a part beside the other. An answer that comes after the session, or after another policy was taken, is not kept. */
+/**
+ * Stores a part beside the others. An answer that arrives after the end of the session, or after a change of policy, is
+ * dropped.
+ */
 const keep = (part: Partial<PolicySummary>): void => {
   if (findSession() !== undefined && !isReplaced()) keepInTab(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
 };
@@ -69,7 +72,7 @@ export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep
 
 export const keepPolicyDebt = (debt: PolicyDebt | null, debtKeptAt: Instant): void => keep({ debt, debtKeptAt });
 
-/** Most paths that are kept. */
+/** Maximum number of stored paths. */
 const MOST_PAGES = 50;
 
 /** Notes that a page was loaded, so that without a connection it is not called a page never loaded. */

@@ -6,10 +6,10 @@ import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.t
 import { callApi } from '../api/client.ts';
 import { riderFromWire, valueFromWire } from './from-wire.ts';
 
-/** Tables and lists of the office that do not change while somebody is signed in: they stand as long as the session. */
+/** Reference data that does not change during a session, so it is fetched once. */
 const asLongAsSession = Infinity;
 
-/** Asked for before anybody needs it: when it fails nobody is told, and who needs it asks again. */
+/** Marks prefetched queries: their failure is not reported, and the page that needs them asks again. */
 export const IN_ADVANCE = { inAdvance: true } as const;
 
 /** Returns the caller of a query: with alerts only where someone waits for the answer. */
@@ -22,7 +22,7 @@ export const policyValueQuery = queryOptions({
   queryFn: async (asked) => valueFromWire(await callApi('policy/get-my-policy-loan-info', LoanInfo, callFor(asked))),
 });
 
-/** `productId` = the main product's. */
+/** Builds the query of riders; `productId` = the main product's. */
 export const productRidersQuery = (productId: number) =>
   queryOptions({
     queryKey: ['product-riders', productId],
@@ -31,7 +31,7 @@ export const productRidersQuery = (productId: number) =>
     staleTime: asLongAsSession,
   });
 
-/** '' = the banks of the policy as a whole. */
+/** Builds the query of banks; '' = the banks of the policy as a whole. */
 export const banksQuery = (serviceId: number | '') =>
   queryOptions({
     queryKey: ['banks', serviceId],
@@ -75,7 +75,7 @@ export const faceConfigQuery = queryOptions({
 const askForAvailability = (signal: AbortSignal) =>
   callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal });
 
-/** The key knows the answer that is kept under it. */
+/** The key carries the type of its answer. */
 const { queryKey: availabilityKey } = queryOptions({
   queryKey: ['availability'],
   queryFn: ({ signal }) => askForAvailability(signal),

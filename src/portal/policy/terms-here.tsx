@@ -18,7 +18,7 @@ const textsOf = ({ headline, rows, details, note }: Summary): readonly string[] 
 
 type SummaryTermsProps = { readonly summary: Summary; readonly said: readonly string[] };
 
-/** The insurance words of a request as it was summed up, and of what else is said about it. */
+/** Insurance terms in the summary of a request and in its other texts. */
 export const SummaryTerms = ({ summary, said }: SummaryTermsProps) => {
   const { policy } = usePolicy();
   return <TermsHere terms={findTermsSaid([...textsOf(summary), ...said], policy)} />;

@@ -13,7 +13,7 @@ export const preferencesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Sets the size on the page now, and on the next pages of this tab from their first paint; gone with the session. */
+/** Sets the text size now, and on the next pages of this tab from their first paint; forgotten with the session. */
 export const applyTextSize = (size: TextSize): void => {
   keepInTab(textSizeKey, size);
   document.documentElement.dataset['textSize'] = size;

@@ -14,7 +14,7 @@ export type PolicyWithProducts = LoadedPolicy & {
   readonly products: readonly Product[];
 };
 
-/** The loaded policy; pages stand under the layout, which shows them once it is there. @throws anywhere else. */
+/** Returns the loaded policy; the layout shows pages only once it has loaded. @throws anywhere else. */
 export const usePolicy = (): LoadedPolicy => {
   const loaded = useContext(PolicyContext);
   if (loaded === undefined) throw new Error('There is no policy outside the layout.');

@@ -13,7 +13,7 @@ type AskedProposalProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A request or a part of it: on its way, failed, or there. @throws the page of what does not exist, for one that is not the caller's */
+/** Request or a part of it: loading, failed, or shown. @throws the not-found page for one that is not the caller's */
 export const AskedProposal = <Data,>({ query, what, children }: AskedProposalProps<Data>) => {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -3,7 +3,7 @@ import { ProposalFilter } from '#shared/wire/proposals.ts';
 /** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;
 
-/** Selected part of the status list; kept in the address, so that Back restores it. */
+/** Selected part of the status list; stored in the address, so that Back restores it. */
 export interface ListFilter {
   readonly search: string;
   readonly filter: ProposalFilter;
@@ -28,7 +28,7 @@ export const listFilterParams = ({ search, filter, page, size }: ListFilter): UR
     ...(size !== pageSizes[0] && { per: String(size) }),
   });
 
-/** Newest first (wire 7.7); the server searches, filters and pages. */
+/** Returns the path of a page, newest first (wire 7.7); the server searches, filters and pages. */
 export const listPath = ({ search, filter, page, size }: ListFilter): string => {
   const query = new URLSearchParams({
     order: 'desc',

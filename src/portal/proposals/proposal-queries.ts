@@ -31,7 +31,10 @@ export const proposalPageQuery = (listFilter: ListFilter) =>
 
 const proposalPath = (id: string): string => `transaction-proposal/${encodeURIComponent(id)}`;
 
-/** Quiet: a missing one becomes the page's 404, other failures stand on the page. */
+/**
+ * Builds the query of a request without error dialogs: a missing one becomes the page's 404, other failures are shown
+ * on the page.
+ */
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id],
@@ -42,17 +45,17 @@ export const cancelProposal = async (id: string, paid_money: CancelInput['paid_m
   await callApi(`${proposalPath(id)}/cancel`, z.unknown(), { method: 'POST', body: { paid_money } });
 };
 
-/** @throws ApiError; shown where the statements stand. */
+/** Sends the statements. @throws ApiError; shown beside the statements. */
 export const giveStatements = async (id: string, body: StatementsInput): Promise<void> => {
   await callApi(`${proposalPath(id)}/statements`, z.unknown(), { method: 'POST', body, quiet: true });
 };
 
-/** @throws ApiError; shown where the consent stands. */
+/** Sends the face consent. @throws ApiError; shown beside the consent. */
 export const giveFaceConsent = async (id: string, body: FaceConsentInput): Promise<void> => {
   await callApi(`${proposalPath(id)}/face-consent`, z.unknown(), { method: 'POST', body, quiet: true });
 };
 
-/** @throws ApiError; shown where the contacts stand. */
+/** Sends the confirmation links again. @throws ApiError; shown beside the contacts. */
 export const sendLinksAgain = async (id: string): Promise<void> => {
   await callApi(`${proposalPath(id)}/confirmation`, z.unknown(), { method: 'POST', body: {}, quiet: true });
 };
@@ -61,7 +64,7 @@ export const sendLinksAgain = async (id: string): Promise<void> => {
 export const sendAgain = (id: string): Promise<SentAgain> =>
   callApi(`${proposalPath(id)}/again`, SentAgain, { method: 'POST' });
 
-/** The receipt as PDF. Quiet. @throws ApiError */
+/** Fetches the receipt as PDF, without an error dialog. @throws ApiError */
 export const fetchReceipt = (id: string): Promise<Blob> => fetchFile(`${proposalPath(id)}/receipt`);
 
 /** Messages about the request. */
@@ -81,7 +84,7 @@ export const sendAttachmentsAgain = async (input: ReuploadInput): Promise<void> 
 
 const offerCall = (id: string): string => `${proposalPath(id)}/offer`;
 
-/** Quiet, as the request itself is. */
+/** Builds the query of an offer, without error dialogs like the request itself. */
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['proposals', id, 'offer'],

@@ -39,7 +39,7 @@ export const turnButtonOf = ({
 export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DOKUMEN_TIDAK_LENGKAP';
 
-/** An underwriter's terms wait for an answer. */
+/** True when an underwriter's terms wait for an answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
 
 /** Returns whether the request ended without effect, so that it can be sent again. */

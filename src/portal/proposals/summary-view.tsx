@@ -5,7 +5,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type Labels = { readonly beforeLabel?: string; readonly afterLabel?: string };
 
-/** The length up to which a value stands beside its old one in a narrow card. */
+/** Maximum length of a value beside its old one in a narrow card. */
 const FITS = 12;
 
 const isLong = ({ old, new: after }: SummaryRow): boolean => Math.max(old?.length ?? 0, after.length) > FITS;

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDrawnInSteps } from './drawn-in-steps.ts';
 
-/** Draws a part whose content is there or not, state after state, and notes what each drawing shows. */
+/** Draws a part with and without its content, state after state, and records what each render shows. */
 const drawings = (...states: readonly boolean[]): readonly string[] => {
   const drawn: string[] = [];
   const Part = ({ isThere }: { readonly isThere: boolean }) => {

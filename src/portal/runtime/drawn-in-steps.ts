@@ -1,8 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 
 /**
- * True one drawing after `isThere` is: what comes later than the page is drawn in steps, between which the browser can answer a touch.
- * An answer of the cache is otherwise drawn in one piece. What is there from the beginning is drawn with the page.
+ * Returns true one render after `isThere`, so that late content is drawn in steps, between which the browser can react
+ * to a touch; otherwise a cached answer would be drawn in one piece. Content that is available from the start is drawn
+ * with the page.
  */
 export const useDrawnInSteps = (isThere: boolean): boolean => {
   const [wasThere] = useState(isThere);

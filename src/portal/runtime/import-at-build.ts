@@ -11,11 +11,11 @@ const importNow = async <Module>(path: string, { environments }: ViteDevServer):
 };
 
 /**
- * A module of the browser, run by the build: what it draws stands in a page from the start. What it imports later than that is lost.
- * With a development server it is run as it stands now.
+ * Runs a browser module during the build, to draw content into a page. What it imports later is lost. With a
+ * development server the module runs in its current state.
  */
 export const importAtBuild = async <Module>(path: string, server?: ViteDevServer): Promise<Module> => {
-  // What is drawn has no tabs beside it, and Node would wait for the channel to them (session/session-channel.ts) for ever.
+  // A page drawn here has no other tabs, and Node would wait for ever for their channel (session/session-channel.ts).
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   if (server !== undefined) return importNow(path, server);
   const { module } = await runnerImport<Module>(path, {

@@ -1,4 +1,4 @@
-/** The page's own questions go first: what is only needed later must not stand in their way on a slow line. */
+/** Milliseconds without calls before prefetching: on a slow line the page's own calls must come first. */
 const QUIET_AFTER = 1500;
 
 /** Runs the works, each in a turn of its own, once the page has had its time to be filled and the browser has nothing better to do. */

@@ -4,7 +4,7 @@ import { openSessionChannel } from './session-channel.ts';
 
 const later = 1_000;
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 const openOtherTab = () => {
   const heard: number[] = [];
   let wake = (): void => undefined;

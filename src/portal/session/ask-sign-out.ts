@@ -33,7 +33,7 @@ const saveOrAsk = async (): Promise<void> => {
   });
 };
 
-/** 'Logout': nothing typed is lost without a word. */
+/** Signs out ('Logout'), after a question when typed text would be lost. */
 export const signOut = (): void => {
   if (isTypedSaved()) leave();
   else void saveOrAsk();

@@ -9,7 +9,7 @@ import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** The parts that draw dialogs come a turn later. */
+/** Passes time; the chunks that draw dialogs load one task later. */
 const passAndDraw = (milliseconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 

@@ -10,7 +10,7 @@ import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 const COUNTDOWN = 5;
 const LEAVE_AFTER = 6_000;
 
-/** Counts 5, 4, 3, 2, 1, 0, and goes on to sign-in after six seconds (wire 8.6). */
+/** Counts down 5, 4, 3, 2, 1, 0, and opens sign-in after six seconds (wire 8.6). */
 const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
@@ -47,7 +47,10 @@ const lost = {
   message: 'Pesan yang belum Anda kirim tidak tersimpan.',
 } as const;
 
-/** The last save may take three seconds; its outcome is told after that. */
+/**
+ * Seconds before the end at which the warning appears: the last save may take three seconds, and its result is shown
+ * after that.
+ */
 const WARN_AT = 2;
 
 const EndedModal = () => {

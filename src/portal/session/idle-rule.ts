@@ -1,4 +1,4 @@
-/** Wire 8.6: 300000 ms; the warning comes a minute before. */
+/** Limits in milliseconds (wire 8.6: 300000 ms); the warning comes a minute before the end. */
 const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 
 export type IdlePhase = 'active' | 'warning' | 'ended';
@@ -44,8 +44,8 @@ const OVERSLEPT = 1_500;
 const HEAR_OTHERS = 250;
 
 /**
- * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that was asleep
- * first hears what the others said: it must not end a session that is in use next to it.
+ * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that
+ * was asleep first reads the messages of the others: it must not end a session that is in use in another tab.
  */
 export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   let lastActivity = now();

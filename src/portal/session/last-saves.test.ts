@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTypedSaved, registerLastSave, saveTyped } from './last-saves.ts';
 
-/** A form whose save ends when the test says so. */
+/** Opens a form whose save ends when the test says so. */
 const openForm = () => {
   const form = { saved: false, tried: 0, end: (): void => undefined };
   const close = registerLastSave({

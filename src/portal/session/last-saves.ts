@@ -25,7 +25,7 @@ export const isTypedSaved = (): boolean => findLoss() === undefined;
 
 const MOST = 3_000;
 
-/** Saves what was typed, for 3 s at most; answers whether all of it is kept now. Never throws. */
+/** Saves the typed text, for 3 s at most; returns whether all of it is saved. Never throws. */
 export const saveTyped = async (): Promise<boolean> => {
   const unsaved = [...open].filter(({ isSaved }) => !isSaved());
   if (unsaved.length === 0) return true;

@@ -2,7 +2,8 @@ import { menuPath } from '../addresses/paths.ts';
 import { keepInTab } from '../runtime/keep-in-tab.ts';
 
 /*
- * Where the customer was, or wanted to be, when sign-in came in between. Imports next to nothing: the sign-in page reads it.
+ * Page of the customer, or the one requested, when sign-in was needed. Imports almost nothing, because the sign-in page
+ * reads it.
  */
 
 const RETURN_KEY = 'return-place';
@@ -11,14 +12,16 @@ const RETURN_KEY = 'return-place';
 const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, '');
 
 /**
- * Notes the address of the portal that somebody asked for without being signed in, with all it says: it stands in the address bar
- * anyway. first-load/page-start.ts, which imports nothing, does the same.
+ * Stores the address that was opened without a session, with all its parts: the address bar shows it anyway.
+ * first-load/page-start.ts, which imports nothing, does the same.
  */
 export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void => {
   keepInTab(RETURN_KEY, `${pathname}${search}${hash}`);
 };
 
-/** Stores the page of a session that ended by itself, without numbers and search texts, since another person may sign in next. */
+/**
+ * Stores the page of a session that expired, without numbers and search texts, since another person may sign in next.
+ */
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
   // A request that was sent is done: its page leads to the menu.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);

@@ -37,7 +37,10 @@ export const expectEnd = (expected: boolean): void => {
   ended = expected;
 };
 
-/** Takes the session out of the tab at once, saves the last of what was typed, then tells the server if it is for this tab to do. */
+/**
+ * Removes the session from the tab at once, saves the last typed text, then notifies the server if that is this tab's
+ * task.
+ */
 const leave = async (endsSession: (refreshToken: string) => boolean): Promise<void> => {
   ended = true;
   const { session, forget } = takeSession();
@@ -68,14 +71,16 @@ export const leaveRefusedSession = (message = ''): void => {
   goToSignInAgain();
 };
 
-/** Another tab signed out: this one follows. A person who was idle there was idle here as well: the idle guard says so. */
+/**
+ * Follows the sign-out of another tab. A person who was idle there was idle here as well, which the idle guard says.
+ */
 export const followSignOut = (): (() => void) =>
   sessionChannel.listen((message) => {
     if (message.kind !== 'signed-out' || message.idle) return;
     void leave((refreshToken) => refreshToken !== message.refreshToken).then(goToSignIn);
   });
 
-/** Back may bring a page out of the browser's memory as it was left; after a sign-out it must not be seen. */
+/** Hides a page that the browser restores from memory: after a sign-out its content must not be seen. */
 export const guardRestoredPage = (): void => {
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && findSession() === undefined) goToSignIn();

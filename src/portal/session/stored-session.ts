@@ -28,8 +28,9 @@ const ownKeys = [
 ];
 
 /**
- * The first page of every load goes by the same name in React Router's notes, so whoever came again would be put where another page, or
- * this one long ago, was left: below what comes first. A reload and a step back keep their place.
+ * Deletes React Router's scroll positions of earlier visits. The first page of every load has the same key, so a
+ * returning customer would be scrolled to where another page, or this one long ago, was left. A reload and a step back
+ * keep their position.
  */
 export function forgetScrollOfOthers(): void {
   const [load] = performance.getEntriesByType('navigation');
@@ -50,7 +51,7 @@ let before: SignedInUser | undefined;
 /** Session with new tokens that a full storage did not take; it ends with the page. */
 let unkept: SignedInUser | undefined;
 
-/** The session of this tab; undefined when there is none or it cannot be read. */
+/** Finds the session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
   before ?? unkept ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
 
@@ -60,8 +61,8 @@ export const saveSession = (user: SignedInUser): void => {
 };
 
 /**
- * The tab takes another policy: its next page opens with it. Calls that this page still makes go with the old token, which is over
- * at the server, so that nothing typed for one policy can reach the other.
+ * Replaces the session by that of another policy, which the next page opens. Calls of this page still use the old
+ * token, which the server no longer accepts, so that nothing typed for one policy can reach the other.
  */
 export const replaceSession = (user: SignedInUser): void => {
   before = findSession();
@@ -69,10 +70,10 @@ export const replaceSession = (user: SignedInUser): void => {
   saveSession(user);
 };
 
-/** Another policy was taken; this page is about to go. */
+/** True when another policy was chosen and this page is about to leave. */
 export const isReplaced = (): boolean => before !== undefined;
 
-/** An entry that cannot be read is no session: sign-in must not take it for one. */
+/** Removes an entry that cannot be read, which sign-in must not take for a session. */
 export const forgetUnreadable = (): void => sessionStorage.removeItem(SESSION_KEY);
 
 /** Leaves nothing of this program in the tab (promises P34). */

@@ -4,7 +4,7 @@ import { isDemo } from './page-settings.ts';
 
 const prefillKey = 'demo-sign-in';
 
-/** The demo page may leave the three values to type; they are used once. The code is still needed. */
+/** Fills in the three values that the demo page may have left, once. The code is still needed. */
 export function fillFromDemoPage(form: HTMLFormElement): void {
   const left = sessionStorage.getItem(prefillKey);
   if (left === null || !isDemo()) return;

@@ -4,9 +4,9 @@ const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Returns a random number by which the server sees that several people sign in with one browser. It says nothing of
- * anybody, opens nothing, and stays when they sign out; no cookie, so that it goes nowhere by itself (promises P35).
- * Where nothing can be kept it is new each time.
+ * Returns a random number by which the server sees that several people sign in with one browser. It contains no
+ * personal data, grants nothing, and survives sign-out; not a cookie, so that it is never sent automatically (promises
+ * P35). Without storage it is new each time.
  */
 export function deviceId(): string {
   try {

@@ -1,4 +1,4 @@
-/** Reading JSON by hand: this page is too light for a schema library. */
+/** JSON object, read by hand because a schema library is too heavy for this page. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
@@ -12,13 +12,13 @@ export const parseRecord = (text: string | null): JsonRecord => {
   }
 };
 
-/** '' when it is no text. */
+/** Returns a text; '' when the value is none. */
 export const textOf = (record: JsonRecord, key: string): string => {
   const value = record[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** 0 when it is no number. */
+/** Returns a number; 0 when the value is none. */
 export const numberOf = (record: JsonRecord, key: string): number => {
   const value = record[key];
   return typeof value === 'number' ? value : 0;

@@ -38,7 +38,7 @@ const readValues = (form: HTMLFormElement): LoginValues => {
   };
 };
 
-/** The summary names the field in the facts' wording; any other sentence stands for itself. */
+/** Returns the line of the summary: it names the field as the specification does; other sentences are shown alone. */
 const summaryLine = (name: LoginField, problem: string): string =>
   problem === requiredField ? `${labels[name]} diperlukan` : problem;
 
@@ -124,7 +124,7 @@ export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
     event.preventDefault();
     if (!busy) void submit(readValues(event.currentTarget));
   };
-  /** A field that is being mended is no longer called wrong. */
+  /** Clears the error of a field while the customer corrects it. */
   const typed = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLInputElement)) return;
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)));

@@ -22,7 +22,7 @@ function showSignIn(root: HTMLElement): void {
   drawPage(root, page, { prerendered });
 }
 
-/** Back from the portal may bring this page out of the browser's memory as it was left. */
+/** The back button may restore this page from the browser's memory in its old state. */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && hasSession()) globalThis.location.replace(menuPath);
 });

@@ -40,7 +40,7 @@ const Ended = ({ message, onBack }: { readonly message: string; readonly onBack:
   </>
 );
 
-/** A code pasted anywhere on the page is meant for the field; in the field itself the browser does it. */
+/** Puts a code pasted anywhere on the page into the field; in the field itself the browser does it. */
 const usePastedCode = (onCode: (code: string, isAlone: boolean) => void): void => {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {

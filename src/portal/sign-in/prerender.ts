@@ -20,8 +20,8 @@ function readProgram(bundle: Bundle): string {
 }
 
 /**
- * Puts the sign-in form into its page at build time, so that it can be read and typed into before any script runs. Its style sheet
- * stands in the page, too (3 kB packed, what this page can show alone): the first paint waits for no second answer.
+ * Puts the sign-in form into its page at build time, so that it can be read and typed into before any script runs. Its
+ * style sheet is in the page, too (3 kB compressed): the first paint waits for no second answer.
  */
 export const signInPrerender = (): Plugin => ({
   name: 'sign-in-prerender',

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** 0 when the moment has passed. */
+/** Returns the remaining seconds; 0 when the moment has passed. */
 const countSeconds = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Whole seconds until a moment (ms since 1970), counted by the clock so that a sleeping phone changes nothing. */
+/**
+ * Returns the whole seconds until a moment (ms since 1970), counted by the clock so that a sleeping phone changes
+ * nothing.
+ */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => countSeconds(until));
   useEffect(() => {
@@ -15,6 +18,6 @@ export function useSecondsLeft(until: number): number {
   return seconds;
 }
 
-/** '4:59' */
+/** Formats seconds as '4:59'. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts
 const sessionKey = 'auth';
 const attemptKey = 'sign-in';
 
-/** A sign-in that waits for its code; kept so that reloading /auth/otp keeps the step. Moments in ms since 1970. */
+/** Sign-in that waits for its code; stored so that reloading /auth/otp keeps the step. Moments in ms since 1970. */
 export interface PendingAttempt {
   readonly handle: string;
   readonly maskedPhone: string;
@@ -98,7 +98,7 @@ export const clearPendingAttempt = (): void => {
   history.replaceState(null, '');
 };
 
-/** Both tokens there: signed in. */
+/** True when both tokens are stored, which means signed in. */
 export const hasSession = (): boolean => {
   const stored = parseRecord(read(sessionKey));
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';

@@ -21,7 +21,7 @@ interface Sent {
   readonly bearer: string | null;
 }
 
-/** The server's answers, one after the other; what was sent is kept. */
+/** Calls sent by the page; the server answers them one after the other. */
 const sent: Sent[] = [];
 const answers: { readonly status: number; readonly body: unknown }[] = [];
 
@@ -130,7 +130,7 @@ test('six pasted digits are sent at once; a wrong code shows the tries left and 
 });
 
 describe('browser without storage', () => {
-  /** Storage that takes texts below `room` letters alone. */
+  /** Makes the storage refuse texts of more than `room` letters. */
   const refuse = (room = 0) => {
     const stores = vi.spyOn(Storage.prototype, 'setItem');
     stores.mockImplementation((_key, text) => {

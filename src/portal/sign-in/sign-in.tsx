@@ -20,7 +20,7 @@ type SignInProps = {
   readonly notice?: string | undefined;
 };
 
-/** Back and forward move between the two steps. */
+/** Returns the step of sign-in; back and forward move between the two. */
 const useStep = (pending: PendingAttempt | undefined) => {
   const [attempt, setAttempt] = useState(pending);
   useEffect(() => {

@@ -42,13 +42,13 @@ function enterPortal(user: JsonRecord): boolean {
 }
 
 export interface Otp extends OtpState {
-  /** Goes up with every call, so that the same message is said again. */
+  /** Increases with every call, so that a repeated message is announced again. */
   readonly calls: number;
   check(code: string): Promise<boolean>;
   resend(method: CodeChannel): Promise<void>;
 }
 
-/** The two calls of the second step and what they lead to. */
+/** Returns the two calls of the second step and their results. */
 export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAttempt) => void): Otp {
   const [state, setState] = useState<OtpState>({ busy: false });
   const [calls, setCalls] = useState(0);

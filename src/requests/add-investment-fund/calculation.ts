@@ -11,7 +11,7 @@ export interface AskedAmount {
   readonly amount: number;
 }
 
-/** One fund now and afterwards, at the price the estimate uses. */
+/** Fund before and after a top-up, at the price of the estimate. */
 export interface FundEstimate {
   readonly fund: OfferedFund;
   readonly amount: Big;
@@ -38,7 +38,9 @@ export const fundsForNewMoney = (facts: Facts): readonly OfferedFund[] => {
   return [...open.filter(isHeld), ...open.filter((fund) => !isHeld(fund))];
 };
 
-/** Rulebook 7.12 at the latest published price; items of funds the product does not offer are left out. */
+/**
+ * Estimates a top-up at the latest published price (rulebook 7.12); leaves out funds that the product does not offer.
+ */
 export function estimateTopUp(items: readonly AskedAmount[], facts: Facts): TopUpEstimate {
   const { position, policy } = facts;
   const money = (amount: Big): Big => roundMoney(amount, policy.currency);

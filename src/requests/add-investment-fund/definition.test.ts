@@ -15,7 +15,7 @@ const bound = (payload: unknown) => {
 };
 const facts = buildFacts(samples.minimal.facts);
 
-/** Rulebook 12.8. */
+/** Facts of rulebook 12.8. */
 const example8: FactsChanges = {
   position: {
     holdings: [buildHolding({ fundCode: 'A', basicUnits: 1000, topupUnits: 0, price: 1543.21 })],
@@ -62,7 +62,7 @@ describe('payment and review of a top-up', () => {
   it.each([
     { name: 'small: the system', amount: 99_999_999, level: 'A', green: true },
     { name: 'from the limit on: two people', amount: 100_000_000, level: 'S+', green: false },
-  ])('$name', ({ amount, level, green }) => {
+  ])('depend on the amount: $name', ({ amount, level, green }) => {
     const one = bound({ ...samples.minimal.payload, items: [{ fund_code: 'TUMBUH', amount }] });
     expect(one.moneyIn(facts)).toEqual({ purpose: '04', amount, exact: true, least: amount, payBy: null });
     expect(one.reviewLevel(facts)).toBe(level);

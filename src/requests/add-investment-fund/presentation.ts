@@ -12,7 +12,7 @@ import type { TopUpSinglePayload } from './payload.ts';
 import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
 import { purpose, riskierFunds } from './rules.ts';
 
-/** Day of the oldest price in the estimate: what is shown is at least that fresh. */
+/** Returns the day of the oldest price in the estimate: all shown values are at least that recent. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.funds.reduce((oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest), facts.today);
 
@@ -32,7 +32,7 @@ export function purchaseRows({ gross, chargePercent, charge, net }: UnitPurchase
   ];
 }
 
-/** Now and after by fund, what it costs, how many units, and where to pay (rulebook 6.5.7: estimate, dated). */
+/** Compares each fund before and after, and shows cost, units, and where to pay (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { purchase, funds, before, after } = estimateTopUp(payload.items, facts);

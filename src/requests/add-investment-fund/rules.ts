@@ -36,7 +36,7 @@ const allowedStatuses = ({ position: { premium } }: Facts): readonly PolicySubSt
   ...(premium.unpaid.length === 0 ? (['GRACE'] as const) : []),
 ];
 
-/** Rulebook 7.12 EL. */
+/** Refuses policies that are not eligible (rulebook 7.12 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -49,7 +49,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** A large sum comes with an attachment that says where it comes from (rulebook 3, topup.single.max_wo_review). */
+/** True when a large amount needs an attachment that states its source (rulebook 3, topup.single.max_wo_review). */
 export const needsSource = (payload: { readonly items: readonly AskedAmount[] }, facts: Facts): boolean =>
   totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
 
@@ -82,14 +82,14 @@ function wholeProblems(
   return missing;
 }
 
-/** Returns the funds of the top-up that bring more risk than the policy has. */
+/** Returns the funds of the top-up that are riskier than the policy's profile. */
 export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): readonly string[] =>
   newRisks(
     items.map((item) => item.fund_code),
     facts,
   );
 
-/** Rulebook 7.12 IN, 7.14. */
+/** Checks the payload (rulebook 7.12 IN, 7.14). */
 export function problems(
   payload: TopUpSinglePayload,
   facts: Facts,

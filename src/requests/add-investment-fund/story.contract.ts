@@ -96,7 +96,7 @@ describe('availability of a top-up by policy', () => {
     ['7700000013', 'PROD-NA'],
     ['7700000014', 'PROD-NA'],
     ['7700000015', 'POL-PENDING'],
-  ])('%s: %s', async (policyNumber, code) => {
+  ])('is as the matrix says for %s: %s', async (policyNumber, code) => {
     const facts = await loadFacts(app.services, policyNumber);
     const type = findRequestType('topup-single');
     expect(type?.notEligible(facts)?.code ?? null).toBe(code);

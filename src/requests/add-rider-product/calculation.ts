@@ -11,7 +11,7 @@ import type { Plan } from '#shared/policy/product.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
 
-/** Key of a rider among the covers that an underwriter can put terms on. */
+/** Returns the key of a rider among the covers for which an underwriter can set terms. */
 export const subjectKey = (productId: number): string => `rider-${productId}`;
 
 /** Returns the monthly policy day on or after `day`. */
@@ -60,7 +60,7 @@ const priceOf = (cover: RiskCover, on: BusinessDate, facts: Facts): Pick<RiderCo
   return { monthly: roundMoney(bill.div(premiumPeriod(premium.frequency)), currency), bill };
 };
 
-/** Plan or sum exactly as the rider asks; undefined as long as it is not chosen. */
+/** Finds the plan or sum that the rider requires; undefined until it is chosen. */
 function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms) {
   if (rider.plans.length === 0) {
     const sum = terms.sum ?? choice.sum_asured;

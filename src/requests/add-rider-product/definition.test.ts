@@ -78,7 +78,7 @@ describe('first day of a rider', () => {
       '2026-12-15',
     ],
   ];
-  it.each(cases)('%s', (_name, changes, day) => {
+  it.each(cases)('is %s', (_name, changes, day) => {
     expect(findEffectiveDay(facts(changes))).toBe(day);
   });
 });

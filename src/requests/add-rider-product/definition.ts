@@ -93,7 +93,10 @@ export const definition: RequestDefinition<AddRiderPayload> = {
   problems,
   summary,
   consequences,
-  /** Rulebook 5.4, 7.6 UW: a supervisor decides on healthy people within the non-medical limits, otherwise an underwriter first. */
+  /**
+   * Returns the review level (rulebook 5.4, 7.6 UW): a supervisor decides on healthy people within the non-medical
+   * limits, otherwise an underwriter first.
+   */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
   offerSubjects,
   screening: ({ add_riders }) => ({

@@ -37,7 +37,7 @@ function personOf(source: NewInsured): NonNullable<NewRider['newInsured']> {
   };
 }
 
-/** Every rider with what was agreed for it, from the day that the customer was shown. */
+/** Adds every rider with its agreed terms, from the day that the customer was shown. */
 function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly PolicyChange[] {
   const on = findEffectiveDay(facts);
   if (on === undefined) throw new Error('no day is left on which a rider could begin');

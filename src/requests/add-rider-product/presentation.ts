@@ -82,7 +82,10 @@ export function summary(payload: AddRiderPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.6: what the riders take from the fund or the purse, when cover begins, who decides. */
+/**
+ * Lists the consequences (rulebook 7.6): what the riders take from the fund or the purse, when cover begins, who
+ * decides.
+ */
 export function consequences(payload: AddRiderPayload, facts: Facts): readonly Consequence[] {
   const on = formatDate(findEffectiveDay(facts) ?? facts.today);
   const total = money(totalOf(riderCosts(payload.add_riders, facts), 'monthly'), facts);

@@ -26,13 +26,15 @@ type Block = AddRiderPayload['add_riders'][number];
 export const freeRiders = (facts: Facts): readonly OfferedRider[] =>
   facts.position.riders.filter(({ productId }) => !isHeld(productId, facts));
 
-/** A traditional policy whose premiums have ended, or were paid at once, has no bill that could carry a rider. */
+/**
+ * Refuses riders for a traditional policy whose premiums have ended, or were paid at once: there is no bill for them.
+ */
 const productRefusal = (facts: Facts): Refusal | undefined => {
   const isPayable = isUnitLinked(facts.position) || findEffectiveDay(facts) !== undefined;
   return facts.position.riders.length > 0 && isPayable ? undefined : refusal(facts, 'PROD-NA', { jenis: title });
 };
 
-/** Rulebook 5.3, 7.6 EL. */
+/** Refuses policies that are not eligible (rulebook 5.3, 7.6 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -42,7 +44,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (freeRiders(facts).length === 0 ? refusal(facts, 'RID-NONE') : undefined),
   );
 
-/** Plan or sum assured exactly as the rider asks (rulebook 7.6 IN). */
+/** Checks for the plan or the sum assured that the rider requires (rulebook 7.6 IN). */
 function benefitProblems(block: Block, rider: OfferedRider, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message: requiredField });
   if (isByPlan(rider)) {
@@ -114,7 +116,7 @@ function blockProblems(block: Block, index: number, facts: Facts): readonly Fiel
 const isTwice = ({ add_riders }: AddRiderPayload, block: Block, index: number): boolean =>
   add_riders.findIndex(({ product_id }) => product_id === block.product_id) !== index;
 
-/** Rulebook 7.6 EL and IN. */
+/** Checks the payload (rulebook 7.6 EL and IN). */
 export function problems(payload: AddRiderPayload, facts: Facts): readonly FieldProblem[] {
   const ofBlocks = payload.add_riders.flatMap((block, index) =>
     isTwice(payload, block, index)

@@ -14,7 +14,7 @@ export const startInsured = (): NewInsuredDraft =>
 /** Product id of a block without a chosen rider. */
 const noRider = 0;
 
-/** A policy with one insured needs no choice of whom the rider covers. */
+/** Builds an empty block. A policy with one insured needs no choice of the person. */
 export function startBlock(facts: Facts): BlockDraft {
   const [first, ...others] = insuredParties(facts);
   return buildDraft(RiderBlock, {

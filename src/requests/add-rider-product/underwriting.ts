@@ -63,7 +63,7 @@ function nikCheck(insured: NewInsured): readonly CheckResult[] {
   ];
 }
 
-/** Rulebook 5.4: standard or not, and what a verifier compares. */
+/** Lists the automatic checks (rulebook 5.4): standard or not, and what a verifier compares. */
 export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonly CheckResult[] => [
   ...standardChecks(payload, facts),
   ...newInsureds(payload).flatMap(nikCheck),

@@ -3,7 +3,7 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { AddRiderPayload } from './payload.ts';
 import { startBlock, type BlockDraft } from './start-block.ts';
 
-/** A form that was never touched begins with one empty block. */
+/** Returns the blocks of the form; an untouched form starts with one empty block. */
 export const blocksOf = (riders: readonly BlockDraft[], facts: Facts): readonly BlockDraft[] =>
   riders.length === 0 ? [startBlock(facts)] : riders;
 

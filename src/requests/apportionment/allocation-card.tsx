@@ -7,7 +7,7 @@ import { firstUse } from './presentation.ts';
 
 type AllocationCardProps = { readonly facts: Facts; readonly after: readonly AllocationShare[] };
 
-/** Both splits side by side, and from when the new one is used. */
+/** Card of both splits side by side, with the start of the new one. */
 export const AllocationCard = ({ facts, after }: AllocationCardProps) => (
   <Card title="Sekarang dan sesudah" tone="sea">
     <BeforeAfterRings

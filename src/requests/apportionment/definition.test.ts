@@ -32,7 +32,7 @@ describe('initial split in the form', () => {
       },
       items: [share('TUMBUH', 70)],
     },
-  ])('$name', ({ facts, items }) => {
+  ])('is the present split: $name', ({ facts, items }) => {
     expect(type.blank(buildFacts(facts))).toEqual({ items, ktp_selfie_attachment: '', risk_profile: null });
   });
 
@@ -52,7 +52,7 @@ describe('initial split in the form', () => {
       percent: 0,
       after: [share('B', 40)],
     },
-  ])('$name', ({ before, fund, percent, after }) => {
+  ])('changes by one fund at a time: $name', ({ before, fund, percent, after }) => {
     expect(withShare(before, fund, percent)).toEqual(after);
   });
 });
@@ -92,7 +92,7 @@ describe('eligibility for a new split', () => {
       name: 'on premium holiday: the premium comes back',
       facts: { position: { subStatus: 'PREMIUM_HOLIDAY' as const } },
     },
-  ])('$name', ({ facts }) => {
+  ])('is given $name', ({ facts }) => {
     expect(type.notEligible(buildFacts(facts))).toBeUndefined();
   });
 });

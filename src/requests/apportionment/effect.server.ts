@@ -5,7 +5,7 @@ import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
 import { terms } from './terms.server.ts';
 
-/** The new split counts from approval: the first premium allocated afterwards follows it, units stay (rulebook 7.15). */
+/** Sets the new split from approval: the first premium allocated afterwards follows it, units stay (rulebook 7.15). */
 const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
   {
     kind: 'ChangeAllocation',

@@ -76,7 +76,7 @@ describe('Siti changes the split of future premiums', () => {
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
     const asked = await callsAfterSending(page, () => press(page, 'Kirim pengajuan'));
-    // One request makes several pieces of news; what they made old is loaded once.
+    // One request causes several signals; stale data are loaded again once.
     for (const path of ['/policy/get-my-policy', '/notifications'])
       expect(
         asked.filter((each) => each === path),

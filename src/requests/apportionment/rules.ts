@@ -69,7 +69,10 @@ export function problems(payload: ApportionmentPayload, facts: Facts): readonly 
   return [...(ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts)), ...ofRisk];
 }
 
-/** Rulebook 5.4, 7.15: the system decides. Units stay where they are, so no money moves; the selfie is on file for later checks. */
+/**
+ * Lists the automatic checks (rulebook 5.4, 7.15): the system decides. Units stay, so no money moves; the selfie is
+ * kept for later checks.
+ */
 export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
   {
     rule: 'Aturan alokasi',

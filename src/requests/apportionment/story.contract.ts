@@ -73,7 +73,7 @@ describe('refused split of future premiums', () => {
       items: [share('DTUM', 51), share('DSTA', 49)],
       message: 'Alokasi minimal 10% dan kelipatan 5%.',
     },
-  ])('$name', async ({ items, message }) => {
+  ])('is not stored: $name', async ({ items, message }) => {
     const answer = await siti.send(suffix, { items });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain(message);

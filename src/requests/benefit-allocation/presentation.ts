@@ -23,7 +23,10 @@ export function receivedRows({ loan, premium, net, isNetted }: AllocationEstimat
   ];
 }
 
-/** Each payable with its account before and after, what is taken off, and what arrives. Final unless a debt is netted. */
+/**
+ * Shows each payable with its account before and after, deductions, and the amount that arrives. Final unless a debt is
+ * netted.
+ */
 export function summary(payload: BenefitAllocationPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
   const estimate = estimateAllocation(payload, facts);
@@ -57,7 +60,7 @@ const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): rea
   ...payoutWaits(payload, facts),
 ];
 
-/** Says until when payables of this choice are held that were held before; a new account brings a day of its own. */
+/** Describes until when payables of this choice are held; a new account adds its own period. */
 function openHolds(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const chosen = chosenPayables(payload, facts);
   const held = chosen.filter(({ payableFrom }) => payableFrom > facts.today);

@@ -12,10 +12,10 @@ import type { BenefitAllocationPayload } from './payload.ts';
 
 export const title = 'Pengajuan gagal transfer / SB / MB / NCB';
 
-/** Any policy that owes something, ended ones too (rulebook 5.3). */
+/** Sub-statuses of policies that may owe something, ended ones too (rulebook 5.3). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
-/** Rulebook 7.9 EL. */
+/** Refuses policies that are not eligible (rulebook 7.9 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -46,7 +46,7 @@ function choiceProblems(payload: BenefitAllocationPayload, facts: Facts): readon
 const registeredProblems = (facts: Facts): readonly FieldProblem[] =>
   facts.policy.benefitAccount === null ? [problem(facts, 'to_registered_account', 'ACC-NONE')] : [];
 
-/** Rulebook 7.9 IN, 6.2. */
+/** Checks the payload (rulebook 7.9 IN, 6.2). */
 export function problems(
   payload: BenefitAllocationPayload,
   facts: Facts,

@@ -42,7 +42,7 @@ const pick = 'Pilih minimal satu manfaat.';
 const changed = 'Daftar manfaat sudah berubah. Muat ulang halaman, lalu pilih.';
 const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_ids });
 
-/** Facts: a survival benefit that waits, a withdrawal that came back, and one that finance has in hand. */
+/** Facts: a survival benefit that waits, a returned withdrawal, and one that finance is processing. */
 export const samples: Samples = {
   inputs: { payables: 2, account: 5, attachments: 5 },
   minimal: { name: 'all there is, to the registered account', facts: owed, payload: registered },

@@ -28,7 +28,7 @@ const payableOf = async (policyNumber: string) => {
   return found;
 };
 
-/** An account that the policy does not know waits three days from the approval (payout.hold_after_change_cd). */
+/** Passes the three days from approval that an account new to the policy waits (payout.hold_after_change_cd). */
 const passHold = async (): Promise<void> => {
   await app.call('POST', '/demo/api/clock', undefined, { advance: 3 });
   await app.work();

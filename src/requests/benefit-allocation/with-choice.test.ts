@@ -11,7 +11,7 @@ it.each([
   ['the last one taken out', ['a'], 'a', false, []],
   ['order stays that of the list', ['c'], 'a', true, ['a', 'c']],
   ['what is no longer owed falls out', ['a', 'gone'], 'b', true, ['a', 'b']],
-] as const)('%s', (_name, chosen, id, isChosen, expected) => {
+] as const)('a choice of payables keeps the order of the list: %s', (_name, chosen, id, isChosen, expected) => {
   expect(withChoice(chosen === null ? null : [...chosen], all, id, isChosen)).toEqual(expected);
 });
 

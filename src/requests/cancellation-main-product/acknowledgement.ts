@@ -1,8 +1,9 @@
 import type { OutcomeKind } from './outcome.ts';
 
 /**
- * The version of what the customer is told before a policy or rider ends (rulebook 7.1: duty to inform and to document). Raise it with
- * every change of the sentences in consequences.ts; the sentences themselves are stored with the request.
+ * Versions of the consequences shown before a policy or rider ends (rulebook 7.1: duty to inform and to document).
+ * Raise one with every change of the sentences in consequences.ts; the sentences themselves are stored with the
+ * request.
  */
 export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
   FREE_LOOK: 'FREE_LOOK-1.0',
@@ -10,6 +11,9 @@ export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
   RIDER_CANCEL: 'RIDER_CANCEL-1.0',
 };
 
-/** Our page sends '' until the box is ticked; a client that does not know the field sends none, and the desk reads that (rulings 1.8). */
+/**
+ * True when the acknowledgement was given. Our page sends '' until the box is ticked; a client that does not know the
+ * field sends none, and the desk sees that (rulings 1.8).
+ */
 export const isGiven = (version: string | null | undefined): version is string =>
   version !== null && version !== undefined;

@@ -22,7 +22,7 @@ const buildAlternative = (text: string, action: string, route: string): Alternat
   gentler: { text: action, route: `${menu}/${route}` },
 });
 
-/** Rulebook 7.2: traditional and conventional, paid to date, old enough. */
+/** Offers a loan (rulebook 7.2): for traditional conventional policies, paid to date and old enough. */
 function loanAlternative(facts: Facts): Alternative | undefined {
   const { position, value } = facts;
   const { parameters } = position;
@@ -37,7 +37,7 @@ function loanAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Rulebook 7.13: what can be taken while the least value stays. */
+/** Offers a withdrawal of the amount above the required remainder (rulebook 7.13). */
 function withdrawalAlternative(facts: Facts): Alternative | undefined {
   const { position, policy } = facts;
   const { parameters } = position;
@@ -64,7 +64,7 @@ function withdrawalAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Rulebook 7.5: regular unit link in force, once the first years are over. */
+/** Offers a premium holiday (rulebook 7.5): for regular unit-linked policies in force, after the first years. */
 function holidayAlternative(facts: Facts): Alternative | undefined {
   const { position } = facts;
   const { parameters, premium } = position;
@@ -79,7 +79,7 @@ function holidayAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Rulebook 7.8: a smaller cover costs less; the least is the one that the form of the decrease asks for. */
+/** Offers a smaller cover, which costs less (rulebook 7.8); its minimum is that of the form. */
 function lowerCoverAlternative(facts: Facts): Alternative | undefined {
   const { position } = facts;
   const { parameters, archetype } = position;

@@ -6,7 +6,7 @@ import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
 import { riderTerminations } from './rider-end.ts';
 
-/** Riders alone may be ended by the system (rulebook 5.4); everything that pays goes to the desk. */
+/** Lets the system end riders alone (rulebook 5.4); every payout goes to the desk. */
 export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { face }: Evidence): readonly CheckResult[] {
   if (decideOutcome(items, facts) !== 'RIDER_CANCEL') return [];
   const covers = endedCovers(items, facts);

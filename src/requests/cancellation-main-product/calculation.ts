@@ -35,7 +35,7 @@ export function estimateTermination(kind: TerminationKind, facts: Facts): Termin
   });
 }
 
-/** Day of the oldest price in the estimate; today where nothing waits for a price. */
+/** Returns the day of the oldest price in the estimate; today when nothing waits for a price. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.holdings.reduce(
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),

@@ -85,7 +85,7 @@ describe('check-cop decision of the server (rulebook 7.1)', () => {
       days: null,
       status: false,
     },
-  ])('$name: $kind', ({ items, facts, kind, days, status }) => {
+  ])('depends on date, cover and account: $name: $kind', ({ items, facts, kind, days, status }) => {
     expect(ask(items, facts)).toMatchObject({ kind, days_left: days, status, acknowledgement_version: `${kind}-1.0` });
   });
 
@@ -168,9 +168,12 @@ describe('lock and review of a cancellation', () => {
       { ...freeLook, parameters: { 'payout.second_approver_above': 1 } },
       ['T', 'S+'],
     ],
-  ] satisfies [string, unknown, FactsChanges, string[]][])('%s', (_name, items, changes, wanted) => {
-    expect(of(items, changes)).toEqual(wanted);
-  });
+  ] satisfies [string, unknown, FactsChanges, string[]][])(
+    'depend on cover and amount: %s',
+    (_name, items, changes, wanted) => {
+      expect(of(items, changes)).toEqual(wanted);
+    },
+  );
 
   it('is decided by the system for riders alone with the face check passed', () => {
     const check = (items: unknown, face: 'passed' | 'recorded') =>

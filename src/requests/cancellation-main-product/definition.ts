@@ -61,7 +61,10 @@ const shared = {
     ...listConsequences(items, facts),
     ...(decideOutcome(items, facts) === 'RIDER_CANCEL' ? [] : payoutWaits(undefined, facts)),
   ],
-  /** Rulebook 5.4: the system decides on riders; two people decide on what pays from the limit on, in the free look too. */
+  /**
+   * Returns the review level (rulebook 5.4): the system decides on riders; two people decide on payouts from the limit
+   * on, in the free look too.
+   */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
     if (kind === 'RIDER_CANCEL') return 'A';
@@ -70,7 +73,7 @@ const shared = {
   automaticChecks,
 } as const;
 
-/** Free look, surrender or end of riders, paid to the registered account. */
+/** Request to end a policy or riders: free look, surrender or end of riders, paid to the registered account. */
 export const definition: RequestDefinition<SurrenderPayload> = {
   ...shared,
   endpoint: 'surrender',

@@ -26,6 +26,6 @@ function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null)
 const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, facts.policy.benefitAccount);
 
 export const effect = bindEffect(definition, toRegistered, terms);
-/** The texts are those of the first, told once. */
+/** Texts of the alias are those of the first, listed once. */
 export const aliasEffect = bindEffect(alias, toRegistered, []);
 export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)), []);

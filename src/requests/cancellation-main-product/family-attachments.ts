@@ -24,7 +24,7 @@ export const payeeAttachments: readonly Attachment<SurrenderWithPayeePayload>[] 
   },
 ];
 
-/** The family document under both its names, with its type; never the other attachment (wire 3.1). */
+/** Returns the family document under both its names, with its type; never the other attachment (wire 3.1). */
 export function familyFields(payload: SurrenderWithPayeePayload) {
   const { status_family_attachment: type, family_attachment: family } = payload;
   const named = payload[familyDocuments[type].path];

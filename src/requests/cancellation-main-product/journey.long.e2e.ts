@@ -40,7 +40,7 @@ const [what, means, why, where, attached] = [
   'Dokumen apa yang menyertai?',
 ] as const;
 
-/** Acknowledges what it means, on the step that tells it, and goes on to the reasons. */
+/** Acknowledges the consequences on their step, and continues to the reasons. */
 async function acknowledge(page: Page): Promise<void> {
   await goOn(page, means);
   await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
@@ -100,7 +100,7 @@ describe('Siti considers ending her policy', () => {
       server.services.pool.query(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000001'`, [
         is,
       ]);
-    // Not before the page asks: one that reads the policy again meanwhile would put an explanation in the form's place.
+    // Not before the page asks: a page that reads the policy again would replace the form by an explanation.
     await page.route(`**/${checkCop}`, async (call) => {
       await setClaim(true);
       await call.continue();
@@ -121,7 +121,7 @@ describe('Siti considers ending her policy', () => {
 
   it('is asked for an account by the server even though the page saw one', async () => {
     const { page } = siti;
-    // A customer who looked while there was a claim was told that nothing can be asked for.
+    // A customer who opened the page during a claim read that no request is possible.
     await page.goto(`${route}?langkah=1`);
     await cover(page, 'Rider Penyakit Kritis').uncheck();
     await cover(page, 'Utama').check();

@@ -13,7 +13,7 @@ import { riderLastDay } from './rider-end.ts';
 
 type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
 
-/** The value that is there, what is taken off and what arrives, drawn and line by line. */
+/** Present value, deductions and payout, as a picture and line by line. */
 const Paid = ({ facts, kind }: PaidProps) => {
   const { words } = useFormTools();
   const termination = estimateTermination(kind, facts);

@@ -13,7 +13,7 @@ const decidingDay = (facts: Facts): BusinessDate => facts.submittedOn ?? facts.t
 
 export const isFreeLook = (facts: Facts): boolean => decidingDay(facts) <= freeLookLastDay(facts);
 
-/** Riders alone, the free look, or a surrender: by date and cover. */
+/** Decides between riders alone, the free look, and a surrender, by date and cover. */
 export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
   if (!hasMain(items, facts)) return 'RIDER_CANCEL';
   return isFreeLook(facts) ? 'FREE_LOOK' : 'SURRENDER';
@@ -23,7 +23,7 @@ export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
 export const freeLookDaysLeft = (facts: Facts): number | null =>
   isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
 
-/** True when money goes out and there is no account of the holder's that it could go back to (rulebook 7.1, needs_payee). */
+/** True when there is a payout and no registered account of the holder for it (rulebook 7.1, needs_payee). */
 export function needsPayee(items: Items, facts: Facts): boolean {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.lte(0)) return false;

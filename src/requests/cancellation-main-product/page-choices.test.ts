@@ -8,7 +8,7 @@ import { afterChoice, asksAccount, itemsOf, takesPayee, type SurrenderDraft } fr
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
 const facts = buildFacts({ policy });
 const noAccount = buildFacts({ policy: { ...policy, benefitAccount: null } });
-/** Premiums come by virtual account: the customer says where money goes, also with an account on record. */
+/** Facts of a policy paid by virtual account: the customer names the payee account, even with a registered one. */
 const byAccount = buildFacts({ policy: { ...policy, payment: { method: 93, nextMethod: 93 } } });
 const main = [{ itemId: 101 }];
 const draft: SurrenderDraft = buildDraft(SurrenderPage, {
@@ -24,7 +24,7 @@ describe('cancellation payload from the form', () => {
     ['the main product alone', [102, 101], main],
     ['every rider chosen', [102, 103], [{ itemId: 102 }, { itemId: 103 }]],
     ['nothing', [], []],
-  ])('%s', (_name, chosen, items) => {
+  ])('lists the chosen covers: %s', (_name, chosen, items) => {
     expect(itemsOf(chosen, facts)).toEqual(items);
   });
 });

@@ -11,7 +11,7 @@ import { allowedReasons, paysRegistered } from './rules.ts';
 
 export type SurrenderDraft = Draft<SurrenderPage>;
 
-/** A main product goes alone: its riders end with it (wire 11.4). */
+/** Lists the chosen items. A main product is sent alone, because its riders end with it (wire 11.4). */
 export const itemsOf = (chosen: readonly number[], facts: Facts): SurrenderDraft['items'] => {
   const items = chosen.map((itemId) => ({ itemId }));
   return hasMain(items, facts) ? items.filter((item) => hasMain([item], facts)) : items;
@@ -36,18 +36,21 @@ export function afterChoice(
   };
 }
 
-/** True when money goes out and there is nowhere to send it, as far as the page knows or the server said. */
+/** True when there is a payout without an account, as far as the page knows or the server answered. */
 const asksPayee = (draft: Pick<SurrenderDraft, 'items' | 'is_should_fill_payee_refund'>, facts: Facts): boolean =>
   draft.items.length > 0 && (draft.is_should_fill_payee_refund || needsPayee(draft.items, facts));
 
-/** The payee variant is sent only when a bank is set (wire 11.4). */
+/** True when a bank is set: only then is the payee variant sent (wire 11.4). */
 const hasBank = (payload: DraftValues): boolean => readDraft(SurrenderPage, payload).bank !== '';
 
-/** True when the form asks where the money goes. */
+/** True when the form asks for the payee account. */
 export const asksAccount = (payload: DraftValues, facts: Facts): boolean =>
   hasBank(payload) || asksPayee(readDraft(SurrenderPage, payload), facts);
 
-/** True for the variant with an account: a bank is set, or the form asks for one. What is missing of the account is then told at once. */
+/**
+ * True for the variant with an account: a bank is set, or the form asks for one. Missing parts of the account are then
+ * reported at once.
+ */
 export const takesPayee = (payload: DraftValues, facts: Facts): boolean =>
   asksAccount(payload, facts) && !paysRegistered(readDraft(SurrenderPage, payload), facts);
 

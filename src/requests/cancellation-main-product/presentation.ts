@@ -22,7 +22,7 @@ export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
   RIDER_CANCEL: 'Penutupan produk tambahan',
 };
 
-/** One line of what is paid; labels carry tokens. */
+/** Line of an estimate; labels contain tokens. */
 export interface EstimateLine {
   readonly label: string;
   readonly amount: Big;
@@ -40,7 +40,7 @@ const linesOf = (termination: Termination, facts: Facts): readonly EstimateLine[
 export const estimateLines = (kind: Exclude<OutcomeKind, 'RIDER_CANCEL'>, facts: Facts): readonly EstimateLine[] =>
   linesOf(estimateTermination(kind, facts), facts);
 
-/** A product without any value says so in its own words (rulebook 7.1). */
+/** Describes the amount that arrives; a product without any value has a sentence of its own (rulebook 7.1). */
 const receivedText = (net: Big, facts: Facts): string =>
   net.gt(0)
     ? formatMoney(net, facts.policy.currency)
@@ -82,7 +82,7 @@ const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Fa
 const acknowledged = (version: string | null | undefined): string =>
   isGiven(version) && version !== '' ? `Disetujui, versi ${version}` : 'Tidak disertakan';
 
-/** Builds the request as the customer reads it; `account` = the one it brings along. */
+/** Builds the summary for the customer; `account` = the one in the request. */
 export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: Details): Summary {
   const kind = decideOutcome(payload.items, facts);
   const covers = endedCovers(payload.items, facts);

@@ -18,9 +18,9 @@ function nextBill(facts: Facts, tomorrow: BusinessDate): BusinessDate | undefine
 }
 
 /**
- * Returns the day from which a rider's cover and cost are gone: the next due date of its premium, or the next monthly
- * deduction where the fund pays for it or no premium comes (rulebook 7.1). Always after today, so that nothing ends
- * before it was asked.
+ * Returns the day on which a rider's cover and cost end: the next due date of its premium, or the next monthly
+ * deduction where the fund pays for it or no premium is due (rulebook 7.1). Always after today, so that nothing ends
+ * before it was requested.
  */
 function riderEndsOn(cover: Coverage, facts: Facts): BusinessDate {
   const tomorrow = addDays(facts.today, 1);

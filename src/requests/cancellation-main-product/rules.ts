@@ -23,7 +23,7 @@ const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LA
 
 const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subStatus);
 
-/** Rulebook 7.1 EL: in force, or lapsed with something left. */
+/** Refuses policies that are not eligible (rulebook 7.1 EL). Eligible: in force, or lapsed with something left. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -35,7 +35,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
         : undefined,
   );
 
-/** The names a request may give as its reason, in the words of the policy (wire 3.1). */
+/** Lists the names that a request may give as its reason, in the words of the policy (wire 3.1). */
 export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
   const words = wordingFor(facts.policy);
   return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));
@@ -48,7 +48,10 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
   return [problem(facts, 'items', 'FLK-OPEN', { jenis: title, tanggal: formatDate(until) })];
 }
 
-/** Termination the main product needs the policy to itself; riders alone only exclude what the lock table says (rulebook 4.6). */
+/**
+ * Refuses conflicts: the termination of a main product conflicts with every open request; of riders, only as the lock
+ * table says (rulebook 4.6).
+ */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
   const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
@@ -56,7 +59,7 @@ function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
   return [{ ...problem(facts, 'items', code, values), blockedBy }];
 }
 
-/** Refuses an acknowledgement of other sentences; for one of an expired free look it says so. */
+/** Refuses an acknowledgement of other sentences, with a special sentence for an expired free look. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];

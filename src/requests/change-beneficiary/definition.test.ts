@@ -36,7 +36,7 @@ describe('review and checks of a beneficiary change (rulebook 5.4)', () => {
       level: 'S',
       checks: ['failed', 'passed', 'failed'],
     },
-  ])('$name: $level', ({ sent, level, checks }) => {
+  ])('depend on what changes: $name: $level', ({ sent, level, checks }) => {
     const bound = parse(sent);
     const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [], code: 'passed' });
     expect([bound.problems(facts), bound.reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual([
@@ -62,7 +62,7 @@ describe('screening of a foundation, company or institution before approval', ()
     { name: 'a child', designation: 5, reasons: [] },
     { name: 'a foundation', designation: 17, reasons: ['Penerima manfaat badan hukum'] },
     { name: 'a company', designation: 27, reasons: ['Penerima manfaat badan hukum'] },
-  ])('$name', ({ designation, reasons }) => {
+  ])('is done for the new beneficiary: $name', ({ designation, reasons }) => {
     expect(parse(added({}, { designation })).screening(facts).reasons).toEqual(reasons);
   });
 });

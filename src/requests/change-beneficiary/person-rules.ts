@@ -59,7 +59,9 @@ export const isSamePerson = (source: StatedBeneficiary['person'], known: Person)
   source.certi_type === known.identityType &&
   (isMasked(source.certi_code) || isMasked(known.identityNumber) || same(source.certi_code, known.identityNumber));
 
-/** Holder, insured and payer have requests of their own for their data: one human being has one set of data. */
+/**
+ * Refuses changed data of holder, insured and payer, who have their own request types: one person has one set of data.
+ */
 function otherRoleProblem({ party_id, person }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const { holder, insureds, payer } = facts.policy;
   const known = findBeneficiary(party_id, facts)?.person;

@@ -9,7 +9,7 @@ import type { BeneficiaryPayload } from './payload.ts';
 import { isMinor, type StatedBeneficiary } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, statedName, statedOf, type ShareStep } from './shares.ts';
 
-/** '25% · Anak' */
+/** Describes a share: '25% · Anak'. */
 const shareText = (side: NonNullable<ShareStep['after']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
 
@@ -56,7 +56,7 @@ export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.24: from when, and what divorce and minority mean. */
+/** Lists the consequences (rulebook 7.24): the start, and the effects of divorce and minority. */
 export function consequences(payload: BeneficiaryPayload, facts: Facts): readonly Consequence[] {
   const stated = statedOf(payload);
   const isForMinor = stated !== undefined && isMinor(stated.person.birthday, facts);

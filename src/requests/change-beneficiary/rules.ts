@@ -16,7 +16,7 @@ export const title = 'Ahli Waris';
 
 const allowed: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Rulebook 5.3: allowed before the cover begins too. */
+/** Refuses policies that are not eligible (rulebook 5.3). Eligible before the cover begins too. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -32,7 +32,7 @@ function shareProblem(percentage: number, index: number, digits: number): readon
   return share.eq(share.round(digits)) ? [] : [field(path, `Paling banyak ${digits} angka di belakang koma.`)];
 }
 
-/** The shares may name the beneficiaries of today and the new person. */
+/** Checks that the shares name only present beneficiaries and the new person. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const stated = statedOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);
@@ -84,7 +84,7 @@ function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly Field
   return isUnchanged(payload, facts) ? [problem(facts, 'change_items', 'INF-NONE')] : [];
 }
 
-/** Rulebook 7.24 IN. */
+/** Checks the payload (rulebook 7.24 IN). */
 export function problems(
   given: BeneficiaryPayload,
   facts: Facts,
@@ -107,7 +107,7 @@ export function problems(
 
 const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';
 
-/** Rulebook 5.4; somebody reads the consent of who cannot be revoked. */
+/** Returns the review level (rulebook 5.4); a person reads the consent of an irrevocable beneficiary. */
 export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLevel =>
   changesSharesOnly(payload) && !needsConsent(facts) ? 'A' : 'S';
 
@@ -127,7 +127,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   ];
 }
 
-/** Rulings 7.7: without a fresh code, from a client of the specification, a person decides. */
+/** Check of the step-up code: without one, from a client of the specification, a person decides (rulings 7.7). */
 const codeCheck = (hasCode: boolean): CheckResult => ({
   rule: 'Kode verifikasi baru',
   outcome: hasCode ? 'passed' : 'failed',

@@ -56,7 +56,7 @@ const nayla = {
 
 const withNayla = shares([31, 50], [32, 25], [0, 25]);
 
-/** Nayla is added; the person, the relation and the rest may be changed. */
+/** Builds a payload that adds Nayla; the person, the relation and the rest may be changed. */
 export const added = (person: object = {}, item: object = {}, more: object = {}) => ({
   changes: 'Penambahan / Revisi',
   change_items: withNayla,

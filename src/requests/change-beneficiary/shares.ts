@@ -19,7 +19,7 @@ export const currentShares = ({ policy }: Facts) =>
     percentage: percentOfFraction(share).toNumber(),
   }));
 
-/** Relation in words; 'Lainnya' as it was written. */
+/** Returns the relation in words; 'Lainnya' as the customer wrote it. */
 export const relationOf = (relation: number, other: string | null | undefined): string =>
   relation === otherRelation && other ? other : labelOf(relations, relation);
 
@@ -44,7 +44,7 @@ export function askedShares(payload: BeneficiaryPayload, facts: Facts): Benefici
   return shares.map((share) => (share === unknown ? { ...share, party_id: newParty } : share));
 }
 
-/** One beneficiary before and after; null = not one then. */
+/** Beneficiary before and after; null = none at that time. */
 export interface ShareStep {
   readonly name: string;
   /** Share before the change, with the name on the policy; null = not a beneficiary. */

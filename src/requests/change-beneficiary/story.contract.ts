@@ -29,7 +29,7 @@ const shares = (...rows: readonly (readonly [partyId: number, percentage: number
   change_items: rows.map(([party_id, percentage]) => ({ party_id, percentage })),
 });
 
-/** The attachments of a request; each file is used by one, so a case that is stored brings its own. */
+/** Uploads new attachments for a request; a file belongs to one request, so each stored case needs its own. */
 const fresh = async () => {
   const token = await signIn(siti.server);
   return {
@@ -57,7 +57,7 @@ const added = (person = {}, item = {}) => ({
   add_item: { party_id: 0, designation: 4, person: { ...mother, ...person }, ...item },
 });
 
-/** '40% Budi Santoso', as the policy answers it. */
+/** Reads the beneficiaries of the policy as '40% Budi Santoso'. */
 const beneficiaries = async () =>
   (await siti.policy()).beneficiaries.map(
     ({ person, shareRate, designation }) => `${shareRate} ${person.firstName} ${designation}`,
@@ -80,7 +80,7 @@ describe('beneficiary change refused before it is stored', () => {
       },
       code: 'FIELD',
     },
-  ])('$name', async ({ body, code }) => {
+  ])('names the wrong field: $name', async ({ body, code }) => {
     const answer = await siti.send(suffix, { ...body, ...attachments });
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

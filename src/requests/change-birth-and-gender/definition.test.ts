@@ -39,7 +39,7 @@ describe('traditional cover at the corrected age', () => {
     { name: 'older, and paid: the premium rises', sent: paying, match: /^Premi .*12\.000\.000 > Rp 1[3-9]/ },
     { name: 'younger, nothing said: money back', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
     { name: 'younger: more cover instead', sent: rising, match: /^Uang pertanggungan .*200\.000\.000 > Rp 2/i },
-  ])('$name', ({ sent, match }) => {
+  ])('is settled as the customer chose: $name', ({ sent, match }) => {
     expect(shown(insured(), sent)[1]).toMatch(match);
   });
 
@@ -104,7 +104,7 @@ describe('traditional cover at the corrected age', () => {
   });
 });
 
-/** A unit link whose charge was taken on so many monthly policy days since March 2023. */
+/** Builds a unit-linked policy with charges on `months` monthly policy days since March 2023. */
 const chargedFor = (months: number, insuranceCharges = 10_000_000): FactsChanges => ({
   policy: { mainCover: onBoth() },
   position: {
@@ -121,7 +121,7 @@ describe('unit link at the corrected age', () => {
     { name: 'older: the funds give', born: '1978-03-12', sign: 1 },
     { name: 'younger: the funds get', born: '1998-03-12', sign: -1 },
     { name: 'the same age', born: '1988-03-13', sign: 0 },
-  ])('$name', ({ born, sign }) => {
+  ])('corrects the charges so far, $name', ({ born, sign }) => {
     expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
   });
 

@@ -33,7 +33,10 @@ function start(facts: Facts): Start<BirthAndGenderPayload> {
   return { items };
 }
 
-/** Purpose 05, a policy change: it pays exactly the difference, since it pays nothing but a quote (rulebook 6.4). */
+/**
+ * Returns the payment of purpose 05, a policy change: the exact difference, because it pays only a quote (rulebook
+ * 6.4).
+ */
 function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
   const { owed } = settle(payload, facts);
   if (owed.lte(0)) return null;

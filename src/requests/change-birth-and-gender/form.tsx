@@ -83,7 +83,7 @@ const LifePart = ({ facts, index }: FormProps & { readonly index: number }) => {
 const lifeOn = buildParts((index, facts) => <LifePart facts={facts} index={index} />);
 const attachmentsOn = buildParts((index) => <LifeAttachments index={index} />);
 
-/** True for the line about somebody of this name; a line has the first name where no other person shares it. */
+/** True for the line about a person of this name; a line has only the first name when it is unique. */
 const isAbout = (label: string, name: string): boolean => {
   const [, whose] = /^(?:Tanggal lahir|Jenis kelamin) (.+)$/.exec(label) ?? [];
   return whose !== undefined && name.startsWith(whose);

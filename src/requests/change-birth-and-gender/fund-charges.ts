@@ -27,7 +27,10 @@ function coversOn(day: BusinessDate, lives: readonly CorrectedLife[], { policy, 
   return { mainCover: asThen(policy.mainCover), riders: policy.riders.map(asThen) };
 }
 
-/** Cost of cover of a monthly policy day as the job takes it: all covers together, rounded once a month (rulebook 2.4). */
+/**
+ * Returns the cost of cover of a monthly policy day as the job charges it: all covers together, rounded once a month
+ * (rulebook 2.4).
+ */
 function insuranceOn(day: BusinessDate, lives: readonly CorrectedLife[], facts: Facts): Big {
   const { policy, position } = facts;
   const { mainCover, riders } = coversOn(day, lives, facts);

@@ -15,7 +15,7 @@ const genderChoices = [
 type LifeFieldsProps = {
   /** The line's place in the payload. */
   readonly index: number;
-  /** undefined = somebody whom the policy does not insure any more. */
+  /** Insured person; undefined = no longer insured by the policy. */
   readonly life: KnownParty | undefined;
 };
 

@@ -24,7 +24,7 @@ export interface PremiumStep extends PremiumCorrection {
   readonly shortfall: Big;
 }
 
-/** Whole years, of which a cover has one at least. */
+/** Counts whole years, at least one for a cover. */
 const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
 

@@ -47,7 +47,7 @@ export function coverRow({ way, cover, before, after, sumAssured }: SettledStep,
     : { label: `{UP} ${cover.productName}`, old: money(cover.sumAssured), new: money(sumAssured) };
 }
 
-/** Money of the past: paid in, paid back, taken from the funds or put back into them. */
+/** Lists money of the past: paid in, refunded, taken from the funds or returned to them. */
 export function pastDetails({ owed }: Settled, charges: Big, facts: Facts): readonly Detail[] {
   const money = (amount: Big) => formatMoney(amount.abs(), facts.policy.currency);
   return [
@@ -103,7 +103,7 @@ const chargeConsequence = (charges: Big): readonly Consequence[] =>
         ),
       ];
 
-/** Rulebook 7.19: what the right age makes of the policy. */
+/** Lists the consequences (rulebook 7.19): effects of the correct age on the policy. */
 export function consequences(payload: BirthAndGenderPayload, facts: Facts): readonly Consequence[] {
   const isOutside = payload.items.some((corrected) => isOutsideLimits(corrected, facts));
   return [

@@ -54,7 +54,7 @@ function lifeProblem(payload: BirthAndGenderPayload, index: number, facts: Facts
   return birthDateProblem(corrected, `${path}.birth_date`, facts);
 }
 
-/** Money needs a way: a virtual account for what is paid, a registered account for what is given back. */
+/** Requires accounts: a virtual account for an amount to pay, a registered account for a refund. */
 function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const { owed } = settle(payload, facts);
   if (owed.lt(0) && facts.policy.benefitAccount === null) return [problem(facts, 'settlement', 'ACC-NONE')];
@@ -62,7 +62,7 @@ function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly F
   return [];
 }
 
-/** The amount asked when the request was sent must still be what is owed: nothing was billed or paid otherwise meanwhile. */
+/** Refuses a quote that has changed: a bill or payment meanwhile makes the amount wrong. */
 function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   if (facts.submittedOn === null) return [];
   const { owed } = settle(payload, facts);
@@ -73,7 +73,7 @@ function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly Fi
   return [problem(facts, 'settlement', 'DOB-QUOTE', { rp: money(asked), nama: money(due) })];
 }
 
-/** Rulebook 7.19 IN. */
+/** Checks the payload (rulebook 7.19 IN). */
 export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const ofLives = payload.items
     .map((_, index) => lifeProblem(payload, index, facts))
@@ -82,7 +82,7 @@ export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly
   return [...moneyProblems(payload, facts), ...changedQuote(payload, facts)];
 }
 
-/** Age when the first of their covers began. */
+/** Returns the age at the start of the person's first cover. */
 export function entryAge({ party_id, birth_date }: CorrectedLife, facts: Facts): number {
   const { parameters, startDate } = facts.position;
   const began = coversWith(party_id, facts)

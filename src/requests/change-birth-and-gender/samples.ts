@@ -16,7 +16,7 @@ export const budi = buildPerson({
   identityNumber: '3174010905860002',
 });
 
-/** A cover on Siti's life; Budi is insured beside her. */
+/** Builds a cover on Siti's life; Budi is insured too. */
 export const onBoth = (changes: Partial<Coverage> = {}): Coverage =>
   buildCover({
     lives: [
@@ -43,7 +43,7 @@ const fromJune2021 = {
 export const onSiti = (changes: Partial<Coverage> = {}): Coverage =>
   onBoth({ ...fromJune2021, lives: [{ partyId: 11, person: siti }], ...changes });
 
-/** An endowment of Rp 200.000.000 for Rp 12.000.000 a year since June 2021, paid up to 2027. */
+/** Builds an endowment of Rp 200.000.000 for Rp 12.000.000 a year since June 2021, paid up to 2027. */
 export const insured = (changes: FactsChanges = {}): FactsChanges => ({
   ...endowment,
   ...changes,

@@ -5,10 +5,13 @@ import type { CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload, Settlement } from './payload.ts';
 import { premiumSteps, type PremiumStep } from './premium-steps.ts';
 
-/** The rise of all premiums together; above zero = too little was asked. */
+/** Sums the increase of all premiums; above zero = the premium was too low. */
 const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, after }) => after.minus(before)));
 
-/** The way that asks for no money: less cover where too little was asked, money back where it was too much (rulebook 7.19). */
+/**
+ * Returns the settlement that needs no payment: less cover when the premium was too low, a refund when it was too high
+ * (rulebook 7.19).
+ */
 const mildest = (steps: readonly PremiumStep[]): Settlement => (rise(steps).gt(0) ? 'SUM_ASSURED' : 'PREMIUM');
 
 /** Settlement of one cover: a changed sum or a changed premium. */
@@ -21,7 +24,7 @@ export interface Settled {
   readonly owed: Big;
 }
 
-/** A plan has no sum that could give way, and a waiver's sum follows the premium that it waives. */
+/** Settles one cover. A plan has no sum to lower, and a waiver's sum follows the waived premium. */
 const settleStep = (step: PremiumStep, way: Settlement): SettledStep => ({
   ...step,
   way: step.sumAssured === null ? 'PREMIUM' : way,

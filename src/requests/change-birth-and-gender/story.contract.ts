@@ -35,7 +35,7 @@ const one = async (story: PremiumStory, party_id: number, birth_date: string, mo
   ...more,
 });
 
-/** Checked, judged by an underwriter, approved by a third person. */
+/** Approves a request with a verifier, an underwriter and a third person. */
 async function approve({ desk, server }: PremiumStory, number: string): Promise<void> {
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'refer', { note: 'Akta asli dilihat.' });
@@ -44,7 +44,7 @@ async function approve({ desk, server }: PremiumStory, number: string): Promise<
   await server.work();
 }
 
-/** Money for a policy change, to the policy's first account for it. */
+/** Pays for a policy change, to the policy's first account for it. */
 const pay = async (story: PremiumStory, amount: number): Promise<void> =>
   payIn(story.server, (await story.policy()).policyNumber, '05', amount);
 
@@ -93,7 +93,7 @@ const plannedBenefits = async (story: PremiumStory) =>
     )
     .map(({ kind, amount }) => `${kind} ${amount}`);
 
-/** The same by hand: four times 7.5 % of the sum assured, and all of it at the end. */
+/** Computes the benefits by hand: four times 7.5 % of the sum assured, and all of it at the end. */
 const promisedFor = (sumAssured: number) => [
   ...Array.from({ length: 4 }, () => `SB ${Math.round(sumAssured * 0.075)}`),
   `MB ${sumAssured}`,
@@ -102,7 +102,7 @@ const promisedFor = (sumAssured: number) => [
 const endowmentSum = async ({ server }: PremiumStory) =>
   (await server.services.core.getPolicy('7700000003')).policy.mainCover.sumAssured;
 
-/** The sum that the policy asks for, as the summary tells it. */
+/** Reads the amount that the policy asks for from the summary. */
 const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
 
 describe('birth date correction refused before it is stored', () => {
@@ -111,7 +111,7 @@ describe('birth date correction refused before it is stored', () => {
     { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
     { name: 'nothing changed', birth: '1982-11-23', path: 'items.0.birth_date', code: 'INF-NONE' },
     { name: 'born after the cover began', birth: '2022-01-01', path: 'items.0.birth_date', code: 'DOB-LIMIT' },
-  ])('$name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
+  ])('names the wrong field: $name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
     const answer = await term.send(suffix, body ?? (await one(term, party, birth)));
     expect(answer.data).toMatchObject({ errors: [{ path, code }] });
     expect(await term.run('SELECT number FROM proposal')).toEqual([]);
@@ -300,7 +300,7 @@ describe('correction of Siti and Budi on a unit link', () => {
     // Her other policy, an endowment, owes her premiums then: they are still to be paid.
     { name: 'and back again: they get it', birth: '1988-03-12', factor: 1, end: 'DALAM_PROSES' },
   ])(
-    '$name',
+    'moves charges between funds and insurer: $name',
     async ({ birth, factor, end }) => {
       const before = await units();
       const topUps = await topUpUnits();
@@ -336,10 +336,10 @@ describe('correction of Siti and Budi on a unit link', () => {
       expect([kept > 0, kept > taken]).toEqual([true, factor < 0]);
       const labels = done.outcome.map(({ label }) => label).join(', ');
       expect(labels).toMatch(factor < 0 ? /diambil dari dana/ : /dikembalikan ke dana/);
-      // As the months themselves, a correction takes BASIC units first and gives them back there.
+      // As with the monthly charges, a correction takes BASIC units first and returns them there.
       expect(topUps.length).toBeGreaterThan(0);
       expect(await topUpUnits()).toEqual(topUps);
-      // Her endowment is corrected with it: what it promises is the same part of its sum, whatever gave way there.
+      // Her endowment is corrected too: its benefits are the same part of its sum, whatever was reduced there.
       expect(await plannedBenefits(link)).toEqual(promisedFor(await endowmentSum(link)));
       expect(await link.journal()).toBe('0.00');
     },

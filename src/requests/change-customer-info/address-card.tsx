@@ -16,7 +16,7 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Returns an area name: digits are looked up, anything else is a name already (wire 3.19). Undefined while loading. */
+/** Returns an area name: ids are looked up, other text is a name already (wire 3.19). Undefined while loading. */
 const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';
@@ -63,7 +63,7 @@ const lines = [
   { name: 'rt_rw', label: 'RT/RW', hint: 'Misalnya 003/007' },
 ] as const;
 
-/** Address on the identity card (type 7), as it stands; opened, it is asked for on the next pages. */
+/** Present address of the identity card (type 7); once opened, the next pages ask for a new one. */
 export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => (
   <ChangeableCard
     title="Alamat sesuai KTP"
@@ -91,7 +91,7 @@ export const AddressAreas = ({ address, onChange }: AddressFieldsProps) => {
   );
 };
 
-/** The lines that lead to the door. */
+/** Address lines below the area. */
 export const AddressLines = ({ address, onChange }: AddressFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<CustomerInfoPayload>();
   return (

@@ -14,7 +14,10 @@ interface ChannelFacts {
 
 const person = (facts: Facts) => facts.policy.holder.person;
 
-/** The channels a customer can change, with their present values. contact_tel is accepted and stands for mobile_2 when that is empty. */
+/**
+ * Channels that a customer can change, with their present values. contact_tel is accepted and replaces an empty
+ * mobile_2.
+ */
 export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   email: { label: 'Email', kind: 'email', of: (facts) => person(facts).email },
   mobile: { label: 'Nomor HP 1', kind: 'phone', of: (facts) => person(facts).mobile },
@@ -49,14 +52,14 @@ const isChannel = (name: string): name is Channel => hasOwn(channels, name);
 const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 
-/** contact_tel has no place of its own on the policy; an empty one says nothing. */
+/** Removes an empty contact_tel, which has no field of its own on the policy and changes nothing. */
 const withContactTel = (contract: PartyContract): PartyContract =>
   isContactTelUsed(contract) ? { ...contract, mobile_2: contract.contact_tel } : contract;
 
 const isContactTelUsed = ({ mobile_2: mobile, contact_tel: contact }: PartyContract): boolean =>
   (mobile ?? '') === '' && (contact ?? '') !== '';
 
-/** Channels that would really change; masked and absent values keep what is there. */
+/** Lists the channels that would really change; masked and absent values keep the present one. */
 export function changedChannels(payload: CustomerInfoPayload, facts: Facts): readonly ChannelChange[] {
   const given = withContactTel(payload.party_contract ?? {});
   return Object.entries(given).flatMap(([channel, value]) => {

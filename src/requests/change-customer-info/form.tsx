@@ -47,7 +47,7 @@ const AddressPart = ({ Fields }: { readonly Fields: typeof AddressAreas }) => {
   );
 };
 
-/** A page for the channels of one block. */
+/** Builds a page for the channels of one block. */
 const channelStep = (
   key: string,
   { subject, question, answer }: Pick<FormStep, 'subject' | 'question' | 'answer'>,
@@ -119,7 +119,7 @@ const card: FormStep = {
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
-/** Adds to the last opened block the check that anything changes at all. */
+/** Adds to the last opened block the check that something changes. */
 const withWhole = (steps: readonly FormStep[]): readonly FormStep[] =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, paths: [...step.paths, 'party_contract'] } : step,

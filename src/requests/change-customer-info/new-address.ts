@@ -53,13 +53,13 @@ const missingParts = (address: CustomerAddress): readonly FieldProblem[] => [
   ...areaNames.flatMap((name) => (address[name] === '' ? [field(name, 'Pilih wilayah dari daftar.')] : [])),
 ];
 
-/** Refuses a typed post code, which follows the village; the stored one may come back. */
+/** Refuses a typed post code, which follows from the village; the stored one is accepted. */
 const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): readonly FieldProblem[] =>
   !postCode || postCode === noPostCode || postCode === now?.postCode
     ? []
     : [field('postCode', 'Kode pos dikirim sebagai tanda -.')];
 
-/** Rulebook 7.25 IN, of the address. */
+/** Checks the address (rulebook 7.25 IN). */
 export function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.holder.address) : [];
   const address = changedAddress(payload, facts);

@@ -28,7 +28,7 @@ export function buildAddressDraft({ policy }: Facts): AddressDraft {
 export const isOpen = (contract: PartyContract | null, names: readonly (keyof PartyContract)[]): boolean =>
   names.some((name) => (contract?.[name] ?? null) !== null);
 
-/** contact_tel is not kept under its own name, so there is nothing to begin with. */
+/** Returns the present value of a channel; contact_tel is not stored under its own name, so it has none. */
 const presentValue = (name: keyof typeof channels | 'contact_tel', facts: Facts): string =>
   name === 'contact_tel' ? '' : (channels[name].of(facts) ?? '');
 

@@ -13,7 +13,7 @@ export const title = 'Informasi Customer';
 
 const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
 
-/** E-mail and the first phone carry sign-in and notices: they can be changed, not removed. */
+/** Refuses to remove e-mail and the first phone, which are needed for sign-in and notices. */
 function channelProblem(change: ChannelChange): FieldProblem | undefined {
   const path = `party_contract.${change.field}`;
   const needed = change.channel === 'mobile' || (change.channel === 'email' && change.old !== null);
@@ -27,7 +27,7 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
   return message === undefined ? undefined : field(path, message);
 }
 
-/** Rulebook 7.25 IN. */
+/** Checks the payload (rulebook 7.25 IN). */
 export function problems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.party_id !== facts.policy.holder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const changes = changedChannels(payload, facts);
@@ -56,7 +56,10 @@ const check = (rule: string, outcome: CheckResult['outcome'], detail: string): C
 const placesOf = (contacts: readonly string[]): string =>
   [...new Set(contacts.map((contact) => (contact.includes('@') ? 'email baru' : 'nomor HP Anda')))].join(' dan ');
 
-/** Rulebook 5.4 and 7.25: face step, no payout on its way, every new contact confirmed by its owner. */
+/**
+ * Lists the automatic checks (rulebook 5.4 and 7.25): face step, no payout in progress, every new contact confirmed by
+ * its owner.
+ */
 export function automaticChecks(
   payload: CustomerInfoPayload,
   facts: Facts,

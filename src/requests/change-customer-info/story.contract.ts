@@ -30,7 +30,7 @@ const detail = async (number: string) =>
     (await server.call({ method: 'GET', url: `/api/v1/transaction-proposal/${number}`, token })).data,
   );
 
-/** Four levels of Kelurahan Gambir, by the calls that the form uses. */
+/** Finds the four levels of Kelurahan Gambir, by the calls that the form uses. */
 async function findVillage() {
   const first = async (level: string, query: string) => {
     const answer = await server.call({ method: 'GET', url: `/api/v1/address/${level}?page=1&${query}`, token });
@@ -160,7 +160,7 @@ describe('contact and address change', () => {
     });
     const changed = sentMessages.filter((message) => message.template === 'contact-changed');
     expect(changed.map(({ text }) => text.startsWith('Siti, polis berakhiran 0001.'))).toEqual([true, true]);
-    // Whose a new contact is nobody knows yet.
+    // The owner of a new contact is unconfirmed.
     const asked = sentMessages.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);

@@ -37,7 +37,7 @@ describe('correction or substitution (rulebook 7.23)', () => {
     { name: 'birth date and name', number: false, birth: true, called: true, substitution: false },
     { name: 'all three', number: true, birth: true, called: true, substitution: true },
   ];
-  it.each(cases)('$name', ({ number, birth, called, substitution }) => {
+  it.each(cases)('is decided by the identity data: $name', ({ number, birth, called, substitution }) => {
     if (budi === undefined) throw new Error('nobody is insured');
     const payload = InsuredPayload.parse({
       ...samples.minimal.payload,

@@ -26,7 +26,7 @@ function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
   return now !== undefined && isSubstitution(payload, now);
 }
 
-/** Rulebook 5.4: another life is judged by an underwriter first. */
+/** Returns the review level (rulebook 5.4): an underwriter first assesses another person. */
 const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
 /** Returns the main insured's data, to be corrected (wire 3.25). */

@@ -22,11 +22,14 @@ function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boo
 const isNameChanged = (payload: InsuredPayload, { person }: KnownParty): boolean =>
   comparableName(fullName(namesOf(payload))) !== comparableName(fullName(person));
 
-/** Number, birth date and name all differ: another life, not another spelling (rulebook 7.23). */
+/** True when number, birth date and name all differ: another person, not another spelling (rulebook 7.23). */
 export const isSubstitution = (payload: InsuredPayload, now: KnownParty): boolean =>
   isIdentityChanged(payload, now) && payload.birth_date !== now.person.birthDate && isNameChanged(payload, now);
 
-/** The holder's phone and e-mail carry sign-in: they change by their own request, with the face step (rulebook 7.25). */
+/**
+ * True for the holder, whose phone and e-mail are for sign-in: they change by their own request, with the face step
+ * (rulebook 7.25).
+ */
 export const isHolder = ({ partyId }: KnownParty, { policy }: Facts): boolean => partyId === policy.holder.partyId;
 
 const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean =>
@@ -56,7 +59,7 @@ export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Fa
   };
 }
 
-/** First policy anniversary that leaves the lead of changes of term (rulebook 6.6, 7.23 EFF). */
+/** Finds the first policy anniversary after the lead of changes of term (rulebook 6.6, 7.23 EFF). */
 export function findAnniversary(facts: Facts): BusinessDate {
   const { startDate, parameters } = facts.position;
   const earliest = addDays(facts.submittedOn ?? facts.today, parameters['term.lead_cd']);
@@ -66,8 +69,8 @@ export function findAnniversary(facts: Facts): BusinessDate {
 }
 
 /**
- * True when another person is being written down. While numbers are masked only the birth date can tell; asking for the birth date
- * comes first, since it is hidden for corrections.
+ * True when the form describes another person. While numbers are masked only the birth date can show that; asking for
+ * it comes first, since it is hidden for corrections.
  */
 export const isAnotherPerson = (draft: { readonly birth_date: string }, now: KnownParty | undefined): boolean =>
   now !== undefined && draft.birth_date !== now.person.birthDate;

@@ -5,7 +5,7 @@ import type { HealthPerson } from '../blocks/health/health-people.ts';
 import { newName } from '../blocks/person/party-summary.ts';
 import type { PartyPayload } from '../blocks/person/party-fields.ts';
 
-/** The new life answers for the insured, the holder as ever. */
+/** Lists the people with health questions: the new insured instead of the old one, and the holder as always. */
 export const healthPeopleOf = (
   party: Pick<PartyPayload, 'first_name' | 'last_name'> & { readonly gender: string },
   { policy: { holder } }: Facts,

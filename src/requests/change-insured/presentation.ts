@@ -18,7 +18,7 @@ import {
 import { healthPeopleOf } from './health.ts';
 import type { InsuredPayload } from './payload.ts';
 
-/** The part of a correction that each line tells; the others stay as they are and are not told. */
+/** Part of a correction that each line describes; unchanged parts have no line. */
 const partOf: Readonly<Record<string, keyof ReturnType<typeof changedParts>>> = {
   Nama: 'name',
   'Jenis identitas': 'identity',
@@ -51,7 +51,7 @@ function correction(payload: InsuredPayload, now: KnownParty, facts: Facts): Sum
   };
 }
 
-/** The whole person, now and after: another life is insured. */
+/** Compares the whole person before and after: another person is insured. */
 function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): Summary {
   const answers = payload.health_questionnaire;
   return {

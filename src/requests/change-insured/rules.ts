@@ -15,14 +15,17 @@ export const title = 'Perubahan Data {Tertanggung}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Wire 2.7: only while the cover is on. */
+/** Refuses policies without cover in force (wire 2.7). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
     () => statusRefusal(facts, named(facts), ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL']),
   );
 
-/** The same person with other data: something must differ, and birth date and gender have their own request (wire 3.25). */
+/**
+ * Checks a correction of the same person: something must differ, and birth date and gender have their own request (wire
+ * 3.25).
+ */
 function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Facts): readonly FieldProblem[] {
   if (payload.birth_date !== now.person.birthDate) return [problem(facts, 'birth_date', 'INS-BIRTH')];
   if (payload.gender !== now.person.gender) return [problem(facts, 'gender', 'INS-BIRTH')];
@@ -31,7 +34,10 @@ function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Fac
   return isChanged ? [] : [problem(facts, 'first_name', 'INF-NONE')];
 }
 
-/** Another life: only where the product allows it, of an age it insures, and after a look at their health (rulebook 7.23). */
+/**
+ * Checks a substitution: only where the product allows it, at an insurable age, and with health answers (rulebook
+ * 7.23).
+ */
 function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
   const { parameters } = facts.position;
   if (!parameters['insured.substitution']) return [problem(facts, 'certi_code', 'INS-SUB')];
@@ -40,7 +46,7 @@ function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly F
   return neededHealthProblems(payload, facts);
 }
 
-/** Rulebook 7.23 IN. */
+/** Checks the payload (rulebook 7.23 IN). */
 export function problems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
   const now = findInsured(payload, facts);
   if (now === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];

@@ -83,7 +83,7 @@ describe('insured correction', () => {
     { name: 'nobody of this policy', change: { party_id: 100011 }, status: 404, code: 'NOT_FOUND' },
   ])('is refused: $name', async ({ change, status, code }) => {
     const token = await signIn(app.server);
-    // What the first case left is the state now, so the same again changes nothing.
+    // The first case has set the present state, so the same payload changes nothing.
     const same = {
       birth_place: 'Depok',
       marrige_status: 'KAWIN',

@@ -12,7 +12,10 @@ import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 
-/** Rulebook 7.18: 1 = office … 4 = dangerous. A person without a known occupation counts as the lowest class. */
+/**
+ * Lowest class of occupations (rulebook 7.18: 1 = office … 4 = dangerous), also for a person without a known
+ * occupation.
+ */
 const lowestClass = 1;
 
 export interface RiskClasses {
@@ -49,7 +52,7 @@ export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
   return new Big(to).gt(from);
 };
 
-/** True when the person does the work they did, perhaps for somebody else; 'lainnya' is the same only with the same text. */
+/** True when the occupation stays, perhaps with another employer; 'lainnya' is the same only with the same text. */
 function keepsOccupation(payload: Texts, facts: Facts): boolean {
   const now = findWorker(payload.party_id, facts)?.person;
   if (now?.occupationCode !== payload.occupation) return false;

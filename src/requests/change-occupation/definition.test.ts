@@ -50,7 +50,7 @@ describe('review of an occupation change (rulebook 5.4)', () => {
       level: 'U',
       check: 'failed',
     },
-  ])('$name: $level', ({ sent, facts, level, check }) => {
+  ])('depends on the class of risk: $name: $level', ({ sent, facts, level, check }) => {
     const known = buildFacts(facts);
     const bound = parse(sent);
     const [outcome] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
@@ -135,7 +135,7 @@ describe('first day of an occupation change', () => {
       facts: { position: { premium: buildPremium({ frequency: 5, endsOn: null }) } },
       on: '2026-11-21',
     },
-  ])('$name', ({ facts, on }) => {
+  ])('is $name', ({ facts, on }) => {
     expect(findEffectiveDay(parse(driver) && { party_id: 11, occupation: '192' }, buildFacts(facts))).toBe(on);
   });
 

@@ -8,7 +8,7 @@ import { workers } from './people.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, otherTexts, problems, title } from './rules.ts';
 
-/** The work of a person as the policy has it, to be changed (wire 3.20: prefilled). */
+/** Returns the stored occupation of a person as initial values (wire 3.20: prefilled). */
 export function workFields(partyId: number, facts: Facts) {
   const person = workers(facts).find((each) => each.partyId === partyId)?.person;
   return {

@@ -18,7 +18,7 @@ import { workNow } from './presentation.ts';
 import { WorkCard } from './work-card.tsx';
 import { OccupationPayload } from './payload.ts';
 
-/** 'Tertanggung: Contoh Link' as the person is known in this policy. */
+/** Names a person with the role in this policy: 'Tertanggung: Contoh Link'. */
 const roleText = (worker: Worker, facts: Facts): string => {
   const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
@@ -82,7 +82,7 @@ const work: FormStep = {
   answer: valuesOf('Pekerjaan', 'Jabatan', 'Nama perusahaan', 'Bidang usaha'),
   question,
   caption,
-  // A person whom the policy does not know any more is told here where there is nobody to choose from.
+  // A person unknown to the policy is reported here when there is nobody to choose from.
   paths: ['occupation', 'other_occupation', 'position_level', 'company', 'industry', 'other_industry', 'party_id'],
   Part: ({ facts }) => (
     <>

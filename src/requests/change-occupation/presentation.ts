@@ -67,7 +67,7 @@ export function costRows(
   ];
 }
 
-/** 'mulai 15/03/2027', or 'sejak disetujui' where the occupation stays. */
+/** Describes the effective day: 'mulai 15/03/2027', or 'sejak disetujui' when the occupation stays. */
 export function fromWhen(payload: Parameters<typeof findEffectiveDay>[0], facts: Facts): string {
   const day = findEffectiveDay(payload, facts);
   return day === undefined ? 'sejak disetujui' : `mulai ${formatDate(day)}`;
@@ -92,7 +92,7 @@ export function summary(payload: OccupationPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.18: what another class means. */
+/** Lists the consequences (rulebook 7.18): effects of another class. */
 export function consequences(payload: OccupationPayload, facts: Facts): readonly Consequence[] {
   const { from, to } = riskStep(payload, facts);
   const riskier = isRiskier(payload, facts);

@@ -56,7 +56,7 @@ function isUnchanged(payload: OccupationPayload, facts: Facts): boolean {
   );
 }
 
-/** Rulebook 7.18 IN. */
+/** Checks the payload (rulebook 7.18 IN). */
 export function problems(payload: OccupationPayload, facts: Facts): readonly FieldProblem[] {
   if (findWorker(payload.party_id, facts) === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const ofCodes = codeProblems(payload, facts);
@@ -64,7 +64,7 @@ export function problems(payload: OccupationPayload, facts: Facts): readonly Fie
   return isUnchanged(payload, facts) ? [problem(facts, 'occupation', 'INF-NONE')] : [];
 }
 
-/** Rulebook 5.4: the system decides when the class stays or falls. */
+/** Lists the automatic checks (rulebook 5.4): the system decides when the class stays or falls. */
 export function automaticChecks(payload: OccupationPayload, facts: Facts): readonly CheckResult[] {
   const holds = !isRiskier(payload, facts);
   return [

@@ -22,7 +22,7 @@ export function holding(person: Person) {
 /** Siti in an office: class 1. */
 export const working = { policy: holding(clerk) };
 
-/** The same office, whose premiums somebody else pays. */
+/** Facts of the same occupation, with premiums paid by another person. */
 const withPayer = {
   policy: {
     ...holding(clerk),

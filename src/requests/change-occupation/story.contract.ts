@@ -41,7 +41,7 @@ describe('occupation change refused before it is stored', () => {
     { name: 'somebody else', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
     { name: 'an occupation outside the list', changes: { occupation: '999' }, status: 422, code: 'FIELD' },
     { name: "'lainnya' without its name", changes: { occupation: '361' }, status: 422, code: 'FIELD' },
-  ])('$name', async ({ changes, status, code }) => {
+  ])('names the wrong field: $name', async ({ changes, status, code }) => {
     const answer = await siti.send(suffix, await work(siti, 100001, changes));
     expect([answer.status, answer.data]).toMatchObject([status, { code }]);
   });
@@ -97,7 +97,7 @@ describe('occupation of the same class', () => {
   }, 300_000);
 });
 
-/** '2026-12-12 DUE 300000+0' → '300000+0'. */
+/** Removes days and states: '2026-12-12 DUE 300000+0' → '300000+0'. */
 const amounts = (lines: readonly string[]) => lines.map((line) => line.split(' ').at(-1));
 
 describe('safer occupation on a monthly term cover', () => {

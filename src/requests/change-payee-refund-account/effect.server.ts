@@ -5,7 +5,7 @@ import { definition } from './definition.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Open payables keep their account (rulebook 7.10). */
+/** Changes the account; open payables keep theirs (rulebook 7.10). */
 const changes = (payload: PayeeRefundAccountPayload): readonly PolicyChange[] => [
   { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload) },
 ];

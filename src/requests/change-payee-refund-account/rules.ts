@@ -10,7 +10,7 @@ import type { PayeeRefundAccountPayload } from './payload.ts';
 
 export const title = 'Perubahan Nomor Rekening Manfaat';
 
-/** Any policy that may still pay something, ended ones too (rulebook 5.3, 7.10). */
+/** Sub-statuses of policies that may still pay something, ended ones too (rulebook 5.3, 7.10). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
 export const notEligible = (facts: Facts): Refusal | undefined =>
@@ -28,7 +28,7 @@ function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean 
   return now.bankName === bankName && now.bankAccount === bankAccount;
 }
 
-/** Rulebook 7.10 and 6.2. */
+/** Checks the payload (rulebook 7.10 and 6.2). */
 export function problems(payload: PayeeRefundAccountPayload, facts: Facts): readonly FieldProblem[] {
   const ofAccount = accountProblems(payload, facts, 'registered');
   if (ofAccount.length > 0) return ofAccount;

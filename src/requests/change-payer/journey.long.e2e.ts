@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-/** The request's state as the database has it. */
+/** Reads the request's state in the database. */
 async function stateOf(): Promise<string> {
   const { rows } = await journey.server.services.pool.query<{ state: string }>(
     'SELECT state FROM proposal WHERE number = $1',

@@ -45,7 +45,7 @@ const toMethod = {
   route: '/transaction/submission/change-payment-method',
 };
 
-/** Rulebook 7.21: what stops, what ends, what to do next. */
+/** Lists the consequences (rulebook 7.21): what stops, what ends, what to do next. */
 export function consequences(_payload: PayerPayload, facts: Facts): readonly Consequence[] {
   const day = firstDay(facts);
   const endedWaivers = waivers(facts);

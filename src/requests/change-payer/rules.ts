@@ -17,7 +17,7 @@ export const title = 'Perubahan Data Pembayar Polis';
  */
 export const findFirstDue = (facts: Facts) => findDueAfterLead(facts, facts.position.parameters['method.lead_cd']);
 
-/** Rulebook 7.21 EL: premiums still fall due; 5.2 and 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.21 EL, 5.2, 5.3). Eligible: premiums are still due. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
@@ -34,7 +34,7 @@ function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undef
   return adultProblem(payload, facts, { age: 'PAYER-AGE', relation });
 }
 
-/** Rulebook 7.21 IN. */
+/** Checks the payload (rulebook 7.21 IN). */
 export function problems(payload: PayerPayload, facts: Facts): readonly FieldProblem[] {
   const ofPerson = partyProblems(payload, facts);
   return ofPerson.length > 0 ? ofPerson : [payerProblem(payload, facts)].filter((each) => each !== undefined);

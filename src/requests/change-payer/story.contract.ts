@@ -104,7 +104,7 @@ describe('refused payer change', () => {
       change: { certi_code: '3578012009790004', birth_date: '1979-09-20' },
       code: 'PAYER-SAME',
     },
-  ])('$name', async ({ change, code }) => {
+  ])('names the wrong field: $name', async ({ change, code }) => {
     const token = await signIn(app.server, bambang);
     expect(await sendRole(app, token, suffix, { ...spouse, ...change })).toMatchObject({ status: 422, data: { code } });
   });

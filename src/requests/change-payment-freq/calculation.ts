@@ -26,7 +26,10 @@ export const currentBill = ({ position: { premium } }: Facts): Bill =>
 /** Returns the cost of a year: one bill times the bills of a year. */
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
-/** Rulebook 7.16 CALC: the yearly amount, times the factor of the new frequency, to the nearest step. */
+/**
+ * Converts an amount (rulebook 7.16 CALC): the yearly amount, times the factor of the new frequency, to the nearest
+ * step.
+ */
 function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
   const { 'freq.modal': factors, 'prem.modal_step': step } = facts.position.parameters;
   const now = findFrequency(facts.position.premium.frequency);
@@ -58,7 +61,7 @@ export function newBill(facts: Facts, frequency: Frequency): Bill {
 
 const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
 
-/** Returns the days on which both frequencies bill, so that no month is paid twice or not at all. */
+/** Returns the days on which both frequencies bill, so that no month is billed twice or missed. */
 const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
   const calendar = dueCalendar(facts);
   return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };

@@ -14,7 +14,7 @@ const parse = (payment_freq: number) => {
   return parsed.value;
 };
 
-/** Example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
+/** Builds example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
 const example = (changes: FactsChanges = {}) =>
   buildFacts({
     position: {
@@ -39,7 +39,7 @@ describe('first bill of a new frequency (rulebook 7.16, rulebook 12.11)', () => 
     { name: 'yearly: the anniversary', code: 1, on: '2027-03-15' },
     { name: 'too late for December: three months on', code: 3, submittedOn: '2026-12-02', on: '2027-03-15' },
     { name: 'sent long ago: the next boundary after today', code: 3, submittedOn: '2026-08-21', on: '2026-12-15' },
-  ])('$name', ({ code, submittedOn, on }) => {
+  ])('is on a due date of both frequencies, $name', ({ code, submittedOn, on }) => {
     const facts = example(submittedOn === undefined ? {} : { submittedOn: day(submittedOn) });
     expect(findFirstDue(facts, frequency(code))).toBe(on);
   });

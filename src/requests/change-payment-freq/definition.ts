@@ -12,7 +12,10 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Rulebook 5.4: the system decides where every bill is paid and the boundary is a due date of both frequencies. */
+/**
+ * Lists the automatic checks (rulebook 5.4): the system decides when every bill is paid and the boundary is a due date
+ * of both frequencies.
+ */
 function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly CheckResult[] {
   const frequency = findFrequency(payment_freq);
   const first = frequency === undefined ? undefined : findFirstDue(facts, frequency);

@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** The change counts from the due date that the customer was shown; the bills before it stay as they are. */
+/** Changes the frequency from the due date that the customer was shown; earlier bills stay unchanged. */
 function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly PolicyChange[] {
   const frequency = findFrequency(payment_freq);
   const on = frequency === undefined ? undefined : findFirstDue(facts, frequency);

@@ -17,7 +17,7 @@ const perBill: Readonly<Record<Frequency, string>> = {
 
 export const frequencyName = (code: number): string => labelOf(paymentFrequencies, code);
 
-/** Now and after; a frequency that is none of the four is read as it is now. */
+/** Compares before and after; an unknown frequency counts as the present one. */
 export function compare(code: number, facts: Facts) {
   const now = findFrequency(facts.position.premium.frequency) ?? 1;
   const frequency = findFrequency(code) ?? now;
@@ -56,7 +56,9 @@ export function summary({ payment_freq }: PaymentFrequencyPayload, facts: Facts)
   };
 }
 
-/** Rulebook 7.16: what the year costs, that nothing is paid back, and what the bank will debit. */
+/**
+ * Lists the consequences (rulebook 7.16): what the year costs, that nothing is paid back, and what the bank will debit.
+ */
 export function consequences({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly Consequence[] {
   const { bills, money, firstDue, ofYear } = compare(payment_freq, facts);
   const difference = ofYear[1].minus(ofYear[0]);

@@ -25,7 +25,7 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
 const unpaidRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined;
 
-/** Rulebook 7.16 EL and 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.16 EL and 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -41,7 +41,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
   frequency === monthly && position.parameters['freq.monthly_needs_debit'] && !isDebitMethod(policy.payment.method);
 
-/** Returns the least basic premium of one bill, for products whose premium goes into funds. */
+/** Returns the smallest basic premium of one bill, for products whose premium goes into funds. */
 function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {
   if (!facts.position.archetype.endsWith('UL_REG')) return undefined;
   const least = new Big(facts.position.parameters['prem.base.min_monthly']).times(premiumPeriod(frequency));

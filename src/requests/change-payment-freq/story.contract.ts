@@ -153,7 +153,7 @@ describe('frequency change at the desk', () => {
          AND due_on = (SELECT max(due_on) FROM core.premium_schedule WHERE policy_number = '7700000001' AND state = 'PAID')`,
     );
     await story.server.work();
-    // Whether the bill is drawn meanwhile does not matter here.
+    // The test does not depend on whether the bill is drawn meanwhile.
     const bills = async () => (await story.schedule('2026-01-01')).map((line) => line.replace(/ [A-Z]+ /, ' '));
     const before = await bills();
     expect((await story.detail(number)).checks).toMatchObject([

@@ -20,7 +20,10 @@ const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => m
 
 const needOfDebit = (payload: PaymentMethodPayload): AttachmentNeed => (isDebit(payload) ? 'required' : 'ignored');
 
-/** A payer outside the policy brings the form of the beneficial owner, except for a virtual account (wire 11.4). */
+/**
+ * Decides on the form of the beneficial owner: needed for a payer outside the policy, except for a virtual account
+ * (wire 11.4).
+ */
 function needOfOwner({
   payment_method: method,
   is_registered_in_policy: isRegistered,

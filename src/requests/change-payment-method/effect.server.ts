@@ -40,7 +40,7 @@ function accountOf(payload: PaymentMethodPayload): Account {
   };
 }
 
-/** The change counts from the first bill that leaves the lead after today, the day of the approval. */
+/** Changes the method from the first bill that leaves the lead after today, the day of the approval. */
 function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyChange[] {
   const on = findFirstBill(facts);
   if (on === undefined) throw new Error('a payment method was approved that never pays');

@@ -9,7 +9,7 @@ import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 
-/** Returns the method as a number, or as digits; not `codeOf`, since a union is told apart by what may come in. */
+/** Returns the method as a number, or as digits; not `codeOf`, since a union is discriminated by its input. */
 const method = <const Code extends number, const Digits extends string>(code: Code, digits: Digits) =>
   z.pipe(
     z.literal([code, digits]),
@@ -24,7 +24,7 @@ const always = {
   ktp_attachment: RequiredUpload,
 } as const;
 
-/** A payer outside the policy brings the beneficial-owner form, except for a virtual account (wire 11.4). */
+/** Requires the beneficial-owner form of a payer outside the policy, except for a virtual account (wire 11.4). */
 const ownerRequired = requiredWhen(
   'beneficiary_owner_attachment',
   requiredUpload,
@@ -42,7 +42,7 @@ const BankDebit = z
   })
   .check(ownerRequired);
 
-/** The card number as the customer types it; once the request is sent, its token stands in for it. */
+/** Card number as the customer types it; once the request is sent, its token replaces it. */
 const typedCard = /^(?:\d[ -]?){12,19}$/;
 const cardNumber = 'Nomor kartu terdiri dari 12 sampai 19 angka.';
 const CreditCard = z
@@ -68,7 +68,9 @@ const VirtualAccount = z.object({
   new_va_rek: RequiredCode,
 });
 
-/** POST change-payment-method: three variants, told apart by `payment_method`; fields of the other two are dropped. */
+/**
+ * POST change-payment-method: three variants, discriminated by `payment_method`; fields of the other two are dropped.
+ */
 export const PaymentMethodPayload = z.discriminatedUnion(
   'payment_method',
   [BankDebit, CreditCard, VirtualAccount],

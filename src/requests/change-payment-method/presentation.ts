@@ -18,7 +18,7 @@ const names: Readonly<Record<number, string>> = {
   93: 'Virtual Account',
 };
 
-/** Our three methods have our names, those of earlier times the names of the table. */
+/** Names a payment method: our three have our names, older ones those of the list. */
 const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
 /** Returns the account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
@@ -73,7 +73,7 @@ export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary =>
   note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,
 });
 
-/** Rulebook 7.17 EFF: the old method stays until then. */
+/** Lists the consequences (rulebook 7.17 EFF): the old method stays until then. */
 export function consequences(payload: PaymentMethodPayload, facts: Facts): readonly Consequence[] {
   const isDebit = payload.payment_method !== premiumMethod.virtualAccount;
   return [

@@ -42,7 +42,10 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
     ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
     : undefined;
 
-/** Rulebook 7.17 EL: any regular policy in force, also while it is in grace or on holiday. */
+/**
+ * Refuses policies that are not eligible (rulebook 7.17 EL). Eligible: any regular policy in force, also while it is in
+ * grace or on holiday.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -60,7 +63,7 @@ type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
   { readonly payment_method: Method }
 >;
 
-/** Account: a bank that can be debited, digits, and an owner who is in the policy if the customer says so. */
+/** Checks an account: a bank that can be debited, digits, and an owner within the policy if the customer says so. */
 function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem[] {
   const isKnown = banks.some(([bankId, , debits]) => bankId === payload.bank && debits);
   const isPublic = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
@@ -77,7 +80,7 @@ function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Fac
   return findCardBrand(maskedCard(text)) === cc_type ? undefined : problem(facts, 'cc_type', 'MET-TYPE');
 }
 
-/** Card: a bank that issues them, Luhn, the issuer that was named, and good for the first bill (rulebook 7.17). */
+/** Checks a card: a bank that issues cards, Luhn, the named issuer, and validity at the first bill (rulebook 7.17). */
 function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem[] {
   const isKnown = banks.some(([bankId, , , issues]) => bankId === payload.bank && issues);
   const first = findFirstBill(facts) ?? facts.today;

@@ -71,7 +71,7 @@ describe('minor insured', () => {
     { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
     { name: 'the mother does not', relation: 4, needs: false },
   ] as const;
-  it.each(cases)('$name', ({ relation, needs }) => {
+  it.each(cases)('has a suitable new holder: $name', ({ relation, needs }) => {
     const { note } = definition.summary({ ...maximal, relation }, withChild);
     expect(note === null).toBe(!needs);
   });
@@ -89,7 +89,7 @@ describe('consequences for the old holder', () => {
     'ditahan 14 hari',
     'Rp\u00a05.000.000',
     '1 penerima manfaat',
-  ])('%s', (text) => {
+  ])("include the sentence '%s'", (text) => {
     expect(shown).toContain(text);
   });
 

@@ -61,7 +61,7 @@ const afterDeath: readonly Consequence[] = [
   plain('Tim kepatuhan dan dua petugas memeriksa akta kematian dan pernyataan ahli waris, dan menghubungi keluarga.'),
 ];
 
-/** Rulebook 7.22: what the old holder gives up, what stands still, what the new one takes over. */
+/** Lists the consequences (rulebook 7.22): what the old holder loses, what is frozen, what the new one takes over. */
 export function consequences(payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
   const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
   const debt = loansOwed(facts.value);

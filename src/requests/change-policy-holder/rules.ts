@@ -13,7 +13,10 @@ import { isDeath, type PolicyHolderPayload } from './payload.ts';
 
 export const title = 'Perubahan Data Pemegang Polis';
 
-/** The type is refused within some days of a change of contact: someone with the phone must not take over the policy (rulebook 7.22). */
+/**
+ * Refuses the type for some days after a change of contact: someone with the phone must not take over the policy
+ * (rulebook 7.22).
+ */
 function contactRefusal(facts: Facts): Refusal | undefined {
   const changed = facts.position.contactChangedOn;
   if (changed === null) return undefined;
@@ -22,7 +25,7 @@ function contactRefusal(facts: Facts): Refusal | undefined {
   return refusal(facts, 'PH-CONTACT', { jenis: title, tanggal: formatDate(from) }, from);
 }
 
-/** Rulebook 7.22 EL. */
+/** Refuses policies that are not eligible (rulebook 7.22 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -39,7 +42,10 @@ function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem
   return adultProblem(payload, facts, { age: 'PH-AGE', relation });
 }
 
-/** A holder who is insured and dies ends the policy by a claim; a minor's new holder is a parent, or guardian by deed. */
+/**
+ * Checks the death of the holder: an insured holder's death ends the policy by a claim; a minor's new holder is a
+ * parent, or guardian by deed.
+ */
 function deathProblems(
   payload: PolicyHolderPayload,
   facts: Facts,
@@ -50,7 +56,7 @@ function deathProblems(
   return missing;
 }
 
-/** Rulebook 7.22, the new holder. */
+/** Checks the payload (rulebook 7.22), the new holder above all. */
 export function problems(
   payload: PolicyHolderPayload,
   facts: Facts,
@@ -66,7 +72,7 @@ export function problems(
 /** Father, mother, adoptive or step parent. */
 const parents: readonly number[] = [3, 4, 22, 23, 24, 25];
 
-/** A minor insured needs a parent or a guardian by deed (rulebook 7.22). */
+/** True when a minor insured needs a parent or a guardian by deed (rulebook 7.22). */
 export function needsGuardianDeed({ relation }: Pick<PolicyHolderPayload, 'relation'>, facts: Facts): boolean {
   const { birthDate } = mainInsuredOf(facts.policy).person;
   return !isOfAge({ birth_date: birthDate }, facts) && !parents.includes(relation ?? 0);

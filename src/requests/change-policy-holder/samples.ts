@@ -155,7 +155,7 @@ export const samples: Samples = {
   ],
 };
 
-/** The insured becomes the holder: recognised by the number, whatever relation is told. */
+/** Case of the insured becoming the holder: recognised by the number, whatever the stated relation. */
 export const toInsured = { facts: husbandInsured, payload: { ...budi, relation: null } };
 
 /** The holder has died, the husband who is insured takes the policy over. */

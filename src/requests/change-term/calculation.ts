@@ -27,7 +27,7 @@ export function findCurrentTerm(facts: Facts): Term | undefined {
   return { years, payUntil: premium.endsOn, coverUntil: facts.policy.mainCover.expiresOn };
 }
 
-/** Returns the term with so many years of paying; cover follows only where the product ties them (rulings 3.3). */
+/** Returns the term with `years` of premiums; cover follows only where the product ties them (rulings 3.3). */
 export function termOf(years: number, current: Term, { position }: Facts): Term {
   const payUntil = addMonths(position.startDate, years * monthsPerYear);
   return { years, payUntil, coverUntil: position.parameters['term.cover_tied'] ? payUntil : current.coverUntil };
@@ -76,7 +76,7 @@ export function newPremium(term: Term, facts: Facts): Big {
   return modalPremium(owed.div(premiumValue(after, parameters)), premium.frequency, parameters);
 }
 
-/** Age of the main insured on the day premiums end. */
+/** Returns the age of the main insured on the day premiums end. */
 export const ageAtEnd = ({ payUntil }: Term, { policy, position }: Facts): number =>
   attainedAge(policy.mainCover.lives[0].person.birthDate, payUntil, position.parameters['age.basis']);
 

@@ -98,7 +98,7 @@ describe('first day of a new term', () => {
       facts: { position: { startDate: day('2021-11-15') }, submittedOn: day('2026-09-01') },
       on: '2027-11-15',
     },
-  ])('$name', ({ facts, on }) => {
+  ])('is an anniversary after the lead: $name', ({ facts, on }) => {
     expect(effectiveDay(buildFacts(also(endowmentCover, facts)))).toBe(on);
   });
 });
@@ -122,7 +122,7 @@ describe('review of a new term', () => {
       statements: 2,
     },
     { name: 'shorter cover', facts: termCover, sent: payload(10), level: 'S', statements: 1 },
-  ])('$name: $level', ({ facts, sent, level, statements }) => {
+  ])('depends on the years: $name: $level', ({ facts, sent, level, statements }) => {
     const known = buildFacts(facts);
     const bound = parse(sent);
     expect([bound.problems(known), bound.reviewLevel(known), bound.terms(known).length]).toEqual([

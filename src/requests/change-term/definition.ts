@@ -22,7 +22,10 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Rulebook 5.4: the term is allowed and the health answers are clear; a longer term goes to an underwriter (7.20). */
+/**
+ * Checks that the term is allowed and the health answers are clear (rulebook 5.4); a longer term goes to an underwriter
+ * (7.20).
+ */
 const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResult[] => [
   check(
     'Masa sesuai ketentuan produk',

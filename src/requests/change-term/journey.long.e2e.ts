@@ -11,7 +11,10 @@ import { endowmentWords, takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney({ words: endowmentWords });
 let number = '';
 
-/** Illustration first, selfie last: each takes the first button that still asks for a file. */
+/**
+ * Chooses all attachments, the illustration first and the selfie last: each goes to the first button that still asks
+ * for a file.
+ */
 const chooseAttachments = async (page: Page): Promise<void> => {
   for (const count of [1, 2]) {
     await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).first());

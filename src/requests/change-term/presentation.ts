@@ -18,7 +18,7 @@ export const yearsText = (years: number): string => `${years} tahun`;
 const stillToPay = (bill: Big, { payUntil }: Term, facts: Facts): Big =>
   bill.times(listDueDates({ ...dueCalendar(facts), endsOn: payUntil }, effectiveDay(facts), payUntil).length);
 
-/** Now and after; undefined where nothing is paid regularly. */
+/** Compares before and after; undefined without regular premiums. */
 function compare(years: number, facts: Facts) {
   const current = findCurrentTerm(facts);
   if (current === undefined) return undefined;

@@ -31,7 +31,7 @@ function lateRefusal(facts: Facts): Refusal | undefined {
   return addMonths(facts.today, n * monthsPerYear) > premium.endsOn ? refusal(facts, 'TRM-LATE', { n }) : undefined;
 }
 
-/** The value does not change with the term, so its limit is today's (rulebook 7.20 EL). */
+/** Refuses a debt above today's loan limit: the value does not change with the term (rulebook 7.20 EL). */
 function loanRefusal(facts: Facts): Refusal | undefined {
   const { loan, parameters } = facts.position;
   const debt = loanDebt(facts).total;
@@ -60,7 +60,7 @@ export function listTerms(facts: Facts): readonly Term[] {
   ).filter((term) => fits(term, current, facts));
 }
 
-/** Rulebook 7.20 EL, 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.20 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['END', 'TERM', 'SY_END']),
@@ -74,6 +74,6 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 export function problems(payload: TermPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.term === findCurrentTerm(facts)?.years) return [problem(facts, 'term', 'TRM-SAME')];
   if (!listTerms(facts).some(({ years }) => years === payload.term)) return [problem(facts, 'term', 'TRM-LIMIT')];
-  // The health form is asked where cover lasts longer.
+  // Longer cover needs the health form.
   return isCoveredLonger(payload.term, facts) ? askedHealthProblems(payload, facts) : [];
 }

@@ -45,7 +45,7 @@ describe('new term refused before it is stored', () => {
   it.each([
     { name: 'the same years', count: 15, code: 'TRM-SAME' },
     { name: 'beyond the cover', count: 21, code: 'TRM-LIMIT' },
-  ])('$name', async ({ count, code }) => {
+  ])('names the wrong field: $name', async ({ count, code }) => {
     const answer = await endowment.send(suffix, await years(endowment, count));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
@@ -117,7 +117,7 @@ describe('extended term cover', () => {
     expect((await term.detail(number)).state).toBe('SELESAI');
     const [main] = (await term.policy()).coverages;
     expect(main).toMatchObject({ paidupDate: '2041-11-12', expiryDate: '2041-11-12' });
-    // What he pays is above the table: more years of it lower the bill, though cover lasts five years longer.
+    // The premium is above the table's: more paying years lower the bill, though cover lasts five years longer.
     expect(main?.currentPremium.stdPremAf).toBe(285_400);
     expect(await term.journal()).toBe('0.00');
   }, 300_000);

@@ -6,8 +6,8 @@ import { requiredUpload } from '#shared/words/messages.ts';
 import type { PathOf } from './payload-paths.ts';
 
 /**
- * Need of a payload for an attachment. `required` = it must be there; `optional` = it may; `unsent` = our page leaves it out, another
- * client may give it; `ignored` = it is neither sent nor kept.
+ * Need of a payload for an attachment. `required` = must be present; `optional` = may be; `unsent` = our page leaves it
+ * out, another client may send it; `ignored` = neither sent nor stored.
  */
 export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
 

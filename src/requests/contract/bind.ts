@@ -65,7 +65,7 @@ export interface RequestType {
   /** True when an underwriter may offer terms of his own instead of refusing. */
   readonly takesOffers: boolean;
   title(flavour: Flavour): string;
-  /** Every statement that the type can ask for. */
+  /** Lists every statement that the type can ask for. */
   terms(flavour: Flavour): readonly TermsStatement[];
   serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;

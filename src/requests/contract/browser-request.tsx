@@ -36,7 +36,7 @@ interface RequestInBrowser {
   readonly question: string;
   /** The text under the question; one that says something of the policy is shown with the form, any other before it. */
   readonly caption?: string | ((facts: Facts) => string) | undefined;
-  /** True when money goes out: the form shows the account it goes to (wire 2.1). */
+  /** True when there is a payout: the form shows its account (wire 2.1). */
   readonly showsAccount: boolean;
   /**
    * Effect of the answers, read from the draft: beside the form on a wide screen, otherwise at `EffectHere` (decision

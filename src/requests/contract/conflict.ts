@@ -10,7 +10,7 @@ interface Conflict {
   readonly blockedBy: BlockedBy | undefined;
 }
 
-/** True for a request of somebody who held the policy before: the holder of today is not told which it is. */
+/** True for a request of a former holder, whose details the present holder must not learn. */
 const isForeign = ({ number, sentFor }: OpenRequest, { policy }: Pick<Facts, 'policy'>): boolean =>
   number === '' || (sentFor?.policyNumber === policy.number && sentFor.partyId !== policy.holder.partyId);
 
@@ -35,7 +35,7 @@ export function describeConflict(
   };
 }
 
-/** Open requests as the holder may see them: number and title of a foreign one are left out. */
+/** Returns open requests as the holder may see them: without number and title of other people's. */
 export const hideForeign = (facts: Pick<Facts, 'policy' | 'openRequests'>): OpenRequest[] =>
   facts.openRequests.map((open) =>
     isForeign(open, facts) ? { ...open, number: '', title: '', sentFor: undefined } : open,

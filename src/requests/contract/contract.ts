@@ -62,7 +62,10 @@ export interface NewName {
   readonly as: string;
 }
 
-/** The facts for compliance before anybody approves (rulebook 6.7): names to be screened, and why the request itself is looked at. */
+/**
+ * Facts for compliance before an approval (rulebook 6.7): names to screen, and the reason for checking the request
+ * itself.
+ */
 export interface Screening {
   readonly names: readonly NewName[];
   readonly reasons: readonly string[];
@@ -81,7 +84,7 @@ interface PayloadTerms<Payload> extends TermsStatement {
   readonly when?: (payload: Payload, facts: Facts) => boolean;
 }
 
-/** Every field of a payload, also where its variants have different ones. */
+/** Fields of a payload, including those of single variants. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
 type DayParameter = { [Key in keyof Parameters]: Parameters[Key] extends number ? Key : never }[keyof Parameters];
@@ -113,7 +116,7 @@ export interface RequestDefinition<Payload> {
   readonly stepUp: StepUpKind;
   /** The wire payload, to the letter of wire 3. */
   readonly schema: z.ZodMiniType<Payload>;
-  /** Field path (list positions as '*') → the thing's name, used as '<thing> diperlukan' in the error summary. */
+  /** Labels by field path (list positions as '*'), used as '<label> diperlukan' in the error summary. */
   readonly labels: LabelsOf<Payload>;
   readonly issuedDocuments: readonly ('receipt' | 'transaction-statement' | 'payment-advice' | 'endorsement')[];
   readonly terms: readonly PayloadTerms<Payload>[];
@@ -134,21 +137,23 @@ export interface RequestDefinition<Payload> {
   /** Returns the payment for the request; null or absent = none (decision 0011). Computed once, when the request is sent. */
   moneyIn?(payload: Payload, facts: Facts): MoneyIn | null;
   /**
-   * Every rule that is broken, with the payload path it belongs to. Shape and required fields are the schema's business. `missing` = the
-   * required attachments that the schema let pass; the type returns them in their place.
+   * Lists every broken rule with its payload path. Shape and required fields are left to the schema. `missing` =
+   * required attachments that the schema does not require; the type returns them in their place.
    */
   problems(payload: Payload, facts: Facts, missing: readonly FieldProblem[]): readonly RuleProblem[];
   summary(payload: Payload, facts: Facts): Summary;
   consequences(payload: Payload, facts: Facts): readonly Consequence[];
   reviewLevel(payload: Payload, facts: Facts): ReviewLevel;
   /**
-   * The covers on which an underwriter may put terms of his own (decision 0017). Where it is there, summary, problems and effect
-   * heed `facts.conditions`. Absent = the risk is taken as it is or not at all.
+   * Lists the covers for which an underwriter may set terms (decision 0017). With it, summary, problems and effect
+   * apply `facts.conditions`. Absent = the risk is accepted as it is or not at all.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
   /** Checks done by the system; absent = none, people check. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
-  /** The level that answers about risk in this payload come to, kept for later requests; null = not asked (decision 0043). */
+  /**
+   * Returns the level of the risk answers in this payload, stored for later requests; null = not asked (decision 0043).
+   */
   riskLevel?(payload: Payload, facts: Facts): number | null;
   /** Returns what to screen; absent where no new person appears and no sum is large (decision 0018). */
   screening?(payload: Payload, facts: Facts): Screening;

@@ -29,7 +29,7 @@ function objectPart(shape: Shape): Part {
   return fieldsPart((fields) => parts.map(([name, part]) => [name, fill(part, fields[name])]));
 }
 
-/** Returns the field that tells the variants apart, of which the types of zod/mini say nothing. */
+/** Returns the field that discriminates the variants, which the types of zod/mini do not expose. */
 const discriminatorOf = ({ def }: z.ZodMiniUnion): string => ({ discriminator: '', ...def }).discriminator;
 
 /**
@@ -67,7 +67,7 @@ function listPart(element: Part): Part {
   return { fit, empty: () => [] };
 }
 
-/** A pipe is read as what goes into it, unless codes come out of it. */
+/** Reads a pipe as its input, unless its output consists of codes. */
 const pipePart = ({ def }: z.ZodMiniPipe): Part => ({
   fit: partOf(def.out instanceof z.ZodMiniLiteral ? def.out : def.in).fit,
   empty: partOf(def.in).empty,

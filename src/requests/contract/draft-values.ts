@@ -12,7 +12,7 @@ export function withValue(values: DraftValues, path: string, value: unknown): Dr
   return { ...values, [name]: rest.length === 0 ? value : replaceAt(values[name], rest.join('.'), value) };
 }
 
-/** DOM id of the field at a payload path; the error summary links to it. */
+/** Returns the DOM id of the field at a payload path; the error summary links to it. */
 export const fieldIdOf = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 /** The part of a form's address that names a payload path. */

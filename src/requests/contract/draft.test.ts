@@ -6,7 +6,7 @@ import { buildDraft, readDraft, type Draft, type Start } from './draft.ts';
 
 const Line = z.object({ fund: z.string(), amount: figure('!') });
 
-/** Every kind of part that payloads have. */
+/** Schema with every kind of part that payloads have. */
 const Kinds = z.object({
   text: z.string(),
   note: z.optional(z.nullable(z.string())),

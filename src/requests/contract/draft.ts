@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { fill, partOf } from './draft-parts.ts';
 
-/** Every field, also of those that not every variant has. */
+/** Fields of all variants. */
 type FieldOf<Whole> = Whole extends unknown ? keyof Whole : never;
 
 /** The value of a field; undefined where a variant does not have it. */
@@ -21,8 +21,8 @@ type Filled<Value> = [Value] extends [boolean]
           : { readonly [Key in FieldOf<Value>]: Draft<PartOf<Value, Key>> };
 
 /**
- * A payload while it is filled in: every part is there. A text, a choice and a day are '' until they are given, a figure is null, a list
- * has no lines, a box is not ticked; what may be left out is null, and so is what only other variants have.
+ * Payload while it is filled in: every part is present. Texts, choices and days are '' until they are given, figures
+ * null, lists empty, boxes unticked; optional parts and those of other variants are null.
  */
 export type Draft<Value> = Filled<NonNullable<Value>> | (Value extends null | undefined ? null : never);
 
@@ -40,14 +40,15 @@ export type Start<Value> =
             | null;
 
 /**
- * Reads a draft, which may be half filled in, or come from an older version of the form: what does not fit its place counts as not given.
- * The walk through the schema and the type `Draft` say the same in two ways; draft.test.ts holds them together.
+ * Reads a draft, which may be incomplete, or come from an older version of the form: a value of the wrong shape counts
+ * as not given. The walk through the schema and the type `Draft` describe the same in two ways; draft.test.ts compares
+ * them.
  */
 export function readDraft<Payload>(schema: z.core.$ZodType<Payload>, values: unknown): Draft<Payload>;
 export function readDraft(schema: z.core.$ZodType, values: unknown): unknown {
   return fill(partOf(schema), values);
 }
 
-/** Builds the draft that a form begins with, or one of its parts: what is said here, and nothing in all the rest. */
+/** Builds an initial draft, or a part of one: the given values, and everything else empty. */
 export const buildDraft = <Payload>(schema: z.core.$ZodType<Payload>, start: Start<Payload>): Draft<Payload> =>
   readDraft(schema, start);

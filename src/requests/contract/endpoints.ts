@@ -1,12 +1,12 @@
 import type { PolicyArea } from '#shared/wire/policy-overview.ts';
 
-/** One POST path under /api/v1/transaction-proposal. */
+/** POST path under /api/v1/transaction-proposal. */
 export interface EndpointRow {
   /** Numbers are ours, 173 is the insurer's. */
   readonly serviceId: number;
-  /** The areas of the policy information that a posted effect changes: the request is shown there while under way. */
+  /** Areas of the policy information that the request changes; they show it while it is open. */
   readonly areas: readonly PolicyArea[];
-  /** The endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
+  /** Endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
   readonly home?: string;
   /** Path of the submission, if different: customer info has its own. */
   readonly path?: string;
@@ -14,7 +14,7 @@ export interface EndpointRow {
   readonly ours?: true;
 }
 
-/** Every endpoint that takes a request, a question or attachments. */
+/** Endpoints that take a request, a question or attachments. */
 export const endpoints = {
   surrender: { serviceId: 101, areas: ['product', 'value'] },
   'surrender-with-payee': { serviceId: 102, home: 'surrender', areas: ['product', 'value', 'benefit'] },
@@ -55,6 +55,6 @@ const homes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the endpoint under which drafts, face checks and texts are kept; a suffix that is no variant is its own home.
+ * Returns the endpoint under which drafts, face checks and texts are stored; its own for a suffix that is no variant.
  */
 export const homeOf = (suffix: string): string => homes.get(suffix) ?? suffix;

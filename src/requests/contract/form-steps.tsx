@@ -40,7 +40,10 @@ export function findStep(steps: readonly FormStep[], path: string): number {
   return found?.index ?? steps.length - 1;
 }
 
-/** The same fields for each of several things (people, addresses), by its place; one component a place, so that none loses the focus. */
+/**
+ * Repeats the same fields for several entries (people, addresses), with one component per index so that none loses the
+ * focus.
+ */
 export function buildParts(
   draw: (index: number, facts: Facts) => ReactNode,
 ): (index: number) => ComponentType<FormProps> {

@@ -2,8 +2,8 @@
 type Single = string | number | boolean | null | undefined;
 
 /**
- * The paths that lead to a part of a payload: 'items', 'items.0', 'items.0.amount'. `Position` is how a place in a list is written.
- * A payload of which nothing is known has any path.
+ * Paths of the parts of a payload: 'items', 'items.0', 'items.0.amount'. `Position` is the notation of list positions.
+ * A payload of unknown shape has any path.
  */
 export type PathOf<Payload, Position extends string = `${number}`> = unknown extends Payload
   ? string

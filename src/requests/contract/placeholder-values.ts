@@ -3,7 +3,7 @@ import { lastOf } from '#shared/collections/last-of.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Values of which one fits nearly every single field: texts, days, digits, contacts, figures. */
+/** Values of which one fits nearly every field: texts, days, digits, contacts, figures. */
 const usual: readonly unknown[] = ['-', 'Nama', '1', '2000-01-01', '081234567890', 'nama@contoh.test', 1, true];
 
 /** Fields whose values hang together or have a form of their own, by their name in the payload. */
@@ -23,7 +23,7 @@ const optionsOf = (schema: Schema): readonly unknown[] => {
   return schema instanceof z.ZodMiniEnum ? Object.values(schema.def.entries) : [];
 };
 
-/** Returns the schemas that one stands for: what it wraps, what goes into it, its variants. */
+/** Returns the schemas inside one: wrapped ones, pipe inputs, variants. */
 function unwrap(schema: Schema): readonly Schema[] {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
     return unwrap(schema.def.innerType);

@@ -25,7 +25,7 @@ const found = (summary: Summary, labels: readonly string[]): readonly Line[] => 
   return labels.flatMap((wanted) => lines.filter(({ label }) => spellings(wanted).includes(label)));
 };
 
-/** Returns the values of the lines with these labels, where each says by itself what it is. */
+/** Returns the values of the lines with these labels, which explain themselves. */
 export const valuesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>
@@ -57,20 +57,20 @@ export const healthAnswer: StepAnswer = ({ details }) =>
     .map(({ label, value }) => `${label.replace('Pernyataan kesehatan ', '')}: ${value}`)
     .join(', ');
 
-/** The names of all that changes. */
+/** Lists the names of all changed rows. */
 export const changedNames: StepAnswer = ({ rows }) => rows.map(({ label }) => label).join(', ');
 
 /** Returns the new values, each once. */
 export const newValues: StepAnswer = ({ rows }) => [...new Set(rows.map(({ new: value }) => value))].join(', ');
 
-/** The names of those who are removed. */
+/** Lists the names of removed people. */
 export const removedNames: StepAnswer = ({ rows }) =>
   rows
     .filter(({ new: value }) => value === 'Dihapus')
     .map(({ label }) => label)
     .join(', ');
 
-/** Every line of what changes, with its name. */
+/** Lists every changed row with its name. */
 export const rowLines: StepAnswer = ({ rows }) => rows.map(({ label, new: value }) => `${label}: ${value}`).join(', ');
 
 /** Village, district, city and province end the line of an address. */

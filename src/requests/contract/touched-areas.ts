@@ -3,7 +3,10 @@ import { endpoints, type EndpointRow } from './endpoints.ts';
 
 const rows: Readonly<Record<string, EndpointRow>> = endpoints;
 
-/** A request that the table does not name is shown with the products, so that no change under way goes unseen. */
+/**
+ * Lists the areas that a request touches; a request missing in the table counts as products, so that no open change
+ * stays unseen.
+ */
 export const touchedAreas = (suffix: string): readonly PolicyArea[] => rows[suffix]?.areas ?? ['product'];
 
 /** Page under /transaction/submission/ that changes what an area shows. */

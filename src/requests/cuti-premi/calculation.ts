@@ -12,13 +12,13 @@ const monthsPerYear = 12;
 const zero = new Big(0);
 
 /**
- * Finds the first due date that leaves the lead, counted from sending (rulebook 7.5): a holiday begins there, and the
- * premium comes back there when a holiday is cancelled. Undefined when no premium falls due any more.
+ * Finds the first due date after the lead, counted from sending (rulebook 7.5): a holiday begins there, and premiums
+ * resume there when a holiday is cancelled. Undefined when no premium falls due any more.
  */
 export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
 
-/** False when premiums would come back on the holiday's own last day, or later. */
+/** False when premiums would resume on the holiday's own last day, or later. */
 export function canCancel(facts: Facts): boolean {
   const start = findStart(facts);
   const { holiday } = facts.position.premium;
@@ -42,15 +42,17 @@ export function listEnds(
     .filter(({ months }) => months >= least && months <= most);
 }
 
-/** Day of the oldest price in the value. */
+/** Returns the day of the oldest price in the value. */
 export const valueDate = ({ position, today }: Facts): BusinessDate =>
   position.holdings.reduce((oldest, { priceDate }) => (priceDate < oldest ? priceDate : oldest), today);
 
-/** COI, rider COI and administration of the month that is `month` months from today; 0 when cover has ended. */
+/**
+ * Returns COI, rider COI and administration of the month that is `month` months from today; 0 after the end of cover.
+ */
 const chargeOf = (facts: Facts, month: number): Big =>
   new Big(facts.position.monthlyDeductionByYear[Math.floor(month / monthsPerYear)] ?? 0);
 
-/** One month of the projection: the value after that month's charges. */
+/** Month of the projection: the value after that month's charges. */
 interface ProjectionPoint {
   readonly date: BusinessDate;
   readonly value: Big;
@@ -105,8 +107,7 @@ export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDa
 }
 
 /**
- * Returns the dates as they will be: a running holiday keeps its beginning, a cancelled one ends where premiums come
- * back.
+ * Returns the dates after the change: a running holiday keeps its start, a cancelled one ends where premiums resume.
  */
 export function holidayAfter(
   payload: PremiumHolidayPayload,

@@ -41,7 +41,7 @@ describe('fund forecast at 0 % return', () => {
     { name: 'covered', monthly: [100_000], charges: '400000', covered: true, ample: true },
     { name: 'just covered, 1.2 times', monthly: [3_958_333], charges: '15833332', covered: true, ample: false },
     { name: 'not covered', monthly: [3_958_334], charges: '15833336', covered: false, ample: false },
-  ])('$name', ({ monthly, charges, covered, ample }) => {
+  ])('names how long the fund lasts: $name', ({ monthly, charges, covered, ample }) => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: monthly } });
     const projection = projectHoliday(facts, day('2026-12-15'), day('2027-04-15'));
     expect([projection.charges.toFixed(), projection.isCovered, projection.isAmplyCovered]).toEqual([
@@ -103,7 +103,7 @@ describe('review of a premium holiday', () => {
     { name: 'ample cover', payload: set, facts: {}, level: 'A', outcome: 'passed' },
     { name: 'cover between 1.2 and 1.5', payload: set, facts: scarce, level: 'S', outcome: 'failed' },
     { name: 'a holiday given back', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
-  ])('$name: $level', ({ payload, facts, level, outcome }) => {
+  ])('depends on how long the fund lasts, $name: $level', ({ payload, facts, level, outcome }) => {
     const bound = parse(payload);
     const known = buildFacts(facts);
     const [check] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
@@ -138,7 +138,7 @@ describe('holiday changes sent to the core', () => {
       facts: { ...onHoliday, submittedOn: day('2026-10-20') },
       asked: { action: 'cancel', on: '2026-11-21', from: '2026-09-15', until: '2026-11-15' },
     },
-  ])('$name', ({ payload, facts, asked }) => {
+  ])('are dated by the rulebook: $name', ({ payload, facts, asked }) => {
     expect(effect.changes(payload, buildFacts(facts))).toEqual([{ ...common, ...asked }]);
   });
 });

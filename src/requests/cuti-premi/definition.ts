@@ -7,7 +7,10 @@ import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** Rulebook 5.4: the system may decide when the value covers the holiday amply; giving a holiday back costs the fund nothing. */
+/**
+ * True when the system may decide (rulebook 5.4): the value covers the holiday amply, or a holiday is given up, which
+ * costs the fund nothing.
+ */
 function isAmple(payload: PremiumHolidayPayload, facts: Facts): boolean {
   const { from, until } = holidayAfter(payload, facts);
   return payload.status === 'cancel' || projectHoliday(facts, from, until).isAmplyCovered;

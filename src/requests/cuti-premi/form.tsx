@@ -107,7 +107,7 @@ const CancelCard = ({ facts, start }: PartProps) => {
 
 const startField = 'start_premium_holiday_date';
 
-/** The start moves on when a draft is taken up again later. */
+/** Returns the start, which moves on when a draft is continued later. */
 const useStart = (facts: Facts): BusinessDate => {
   const { draft, set } = useDraft(PremiumHolidayPayload);
   const start = findStart(facts) ?? facts.today;

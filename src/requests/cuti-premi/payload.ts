@@ -3,7 +3,10 @@ import { requiredField } from '#shared/words/messages.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { RequiredDate } from '../blocks/form/wire-values.ts';
 
-/** POST change-premium-holiday. Start is the next due date, shown and not chosen; a cancel carries the end that stands (wire 3.2). */
+/**
+ * POST change-premium-holiday. Start is the next due date, shown and not chosen; a cancel carries the present end (wire
+ * 3.2).
+ */
 export const PremiumHolidayPayload = z.object({
   status: z.enum(['set', 'change', 'cancel'], requiredField),
   start_premium_holiday_date: RequiredDate,

@@ -9,7 +9,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { holidayAfter, projectHoliday, valueDate, type HolidayProjection } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
-/** '2031-03-24' → 'Maret 2031'. */
+/** Formats a month: '2031-03-24' → 'Maret 2031'. */
 export const monthName = (date: BusinessDate): string =>
   `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 
@@ -61,7 +61,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   };
 }
 
-/** Rulebook 7.5: what goes on, what stops, what is lost, and an alternative. */
+/** Lists the consequences (rulebook 7.5): what continues, what stops, what is lost, and an alternative. */
 export function consequences(payload: PremiumHolidayPayload, facts: Facts): readonly Consequence[] {
   const after = holidayAfter(payload, facts);
   if (payload.status === 'cancel')

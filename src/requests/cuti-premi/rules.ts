@@ -13,7 +13,7 @@ export const title = '{CutiPremi}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** The must-pay period may not reach into the holiday, and a new holiday keeps its distance from the one before. */
+/** Refuses a start within the compulsory premium period, or too soon after the previous holiday. */
 function startRefusal(facts: Facts): Refusal | undefined {
   const { holiday, compulsoryUntil, pastHolidayUntil } = facts.position.premium;
   const start = findStart(facts);
@@ -27,7 +27,7 @@ function startRefusal(facts: Facts): Refusal | undefined {
   return again > start ? refusal(facts, 'HOL-AGAIN', { tanggal: formatDate(again) }, again) : undefined;
 }
 
-/** Rulebook 7.5 EL and 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.5 EL and 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
@@ -39,8 +39,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   );
 
 /**
- * The start is shown, not chosen. A running holiday may be named by its own beginning or by the due date of the main cover, which is
- * what a client of the specification shows (wire 3.2).
+ * True when the start, which is shown and not chosen, names the running holiday: by its own start, or by the due date
+ * of the main cover, which a client of the specification shows (wire 3.2).
  */
 function namesRunning(start: BusinessDate, { policy, position }: Facts): boolean {
   return start === position.premium.holiday?.from || start === policy.mainCover.nextDueOn;
@@ -87,7 +87,7 @@ function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProbl
   return problem(facts, 'status', 'HOL-ENDING', { tanggal: formatDate(until) });
 }
 
-/** Rulebook 7.5 IN and CALC; one thing at a time. */
+/** Checks the holiday (rulebook 7.5 IN and CALC); one change at a time. */
 export function problems(payload: PremiumHolidayPayload, facts: Facts): readonly FieldProblem[] {
   const isOnHoliday = facts.position.premium.holiday !== null;
   if (isOnHoliday === (payload.status === 'set')) return [problem(facts, 'status', 'HOL-STATE')];

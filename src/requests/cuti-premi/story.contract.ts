@@ -27,7 +27,7 @@ describe('premium holiday refused before it is stored', () => {
     { name: 'a start of one’s own', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
     { name: 'an end between due dates', start: '2027-07-24', end: '2028-07-23', code: 'HOL-DATE' },
     { name: 'three years', start: '2027-07-24', end: '2030-07-24', code: 'HOL-LENGTH' },
-  ])('$name', async ({ start, end, code }) => {
+  ])('names the wrong field: $name', async ({ start, end, code }) => {
     const answer = await siti.send(suffix, await holiday(siti, 'set', start, end));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

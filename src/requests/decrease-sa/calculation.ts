@@ -8,7 +8,7 @@ import type { BenefitStep } from '../blocks/cover/benefit-steps.ts';
 /** True for the archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
 const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';
 
-/** Cash value of the part that is given up, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
+/** Returns the cash value of the removed part, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
 export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big {
   const main = steps.find(({ cover }) => isMainCover(facts.policy, cover));
   if (main === undefined || !hasTableValue(facts)) return new Big(0);

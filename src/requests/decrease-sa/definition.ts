@@ -14,7 +14,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Rulebook 5.4: minima, riders, loan; a supervisor decides. */
+/** Lists the automatic checks (rulebook 5.4): minima, riders, loan; a supervisor decides. */
 function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
   const debt = loanDebt(facts).total;
   const fits = debt.eq(0) || debt.lte(limitAfter(listSteps(payload.items, facts), facts));

@@ -31,7 +31,7 @@ const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
 const isLower = ({ before, after }: BenefitStep): boolean =>
   before.plan !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 
-/** Money that leaves the policy with the part of the cover, and where it goes. */
+/** Card of the value paid out for the removed part, and its account. */
 const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) => {
   const { words } = useFormTools();
   return (

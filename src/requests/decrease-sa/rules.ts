@@ -47,7 +47,7 @@ function earlyRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-EARLY', { n }, from);
 }
 
-/** Rulebook 7.8 EL, 5.2, 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.8 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -58,7 +58,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
   );
 
-/** Riders stay within so many times the basic sum: one that would not is lowered first (rulebook 7.8). */
+/** Checks that riders stay within a multiple of the basic sum: larger ones must be lowered first (rulebook 7.8). */
 function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts): FieldProblem | undefined {
   if (!isMainCover(facts.policy, cover)) return undefined;
   const n = facts.position.parameters['rider.sa_max_multiple'];
@@ -68,7 +68,7 @@ function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts)
   return tooBig && problem(facts, path, 'SA-RIDER', { n, nama: tooBig.productName });
 }
 
-/** Debt must fit the value that stays, and value that leaves needs an account (rulebook 7.8). */
+/** Checks that the debt fits the remaining value, and that a payout has an account (rulebook 7.8). */
 function valueProblem(steps: readonly BenefitStep[], path: string, facts: Facts): FieldProblem | undefined {
   if (valueOfRemoved(steps, facts).eq(0)) return undefined;
   if (loanDebt(facts).total.gt(limitAfter(steps, facts))) return problem(facts, path, 'SA-LOAN');
@@ -92,7 +92,7 @@ function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem 
   );
 }
 
-/** Rulebook 7.8 IN; one line at a time (wire 3.12). */
+/** Checks the payload (rulebook 7.8 IN): one line at a time (wire 3.12). */
 export function problems({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = lineProblems(items, facts);
   if (ofLines.length > 0) return ofLines;

@@ -56,7 +56,7 @@ describe('review of a higher sum', () => {
       facts: { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } },
       level: 'U',
     },
-  ])('$name: $level', ({ payload, facts = {}, level }) => {
+  ])('depends on health, income, sum and fund, $name: $level', ({ payload, facts = {}, level }) => {
     const known = buildFacts(also(linkCovers, facts));
     const bound = parse(payload);
     expect([bound.problems(known), bound.reviewLevel(known)]).toEqual([[], level]);
@@ -80,7 +80,7 @@ describe('first day of a higher sum', () => {
       parameters: { 'sa.lead_cd': 30 },
       on: '2027-01-15',
     },
-  ])('$name', ({ premium, parameters = {}, submittedOn = null, on }) => {
+  ])('is $name', ({ premium, parameters = {}, submittedOn = null, on }) => {
     const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, submittedOn });
     expect(coverDay(buildFacts(facts))).toBe(on);
   });
@@ -92,7 +92,7 @@ describe('payer of a higher sum', () => {
   it.each([
     { name: 'a fund carries the cost behind the last premium', cover: linkCovers, code: undefined },
     { name: 'a traditional policy has no bill left behind the lead', cover: endowmentCover, code: 'PRM-NONE' },
-  ])('$name', ({ cover, code }) => {
+  ])('is known after the last premium: $name', ({ cover, code }) => {
     expect(notEligible(buildFacts(also(cover, last)))?.code).toBe(code);
   });
 });

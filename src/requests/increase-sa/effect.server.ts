@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** The change counts from the due date that the customer was shown; it costs what the cover costs by then. */
+/** Changes the sum from the due date that the customer was shown, at the cost of that day. */
 const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
   {
     kind: 'ChangeSumAssured',

@@ -11,7 +11,7 @@ interface WithIncome {
   readonly yearly_income?: number | null | undefined;
 }
 
-/** Every sum of the policy once the request has its way; plans have none. */
+/** Sums all sums assured of the policy after the request; plans have none. */
 export function totalSumAfter(items: readonly AskedBenefit[], facts: Facts): Big {
   const steps = listSteps(items, facts);
   return coversInForce(facts)
@@ -29,7 +29,10 @@ export const isExplained = ({ items, yearly_income: income }: WithIncome, facts:
   income != null &&
   totalSumAfter(items, facts).lte(new Big(income).times(facts.position.parameters['sa.increase.income_multiple']));
 
-/** Absent = a client of the specification; null = asked and not told (rulings 1.8). */
+/**
+ * Returns a problem when the income was asked for and not given (null). Absent = a client of the specification (rulings
+ * 1.8).
+ */
 export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
 

@@ -44,7 +44,7 @@ export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AG
   return isOpen ? undefined : { code: 'SA-FULL' };
 }
 
-/** Refuses a second increase within so many months (rulebook 3 sa.increase.every_months). */
+/** Refuses a second increase within some months (rulebook 3 sa.increase.every_months). */
 function againRefusal(facts: Facts): Refusal | undefined {
   const { sumAssuredRaisedOn: last, parameters } = facts.position;
   const n = parameters['sa.increase.every_months'];
@@ -53,7 +53,7 @@ function againRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-AGAIN', { n, tanggal: formatDate(from) }, from);
 }
 
-/** A fund carries what becomes dearer; a traditional policy needs a bill that is still to come by then. */
+/** True when nothing pays for the increase: a fund can; a traditional policy needs a later bill. */
 function isUnpaid(facts: Facts): boolean {
   const { premium, parameters } = facts.position;
   if (premium.nextDueOn === null) return true;
@@ -67,7 +67,10 @@ function nothingRefusal(facts: Facts): Refusal | undefined {
   return obstacles.includes('SA-FULL') ? refusal(facts, 'SA-FULL') : refusal(facts, 'SA-AGE', { n });
 }
 
-/** Rulebook 7.7 EL, 5.2, 5.3: in force and paid; a premium or a fund has to carry the new cost. */
+/**
+ * Refuses policies that are not eligible (rulebook 7.7 EL, 5.2, 5.3). Eligible: in force and paid, with a premium or a
+ * fund for the new cost.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -91,7 +94,7 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
   return rangeProblem(`items.${index}.sum_assured`, after.sum, range, facts);
 }
 
-/** Rulebook 7.7 IN. */
+/** Checks the payload (rulebook 7.7 IN). */
 export function problems(
   payload: IncreaseSumAssuredPayload,
   facts: Facts,

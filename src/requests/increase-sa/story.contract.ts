@@ -41,7 +41,7 @@ const lower = async (story: PremiumStory, item: Changes) => ({
   ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
 });
 
-/** A supervisor's case: claimed, proposed, approved by another person. */
+/** Approves a supervisor's case: claimed, proposed, approved by another person. */
 async function approve(story: PremiumStory, number: string): Promise<void> {
   await story.desk.press('verifikator1', number, 'claim');
   await story.desk.press('verifikator1', number, 'propose', { decision: 'approve' });
@@ -65,7 +65,7 @@ describe('sum change refused before it is stored', () => {
     { name: 'less than now', item: { item_id: 1000101, sum_assured: 400_000_000 }, code: 'SA-MIN' },
     { name: 'a lower plan', item: { item_id: 1000102, benefit_level: 'A' }, code: 'SA-UP' },
     { name: 'a cover of another policy', item: { item_id: 1000301, sum_assured: 500_000_000 }, code: 'SA-ITEM' },
-  ])('$name', async ({ item, code }) => {
+  ])('names the wrong field: $name', async ({ item, code }) => {
     const answer = await link.send('increase-sa', await raise(link, [item]));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
@@ -226,7 +226,7 @@ describe('sum change of an endowment', () => {
     const payables = await endowment.server.services.core.listPayables({ requestNumber: number });
     expect(payables).toMatchObject([{ kind: 'SA_DECREASE', bankAccount: expect.stringMatching(/^\d+$/) }]);
     const paid = new Big(payables[0]?.amount ?? 0);
-    // Two fifths of the value of the day before, and a day's growth of it.
+    // Two fifths of the previous day's value, and a day's growth of it.
     expect(paid.div(before).minus('0.4').abs().toNumber()).toBeLessThan(0.005);
     const [main] = (await endowment.policy()).coverages;
     expect(main?.currentPremium).toMatchObject({

@@ -16,16 +16,16 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Return a year with which the fund is projected. */
+/** Returns the yearly return used to project the fund. */
 export const lowReturn = ({ position }: Facts): number => position.parameters['sa.increase.sustain_return_percent'];
 
-/** Age of the main insured when the fund can no longer carry the cost; undefined = it always can. */
+/** Finds the age of the main insured when the fund can no longer pay the cost; undefined = it always can. */
 export function findAgeAtEnd(steps: readonly BenefitStep[], facts: Facts): number | undefined {
   const years = findYearsCarried(facts, deductionAfter(steps, facts), lowReturn(facts));
   return years === undefined ? undefined : ageOf(facts.policy.mainCover, facts) + years;
 }
 
-/** Oldest age among those whose cover rises. */
+/** Returns the oldest age among people whose cover increases. */
 const oldestAge = (steps: readonly BenefitStep[], facts: Facts): number =>
   Math.max(0, ...steps.map(({ cover }) => ageOf(cover, facts)));
 
@@ -47,7 +47,7 @@ function sumChecks(steps: readonly BenefitStep[], facts: Facts): readonly CheckR
   ];
 }
 
-/** All sums of the policy against the income (rulebook 7.7: financial justification). */
+/** Compares all sums of the policy with the income (rulebook 7.7: financial justification). */
 function incomeCheck(payload: IncreaseSumAssuredPayload, facts: Facts): CheckResult {
   const { yearly_income: income } = payload;
   const total = formatMoney(totalSumAfter(payload.items, facts), facts.policy.currency);

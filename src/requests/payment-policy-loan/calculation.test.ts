@@ -7,7 +7,7 @@ import { effect } from './effect.server.ts';
 
 const day = parseBusinessDate;
 
-/** Rulebook 12.4: 10,000,000 from 15 January 2026, capitalised on 1 June, looked at on 21 November. */
+/** Facts of rulebook 12.4: 10,000,000 from 15 January 2026, capitalised on 1 June, computed on 21 November. */
 const owing = (principal: number, interestFrom: string): FactsChanges => ({
   ...endowment,
   position: {
@@ -72,7 +72,7 @@ describe('payoff on a day, and allocation of a payment', () => {
       on: '2027-06-01',
       shown: ['11704460', '0', '1000000', '0', '10704460'],
     },
-  ])('$name', ({ amount, on, shown }) => {
+  ])('follow the rulebook: $name', ({ amount, on, shown }) => {
     expect(plan(amount, on)).toEqual(shown);
   });
 

@@ -14,7 +14,7 @@ export interface RepaymentPlan {
   readonly left: Big;
 }
 
-/** Rulebook 7.3 CALC: accrued interest first, then principal; the surplus stays the customer's. */
+/** Plans a repayment (rulebook 7.3 CALC): accrued interest first, then principal; the surplus stays the customer's. */
 export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Facts): RepaymentPlan {
   const terms = loanTerms(facts);
   const paid = repayLoans(asLoanAccounts(facts.position.loan), new Big(amount), on, terms);

@@ -14,7 +14,7 @@ type PlanCardProps = { readonly facts: Facts };
 
 const farthestDays = 365;
 
-/** Typed days count from today on for a year; anything else is today. */
+/** Reads a typed day within a year from today; anything else is today. */
 const readDay = (typed: string, today: BusinessDate): BusinessDate => {
   const { data } = BusinessDate.safeParse(typed);
   return data !== undefined && data >= today && data <= addDays(today, farthestDays) ? data : today;

@@ -10,13 +10,13 @@ import type { LoanRepaymentPayload } from './payload.ts';
 
 export const title = 'Pembayaran Pinjaman Polis';
 
-/** Rulebook 6.4: virtual accounts for money that pays loans. */
+/** Purpose of the virtual accounts for loan payments (rulebook 6.4). */
 export const purpose: VaPurpose = '07';
 
 const noDebtRefusal = (facts: Facts): Refusal | undefined =>
   loanDebt(facts).total.gt(0) ? undefined : refusal(facts, 'LOAN-NONE');
 
-/** Rulebook 7.3 EL, 5.3; debts come first, so that a policy without one reads just that. */
+/** Refuses policies that are not eligible (rulebook 7.3 EL, 5.3): the absence of a debt is reported first. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => loanProductRefusal(facts),
@@ -26,7 +26,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => virtualAccountRefusal(facts, title, purpose),
   );
 
-/** The number must be one of this policy's for loans (rulebook 7.3). */
+/** Checks that the number is an account of this policy for loans (rulebook 7.3). */
 export function problems(payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, payload.virtual_account_number, purpose);
   return wrong ? [wrong] : [];

@@ -59,7 +59,7 @@ describe('review of a premium change', () => {
       level: 'S',
       checks: ['failed', 'passed'],
     },
-  ])('$name: $level', ({ payload: sent, level, checks }) => {
+  ])('depends on what changes: $name: $level', ({ payload: sent, level, checks }) => {
     const facts = buildFacts();
     const bound = parse(sent);
     const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
@@ -81,7 +81,7 @@ describe('first day of a premium change', () => {
       facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },
-  ])('$name', ({ facts, on }) => {
+  ])('is $name', ({ facts, on }) => {
     const known = buildFacts(facts);
     expect(findEffectiveDay(known)).toBe(on);
     expect(effect.changes(payload(1_200_000, 500_000.5), known)).toEqual([
@@ -133,7 +133,7 @@ describe('summary of a premium change', () => {
   it.each([
     { name: 'a raise: both declare their health', sent: payload(12_000_000, 9_000_000, healthyAnswers()), count: 3 },
     { name: 'the same or less: the usual statement', sent: payload(12_000_000, 3_000_000), count: 1 },
-  ])('$name', ({ sent, count }) => {
+  ])('carries the right statement, $name', ({ sent, count }) => {
     expect(parse(sent).terms(buildFacts())).toHaveLength(count);
   });
 

@@ -11,7 +11,7 @@ import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { incomeProofProblem, needsIncomeProof, notEligible, problems, title } from './rules.ts';
 
-/** Insured and holder declare their health when the total rises (wire 3.13). */
+/** True when insured and holder declare their health because the total increases (wire 3.13). */
 const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
 
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>

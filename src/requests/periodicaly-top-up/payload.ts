@@ -3,7 +3,10 @@ import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.t
 import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, AmountOrZero, OptionalUpload } from '../blocks/form/wire-values.ts';
 
-/** POST periodicaly-top-up; health form and illustration belong to a higher total, which only the policy can tell (wire 3.13). */
+/**
+ * POST periodicaly-top-up; health form and illustration belong to a higher total, which depends on the policy (wire
+ * 3.13).
+ */
 export const PeriodicTopUpPayload = z.object({
   base_prem: Amount,
   top_up_prem: AmountOrZero,

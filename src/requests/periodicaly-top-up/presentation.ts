@@ -18,7 +18,7 @@ const perPayment: Readonly<Record<number, string>> = {
   4: 'per bulan',
 };
 
-/** 'per bulan': what one premium covers. */
+/** Returns 'per bulan' or the like: the period of one premium. */
 export const perPremium = ({ position }: Facts): string => perPayment[position.premium.frequency] ?? '';
 
 const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
@@ -34,7 +34,7 @@ function insuredDetails({ policy }: Facts): Summary['details'] {
   ];
 }
 
-/** Now and after for one due date, from when, and the part of it that goes into the funds. */
+/** Compares one premium before and after, with its start and the part that goes into the funds. */
 export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const [now, after] = [premiumToday(facts), newPremium(payload)];
@@ -72,7 +72,7 @@ const toSmallerTopUp = {
   route: '/transaction/submission/periodicaly-top-up',
 };
 
-/** Rulebook 7.11: what a higher or lower premium means, and an alternative. */
+/** Lists the consequences (rulebook 7.11): what a higher or lower premium means, and an alternative. */
 export function consequences(payload: PeriodicTopUpPayload, facts: Facts): readonly Consequence[] {
   const [now, after] = [premiumToday(facts), newPremium(payload)];
   const from = findEffectiveDay(facts);

@@ -26,7 +26,7 @@ export const title = 'Perubahan {PremiDasar} dan Topup Berkala';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 const money = (facts: Facts, amount: Big) => formatMoney(amount, facts.policy.currency);
 
-/** Rulebook 7.11 EL and 5.3. */
+/** Refuses policies that are not eligible (rulebook 7.11 EL and 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
@@ -42,7 +42,7 @@ const problemAt =
 
 const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);
 
-/** The basic premium: its least, its step, what the sum assured carries, and not lower in the first years. */
+/** Checks the basic premium: minimum, step, ratio to the sum assured, and no decrease in the first years. */
 function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base } = premium;
   const now = premiumToday(facts).base;
@@ -57,7 +57,7 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
   return refuse('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
 }
 
-/** The periodic top-up: nothing, or at least its minimum; its step; and its proportion to the basic premium. */
+/** Checks the periodic top-up: zero or at least its minimum, its step, and its ratio to the basic premium. */
 function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base, topUp } = premium;
   const { topUpMin, topUpMax, step } = premiumLimits(base, facts);
@@ -80,7 +80,7 @@ export const incomeProofProblem = (facts: Facts): FieldProblem =>
     rp: money(facts, new Big(facts.position.parameters['prem.income_proof_above'])),
   });
 
-/** Rulebook 7.11 IN: the sum first, then each part, then what a raise needs. */
+/** Checks the payload (rulebook 7.11 IN): the sum first, then each part, then what a raise needs. */
 export function problems(
   payload: PeriodicTopUpPayload,
   facts: Facts,

@@ -24,7 +24,7 @@ describe('premium change refused before it is stored', () => {
     { name: 'a sum that is wrong', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
     { name: 'below the least', base: 3_000_000, topUp: 0, more: {}, code: 'PRM-MIN' },
     { name: 'a raise without the health form', base: 13_000_000, topUp: 6_000_000, more: {}, code: 'REI-HQ' },
-  ])('$name', async ({ base, topUp, more, code }) => {
+  ])('names the wrong field: $name', async ({ base, topUp, more, code }) => {
     const answer = await siti.send(suffix, await premium(siti, base, topUp, more));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });

@@ -45,7 +45,7 @@ describe('quote of a traditional policy', () => {
     },
     { name: 'a day before the next instalment', on: '2026-11-09', expected: ['10800000', '432000', '0', '11232000'] },
     { name: 'on the first unpaid day', on: '2026-02-10', expected: ['1200000', '0', '0', '1200000'] },
-  ])('$name', ({ on, expected }) => {
+  ])('counts interest by full months: $name', ({ on, expected }) => {
     expect(figures(lapsedEndowment, on)).toEqual(expected);
   });
 

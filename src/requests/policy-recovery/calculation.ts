@@ -5,7 +5,7 @@ import { arrearsOn, quoteOn, type ReinstatementQuote } from '#shared/facts/reins
 import type { MoneyPart } from '#shared/requests/money-in.ts';
 import { sum } from '#shared/money/sum.ts';
 
-/** Last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
+/** Returns the last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
 export const windowEnd = ({ position }: Facts): BusinessDate | null => {
   const { lapsedOn } = position.reinstatement;
   return lapsedOn === null ? null : addMonths(lapsedOn, position.parameters['reinst.window_months']);

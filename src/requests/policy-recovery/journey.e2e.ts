@@ -14,7 +14,7 @@ import { readAttachments, signInAs, signInAtDesk, takePhoto } from '#tests/suppo
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
-/** Rulebook 12.6: ten months of Rp 1.200.000 and 45 months of interest. */
+/** Amount of rulebook 12.6: ten months of Rp 1.200.000 and 45 months of interest. */
 const owed = 'Rp 12.540.000';
 
 let server: LiveServer;
@@ -49,7 +49,7 @@ const answer = async (page: Page, question: RegExp, choice: 'Ya' | 'Tidak'): Pro
   await page.keyboard.press('Space');
 };
 
-/** The proof of transfer stands above it and stays empty. */
+/** Chooses the selfie; the optional proof of transfer above it stays empty. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('group', { name: /selfie/i }).getByRole('button', { name: /berkas/i }));
   await page.getByText('Terunggah').first().waitFor();

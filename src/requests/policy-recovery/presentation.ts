@@ -76,7 +76,10 @@ export function summary(payload: ReinstatementPayload, facts: Facts): Summary {
 const unitLinkText =
   'Bagian {premi} yang masuk dana investasi dibelikan unit dengan NAB hari bursa setelah disetujui; jumlah unitnya baru diketahui saat itu.';
 
-/** Rulebook 7.4 EFF and STAFF: cover from approval on, periods begin again, the money comes back when it is refused. */
+/**
+ * Lists the consequences (rulebook 7.4 EFF and STAFF): cover from approval on, periods restart, a refusal refunds the
+ * money.
+ */
 export function consequences(_payload: ReinstatementPayload, facts: Facts): readonly Consequence[] {
   const { parameters } = facts.position;
   const texts = [

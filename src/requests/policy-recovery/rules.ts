@@ -18,20 +18,20 @@ const inForce = ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
 const activeRefusal = (facts: Facts): Refusal | undefined =>
   inForce.includes(facts.position.subStatus) ? refusal(facts, 'REI-ACTIVE') : undefined;
 
-/** The window is counted on the day the request was sent: a request that came in time does not end because its decision takes some days. */
+/** Checks the window on the day of submission: a request in time must not expire while it is being decided. */
 function windowRefusal(facts: Facts): Refusal | undefined {
   const until = windowEnd(facts);
   if (until === null || quoteDay(facts) <= until) return undefined;
   return refusal(facts, 'REI-WIN', { tanggal: formatDate(until) });
 }
 
-/** The policy must be within the product's term (rulebook 7.4: the product is still serviceable). */
+/** Requires a day within the product's term (rulebook 7.4: the product is still serviceable). */
 function termRefusal(facts: Facts): Refusal | undefined {
   const { expiresOn } = facts.policy.mainCover;
   return facts.today < expiresOn ? undefined : refusal(facts, 'REI-END', { tanggal: formatDate(expiresOn) });
 }
 
-/** A policy that lapsed by its loan: the loan is repaid first, or with it (rulebook 7.3). */
+/** Refuses a policy that lapsed by its loan until the loan is repaid, before or with the request (rulebook 7.3). */
 const loanRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.subStatus === 'LAPSED_LOAN' && facts.value.surrenderValue <= 0
     ? refusal(facts, 'REI-LOAN')
@@ -44,7 +44,7 @@ function countRefusal(facts: Facts): Refusal | undefined {
   return n === null || reinstatement.earlier.length < n ? undefined : refusal(facts, 'REI-COUNT', { n });
 }
 
-/** Rulebook 7.4 EL. */
+/** Refuses policies that are not eligible (rulebook 7.4 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
@@ -75,7 +75,7 @@ function staleHealth(facts: Facts): FieldProblem[] {
   return isStale ? [problem(facts, healthPath, 'REI-OLD', { n: days })] : [];
 }
 
-/** The policy must still owe what the quote was made of: nothing was paid otherwise meanwhile. */
+/** Refuses a quote that has changed: a payment meanwhile makes the amount wrong. */
 function changedQuote(facts: Facts): FieldProblem[] {
   if (facts.submittedOn === null) return [];
   const { premiums } = currentQuote(facts);
@@ -85,7 +85,7 @@ function changedQuote(facts: Facts): FieldProblem[] {
   return [problem(facts, 'virtual_account_number', 'REI-QUOTE', { rp: money(premiums), nama: money(owed) })];
 }
 
-/** Rulebook 7.4 IN. */
+/** Checks the payload (rulebook 7.4 IN). */
 export function problems(payload: ReinstatementPayload, facts: Facts): readonly FieldProblem[] {
   const number = payload.virtual_account_number ?? '';
   const account = number === '' ? undefined : virtualAccountProblem(facts, number, '03');

@@ -180,7 +180,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
   const days = 5;
   let number = '';
 
-  it('owes all of the money back when the underwriter declines', async () => {
+  it('is refunded completely when the underwriter declines', async () => {
     const declined = await submit(dewi, healthyBut(5, { tertanggung: true, tertanggung_number: 20 }));
     await pay(dewi, 3_500_000);
     await pressed('verifikator1', declined, 'claim');

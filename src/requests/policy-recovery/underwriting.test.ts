@@ -53,7 +53,7 @@ const cases: readonly {
 ];
 
 describe('underwriting of a reinstatement', () => {
-  it.each(cases)('$name: $level', ({ facts, answers, level }) => {
+  it.each(cases)('is needed by health, age, sum and lapse: $name: $level', ({ facts, answers, level }) => {
     expect(definition.reviewLevel(payload(answers), buildFacts(facts))).toBe(level);
   });
 

@@ -22,21 +22,21 @@ const typeOf = (suffix: string): RequestType => {
   return found;
 };
 
-/** The body that the page sends of a form that was filled in so. */
+/** Returns the body that the page sends for a filled-in form. */
 function bodyOf(type: RequestType, { payload, facts }: GoodSample): Fields {
   const parsed = type.parse({ ...type.blank(buildFacts(facts)), ...payload }, 'before-face');
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.body(buildFacts(facts));
 }
 
-/** The paths where a body says nothing at all: null, '', an empty list. */
+/** Lists the paths with empty values in a body: null, '', an empty list. */
 function emptyPaths(value: unknown, path: string): readonly string[] {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, each]) => emptyPaths(each, path === '' ? name : `${path}.${name}`));
 }
 
-/** The fields of a type that is ours are what its payload.ts says: whatever else is sent is not kept. */
+/** True for fields of the specification, and for all fields of our own types, which payload.ts defines. */
 const isSpecified = (suffix: string, path: string): boolean =>
   isOurs(suffix) ||
   specificationPayloads[suffix]?.includes(path) === true ||
@@ -72,7 +72,7 @@ it('every endpoint that takes a request has a page that sends to it', () => {
 interface Leftover {
   readonly name: string;
   readonly suffix: string;
-  /** The fields that were filled in before, or are offered and not answered, over the sample that stands. */
+  /** Fields filled in earlier, or offered and not answered, merged with the sample. */
   readonly typed: Fields;
   readonly stands: GoodSample;
   readonly unsent: readonly string[];

@@ -12,7 +12,10 @@ export interface EverydayRow {
   readonly words: string;
 }
 
-/** The requests, in the order that decides between equals; a page's rows stand in its own folder. Loaded with the search, not with the menu. */
+/**
+ * Search rows of the requests, in the order that decides between equals; a page's rows are in its own folder. Loaded
+ * with the search, not with the menu.
+ */
 export const requestRows: readonly EverydayRow[] = [
   {
     to: 'change/customer-info',

@@ -52,7 +52,7 @@ const item = (label: string, route: string, icon: MenuIcon): MenuItem => group(l
 
 const withoutLoan = (entry: MenuItem): MenuItem => ({ ...entry, absent: 'Produk ini tidak punya pinjaman polis.' });
 
-/** The 16 items in the order of wire 1.1, with the sub-menus of wire 1.2. Words by which people look for them: everyday-words.ts. */
+/** The 16 items in the order of wire 1.1, with the sub-menus of wire 1.2. Search words for them: everyday-words.ts. */
 export const menu: readonly MenuItem[] = [
   group('Perubahan Data', 'data-change', 'person', [
     item('Informasi Customer', 'change/customer-info', 'person'),
@@ -92,10 +92,10 @@ export const menu: readonly MenuItem[] = [
 /** Items with cards of their own: a page each. */
 export const subMenus: readonly MenuItem[] = menu.filter((entry) => entry.children.length > 0);
 
-/** Every request type's item, sub-menu cards included. */
+/** Menu items of all request types, sub-menu cards included. */
 export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );
 
-/** The page on which the customer names another account for a payment that came back. */
+/** Page on which the customer names another account for a returned payment. */
 export const returnedPaymentRoute = 'benefit-allocation';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isMasked } from '#shared/text/mask.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
-/** Account numbers and channels (phones normalised) that a request brings; a mask means that the old one is kept. */
+/** Account numbers and channels (phones normalised) of a request; a mask means that the old one is kept. */
 export interface NamedContacts {
   readonly accounts: readonly string[];
   readonly phones: readonly string[];

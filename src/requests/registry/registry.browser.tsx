@@ -7,7 +7,7 @@ export interface BrowserEntry {
   readonly load: () => Promise<{ readonly default: BrowserRequest }>;
 }
 
-/** The form of each folder, by its path from here; a new folder joins by itself. */
+/** Forms by folder; a new folder is included automatically. */
 const forms = import.meta.glob<{ readonly default: BrowserRequest }>('../*/form.tsx');
 
 /** Browser entries, one per menu card whose type has a form; a test compares them with registry.ts. */

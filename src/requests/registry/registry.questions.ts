@@ -1,5 +1,5 @@
 import { checkCop } from '../cancellation-main-product/check-cop.ts';
 import { bindQuestion, type BoundQuestion } from '../contract/question.ts';
 
-/** Every question that is answered; one line each. */
+/** Questions that are answered; one line each. */
 export const requestQuestions: readonly BoundQuestion[] = [bindQuestion(checkCop)];

@@ -26,7 +26,7 @@ import { definition as paymentPolicyLoan } from '../payment-policy-loan/definiti
 import { definition as requestPolicyLoan } from '../request-policy-loan/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from '../withdraw-partial-investment-fund/definition.ts';
 
-/** Every request type that is built. One line an endpoint; order as in the menu. */
+/** Request types. One line per endpoint, in the order of the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(policyRecovery),

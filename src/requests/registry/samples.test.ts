@@ -14,7 +14,7 @@ const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
   return parsed.ok ? parsed.value.problems(buildFacts(facts)) : parsed.problem;
 };
 
-/** Rights that ask for the consent of a beneficiary, wherever a type touches them. */
+/** Rights that require a beneficiary's consent, for every type that touches them. */
 const irrevocable = { irrevocable: ['Ani'], pledgedTo: [] };
 
 const withoutPath = (part: unknown, [key = '', ...rest]: readonly string[]): unknown => {

@@ -30,7 +30,7 @@ describe('answers shared by a payment change', () => {
     ['a card', { ...debit, payment_method: 30 }, false],
     ['half filled in', { ...debit, branch: '' }, false],
     ['of another shape', { ...debit, bank: { id: 14 } }, false],
-  ])('%s', (_name, payload, isThere) => {
+  ])('are read for all variants of the page: %s', (_name, payload, isThere) => {
     expect(row && readSharedAnswers(row, payload) !== undefined).toBe(isThere);
   });
 

@@ -76,7 +76,7 @@ export const sharedAnswers: readonly SharedAnswers[] = [
 /** Returns whether another request may have answers for this one. */
 export const takesAnswers = (endpoint: string): boolean => sharedAnswers.some(({ to }) => to === endpoint);
 
-/** '' = no answer */
+/** Reads an answer; '' = none. */
 function readAnswer({ from, as }: SharedField, payload: unknown): string {
   const value = valueAt(payload, from);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

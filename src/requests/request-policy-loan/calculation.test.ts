@@ -9,7 +9,7 @@ import { effect } from './effect.server.ts';
 const day = parseBusinessDate;
 const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
 
-/** Rulebook 12.5, the loan paid out on the day it is looked at. */
+/** Facts of rulebook 12.5, with the loan paid out on the day of the calculation. */
 const example5: FactsChanges = {
   ...endowment,
   position: {

@@ -31,7 +31,7 @@ export interface LoanQuote extends LoanRoom, LoanCosts {
   readonly yearsToLimit: number | undefined;
 }
 
-/** Rulebook 7.2 CALC: a part of what the cash value leaves after loans and their interest. */
+/** Returns the amount that can be lent (rulebook 7.2 CALC): a part of the cash value after loans and their interest. */
 export function loanRoom(facts: Facts): LoanRoom {
   const cashValue = new Big(facts.position.loan.cashValue);
   const debt = loanDebt(facts).total;

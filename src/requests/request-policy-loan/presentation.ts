@@ -9,11 +9,11 @@ import type { Consequence } from '../contract/contract.ts';
 import { quoteLoan, type LoanQuote } from './calculation.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 
-/** 'kira-kira 7 tahun' until nothing is left of the cash value; a long time is not counted out. */
+/** Describes how long the cash value lasts: 'kira-kira 7 tahun'; a long time is not counted exactly. */
 export const yearsText = (quote: LoanQuote): string =>
   quote.yearsToLimit === undefined ? 'lebih dari 50 tahun' : `kira-kira ${quote.yearsToLimit} tahun`;
 
-/** Stamp duty of the agreement, and who bears it. */
+/** Shows the stamp duty of the agreement, and who pays it. */
 function dutyLine({ duty }: LoanQuote, facts: Facts): Summary['details'] {
   if (duty.eq(0)) return [];
   const amount = formatMoney(duty, facts.policy.currency);
@@ -33,7 +33,10 @@ export function payoutRows(quote: LoanQuote, facts: Facts): Summary['details'] {
   ];
 }
 
-/** Debt and limit before and after, what arrives and where, and what a year costs (rulebook 7.2: example before sending). */
+/**
+ * Compares debt and limit before and after, and shows the payout, its account and the yearly cost (rulebook 7.2:
+ * example before sending).
+ */
 export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: Facts): Summary {
   const money = (amount: Big | number) => formatMoney(amount, facts.policy.currency);
   const quote = quoteLoan(loan_amount, facts);

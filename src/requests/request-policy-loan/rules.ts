@@ -44,7 +44,7 @@ function roomRefusal(facts: Facts): Refusal | undefined {
   return refusal(facts, 'LOAN-VALUE', { rp: money(facts, least) });
 }
 
-/** Rulebook 7.2 EL. */
+/** Refuses policies that are not eligible (rulebook 7.2 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => loanProductRefusal(facts),
@@ -60,7 +60,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => payeeRefusal(facts),
   );
 
-/** The debt agreement is signed by the holder's name, typed; absent = a client of the specification (rulings 1.8). */
+/**
+ * Checks that the debt agreement is signed with the holder's typed name; absent = a client of the specification
+ * (rulings 1.8).
+ */
 function signatureProblems({ signed_name: signed }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
   if (signed === undefined) return [];
   const name = comparableName(fullName(facts.policy.holder.person));
@@ -78,7 +81,7 @@ function amountProblems({ loan_amount }: PolicyLoanPayload, facts: Facts): reado
   return new Big(loan_amount).mod(step).eq(0) ? [] : say('LOAN-STEP', step);
 }
 
-/** Rulebook 7.2 IN. */
+/** Checks the payload (rulebook 7.2 IN). */
 export const problems = (payload: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] => [
   ...amountProblems(payload, facts),
   ...signatureProblems(payload, facts),

@@ -11,7 +11,7 @@ const ask = (loan_amount: unknown, changes: Record<string, unknown> = {}) => ({ 
 const upload = 'Mohon upload dokumen.';
 const positive = 'Isi angka lebih dari 0.';
 
-/** An endowment with what the case changes. */
+/** Builds an endowment with a case's changes. */
 const on = (changes: FactsChanges): FactsChanges => ({
   ...endowment,
   ...changes,
@@ -26,7 +26,7 @@ const owes = (cashValue: number, principal: number, interest = 0) => ({
   ],
 });
 
-/** Rulebook 12.5: worth 50,000,000, borrowed 10,000,000, 200,000 of interest. */
+/** Facts of rulebook 12.5: cash value 50,000,000, loan 10,000,000, interest 200,000. */
 const example5 = on({ position: { loan: owes(50_000_000, 10_000_000, 200_000) } });
 
 const dollars = on({

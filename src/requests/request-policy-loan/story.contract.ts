@@ -42,7 +42,7 @@ async function submit(amount: number): Promise<string> {
 const see = async (number: string) =>
   ProposalDetail.parse((await server.call({ url: `/api/v1/transaction-proposal/${number}`, token })).data);
 
-/** The bank answers what was sent for the request. */
+/** Answers the transfer of the request as the bank. */
 async function bankPays(number: string): Promise<void> {
   const [payable] = await core().listPayables({ requestNumber: number });
   const payload = { payable_id: payable?.payableId, attempt: payable?.attempt, result: 'PAID' };

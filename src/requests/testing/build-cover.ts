@@ -4,7 +4,7 @@ import { buildPerson } from './sample-person.ts';
 
 const day = parseBusinessDate;
 
-/** A main cover in force. */
+/** Builds a main cover in force. */
 export const buildCover = (changes: Partial<Coverage> = {}): Coverage => ({
   itemId: 101,
   productId: 1001,
@@ -26,7 +26,7 @@ export const buildCover = (changes: Partial<Coverage> = {}): Coverage => ({
   ...changes,
 });
 
-/** A hospital rider by plan, paid by the fund. */
+/** Builds a hospital rider by plan, paid by the fund. */
 export const buildRider = (changes: Partial<Coverage> = {}): Coverage =>
   buildCover({
     itemId: 102,

@@ -30,7 +30,7 @@ const stable = buildHolding({
   price: 1500,
 });
 
-/** A fund the product offers. */
+/** Builds a fund that the product offers. */
 export const buildFund = (changes: Partial<OfferedFund> = {}): OfferedFund => ({
   fundCode: 'TUMBUH',
   fundName: 'Dana Tumbuh',
@@ -43,7 +43,7 @@ export const buildFund = (changes: Partial<OfferedFund> = {}): OfferedFund => ({
   ...changes,
 });
 
-/** Two funds that are held, one that is not, and one that takes no new money. */
+/** Offered funds: two are held, one is not, and one takes no new money. */
 const offered = [
   buildFund(),
   buildFund({ fundCode: 'STABIL', fundName: 'Dana Stabil', riskLevel: 2, price: 1500 }),
@@ -77,7 +77,7 @@ const buildPolicy = (changes: Partial<Policy>): Policy => ({
   ...changes,
 });
 
-/** Yearly, with periodic top-up, paid up to March 2027. */
+/** Builds a yearly premium with periodic top-up, paid up to March 2027. */
 export const buildPremium = (changes: Partial<PremiumPosition> = {}): PremiumPosition => ({
   frequency: 1,
   endsOn: day('2043-03-15'),

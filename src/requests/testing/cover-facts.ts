@@ -74,7 +74,7 @@ export const termCover: FactsChanges = {
   parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },
 };
 
-/** The facts with more changes; a position's own stay beside them. */
+/** Adds changes to facts; a position keeps its other fields. */
 export const also = (facts: FactsChanges, changes: FactsChanges): FactsChanges => ({
   ...facts,
   ...changes,

@@ -9,6 +9,6 @@ export const healthyAnswers = (): HealthQuestionnaire =>
     ...(index === 15 && { tertanggung_number: 60, pemegang_polis_number: 60 }),
   }));
 
-/** Healthy but for one question, counted from 1 as in wire 4.2. */
+/** Builds healthy answers except for one question, counted from 1 as in wire 4.2. */
 export const healthyBut = (number: number, change: Partial<HealthQuestionnaire[number]>): HealthQuestionnaire =>
   healthyAnswers().map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer));

@@ -18,7 +18,7 @@ const premium = {
 
 export const virtualAccount = '8800803700000012';
 
-/** Rulebook 12.6: monthly Rp 1.200.000, first unpaid 10/02/2026, lapsed 28/03/2026. */
+/** Facts of rulebook 12.6: monthly Rp 1.200.000, first unpaid 10/02/2026, lapsed 28/03/2026. */
 export const lapsedEndowment: FactsChanges = {
   policy: {
     virtualAccounts: [

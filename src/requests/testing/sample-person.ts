@@ -1,7 +1,7 @@
 import { buildPerson as buildDemoPerson } from '#demo/portfolio/build/build-person.ts';
 import type { Address, Beneficiary, Insured, Party, Person } from '#shared/policy/person.ts';
 
-/** Siti, as the demo portfolio has her. */
+/** Builds Siti as in the demo portfolio. */
 export const buildPerson = (changes: Partial<Person> = {}): Person => ({
   ...buildDemoPerson('1988-03-12', {
     firstName: 'SITI',
@@ -35,7 +35,7 @@ export const buildAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 
-/** A person in a role, with an address. */
+/** Builds a person in a role, with an address. */
 export const buildParty = (changes: Partial<Party> = {}): Party => ({
   partyId: 11,
   person: buildPerson(),
@@ -47,7 +47,7 @@ export const buildParty = (changes: Partial<Party> = {}): Party => ({
 /** Builds the main insured of a policy. */
 export const buildInsured = (changes: Partial<Insured> = {}): Insured => ({ ...buildParty(), order: 0, ...changes });
 
-/** A child who gets the whole benefit. */
+/** Builds a child who gets the whole benefit. */
 export const buildBeneficiary = (changes: Partial<Beneficiary> = {}): Beneficiary => ({
   partyId: 21,
   person: buildPerson(),

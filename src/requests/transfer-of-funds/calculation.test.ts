@@ -12,7 +12,7 @@ const line = (from: string, to: string, figure: Figure): AskedSwitch => ({
   ...figure,
 });
 
-/** Rulebook 12.7: 1.000 units at 1.543,2100 into a fund at 2.011,5000. */
+/** Facts of rulebook 12.7: 1.000 units at 1.543,2100 into a fund at 2.011,5000. */
 const example7: FactsChanges = {
   position: {
     holdings: [buildHolding({ fundCode: 'A', basicUnits: 4321.1234, topupUnits: 0, price: 1543.21 })],
@@ -30,7 +30,7 @@ describe('fund switch estimate', () => {
   it.each([
     { name: 'the second of the year is free', used: 1, fee: '0' },
     { name: 'the third costs half a percent', used: 2, fee: '50000' },
-  ])('$name', ({ used, fee }) => {
+  ])('counts the free switches: $name', ({ used, fee }) => {
     const facts = buildFacts({ position: { switchesThisPolicyYear: used } });
     const { switched } = estimateSwitch([line('TUMBUH', 'UANG', { percentage: 100 })], facts);
     expect(String(switched.fee)).toBe(fee);
@@ -69,7 +69,7 @@ describe('switch of a whole fund (rulings 3.2)', () => {
       ],
       whole: true,
     },
-  ])('$name', ({ facts, items, whole }) => {
+  ])('is recognised by the asked amount: $name', ({ facts, items, whole }) => {
     expect(isWholeFund(items, 'TUMBUH', buildFacts(facts))).toBe(whole);
   });
 
@@ -104,7 +104,7 @@ describe('future split after a switch (wire 3.14), from 40 % STABIL and 60 % TUM
       items: [line('STABIL', 'UANG', { unit: 2000 })],
       after: { STABIL: 26.67, TUMBUH: 60, UANG: 13.33 },
     },
-  ])('$name', ({ items, after }) => {
+  ])('moves shares with the units: $name', ({ items, after }) => {
     expect(shares(items)).toEqual(after);
   });
 

@@ -56,8 +56,8 @@ export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): bo
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
 /**
- * Returns the part that a line moves, by the first figure above 0; an amount that was worked out has no more decimals
- * than the currency.
+ * Returns the part that a line moves, by its first figure above 0; a computed amount has no more decimals than the
+ * currency.
  */
 function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   const { amount, unit, percentage } = item;
@@ -106,7 +106,7 @@ export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
   );
 }
 
-/** Value of all lines of a fund and of the fund itself, at the quoted price and rounded to the currency. */
+/** Values all lines of a fund and the fund itself, at the quoted price and rounded to the currency. */
 function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts) {
   const { units, price } = quoted(facts, fundCode);
   const ofFund = items.filter((item) => item.fund_code === fundCode);
@@ -115,7 +115,10 @@ function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Fac
   return { asked: roundMoney(asked, currency), value: roundMoney(units.times(price), currency) };
 }
 
-/** Lines that come to the value in the quote mean the whole fund, whatever the price does afterwards (rulings 3.2). */
+/**
+ * True when the lines add up to the value in the quote, which means the whole fund, whatever the price does afterwards
+ * (rulings 3.2).
+ */
 export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   const { asked, value } = askedOfFund(items, fundCode, facts);
   return value.gt(0) && asked.eq(value);
@@ -128,7 +131,7 @@ export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, f
   return asked.gt(value);
 }
 
-/** Index of the fund's last line; -1 where it has none. */
+/** Returns the index of the fund's last line; -1 without one. */
 export const lastLineOf = (items: readonly AskedSwitch[], fundCode: string): number =>
   items.map((item) => item.fund_code).lastIndexOf(fundCode);
 
@@ -148,7 +151,7 @@ export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): read
   });
 }
 
-/** Percent of its fund that a line moves, as the customer was shown it. */
+/** Returns the percentage of its fund that a line moves, as the customer saw it. */
 function movedPercent(item: AskedSwitch, facts: Facts): Big {
   const { units, price } = quoted(facts, item.fund_code);
   const value = units.times(price);
@@ -158,8 +161,9 @@ function movedPercent(item: AskedSwitch, facts: Facts): Big {
 }
 
 /**
- * Future premiums follow the units: the same part of the source's share as of its units moves to the target (wire 3.14). Two decimals; a
- * source that moves whole gives all it has, and what each source loses its targets gain, so the shares stay at 100.
+ * Moves shares of future premiums with the units: the same part of the source's share as of its units goes to the
+ * target (wire 3.14). Two decimals; a source that moves completely gives its whole share, and targets gain what sources
+ * lose, so the sum stays 100.
  */
 export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): readonly AllocationShare[] {
   const shares = new Map(facts.position.allocation.map(({ fundCode, percent }) => [fundCode, new Big(percent)]));
@@ -179,7 +183,7 @@ export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): re
   );
 }
 
-/** Rulebook 7.14 at the latest published prices. */
+/** Estimates a switch at the latest published prices (rulebook 7.14). */
 export function estimateSwitch(items: readonly AskedSwitch[], facts: Facts): SwitchEstimate {
   const funds = switchFunds(facts);
   const asItems = asSwitchItems(items, facts);

@@ -55,7 +55,7 @@ describe('review of a fund switch (rulebook 5.4)', () => {
   it.each([
     { name: 'into less risk: the system', payload: safer, outcomes: ['passed', 'passed'] },
     { name: 'into more risk: a person', payload: riskier, outcomes: ['passed', 'failed'] },
-  ])('$name', ({ payload, outcomes }) => {
+  ])('depends on the risk, $name', ({ payload, outcomes }) => {
     const checks = bound(payload).automaticChecks(buildFacts(), evidence);
     expect(checks.map(({ outcome }) => outcome)).toEqual(outcomes);
   });

@@ -108,7 +108,7 @@ const request: BrowserRequest = {
   caption: captionOf,
   showsAccount: false,
   Effect,
-  /** The funds that give, where each goes, whether the risk fits, the future split, the selfie (wire 3.14). */
+  /** Steps: source funds, targets, risk, future split, selfie (wire 3.14). */
   steps: (values, facts) => [
     ...buildFundSteps({
       question,

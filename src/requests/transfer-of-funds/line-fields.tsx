@@ -23,7 +23,7 @@ type LineFieldsProps = {
   /** The line's place in the payload. */
   readonly index: number;
   readonly onChange: (line: DraftLine) => void;
-  /** Absent for the only target of a fund: what is not to move is unticked where the funds are chosen. */
+  /** Removes the line; absent for the only target of a fund, which is removed by unticking the fund. */
   readonly onRemove: (() => void) | undefined;
 };
 

@@ -28,7 +28,7 @@ describe('ticking a source fund', () => {
       gives: true,
       after: [line('TUMBUH')],
     },
-  ])('$name', ({ before, fund, gives, after }) => {
+  ])('adds or removes its lines: $name', ({ before, fund, gives, after }) => {
     expect(withSource(before, fund, gives, facts)).toEqual(after);
   });
 

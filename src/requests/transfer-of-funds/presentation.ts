@@ -18,7 +18,7 @@ import { riskierTargets } from './rules.ts';
 
 const form = '/transaction/submission/transfer-of-funds';
 
-/** Value of each fund that gives or takes, now and afterwards. */
+/** Shows the value of each source and target fund, before and after. */
 function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
   const { moneyDecimals } = switchTerms(facts);
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
@@ -87,7 +87,7 @@ export const changesAllocation = (
 const estimateNote = (facts: Facts): string =>
   `Estimasi per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui, untuk dana asal dan dana tujuan pada tanggal yang sama.`;
 
-/** Now and after in value and in future premiums, the units, and what it costs (rulebook 6.5.7: estimate, dated). */
+/** Compares value and future premiums before and after, with units and cost (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   const { switched, allocationAfter } = estimateSwitch(payload.items, facts);
   const follows = changesAllocation(payload, facts);

@@ -27,7 +27,10 @@ import type { SwitchFundPayload } from './payload.ts';
 
 export const title = 'Pengalihan Dana (Switching)';
 
-/** Rulebook 7.14 EL; a premium paid in advance waits until it is allocated (wire 2.7). */
+/**
+ * Refuses policies that are not eligible (rulebook 7.14 EL): a premium paid in advance waits until it is allocated
+ * (wire 2.7).
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -41,7 +44,9 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(figure).eq(new Big(figure).round(digits));
 
-/** Money in the decimals of the currency, units and percent in theirs (rulebook 3, unit.dp, pct.dp). */
+/**
+ * Checks the decimals: money by the currency, units and percentages by their parameters (rulebook 3, unit.dp, pct.dp).
+ */
 function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProblem | undefined {
   const { amount, unit, percentage } = item;
   const { parameters } = facts.position;
@@ -81,7 +86,7 @@ const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => 
   return `items.${index}.${item?.amount ? 'amount' : item?.unit ? 'unit' : 'percentage'}`;
 };
 
-/** All lines of one fund together: not more than it holds, its least amount, and a fit remainder or none. */
+/** Checks all lines of one fund together: not more than its holding, its minimum, and a valid remainder or none. */
 function sourceProblem(items: readonly AskedSwitch[], source: SourceOutcome, facts: Facts): FieldProblem | undefined {
   const { parameters } = facts.position;
   const path = figurePath(items, source.fundCode);
@@ -102,12 +107,12 @@ const isRiskier = (item: AskedSwitch, facts: Facts): boolean => {
   return from !== undefined && to !== undefined && to > from;
 };
 
-/** Returns the funds that this switch goes into and that are riskier than what they replace. */
+/** Returns the target funds of this switch that are riskier than the sources they replace. */
 export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): readonly string[] => [
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];
 
-/** Rulebook 7.14 IN. A fund whose lines are not clear yet is not summed up; the others are. */
+/** Checks the payload (rulebook 7.14 IN). Sums up only funds whose lines are complete. */
 export function problems(payload: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
   const found = items.map((_, index) => lineProblem(items, index, facts));
@@ -121,7 +126,7 @@ export function problems(payload: SwitchFundPayload, facts: Facts): readonly Fie
   ];
 }
 
-/** Rulebook 5.4: the system decides, also into more risk where that fits the profile. */
+/** Lists the automatic checks (rulebook 5.4): the system decides, also on more risk when it fits the profile. */
 export const automaticChecks = (payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] => [
   {
     rule: 'Aturan pengalihan',

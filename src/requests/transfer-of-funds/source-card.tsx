@@ -17,9 +17,9 @@ import { LineFields } from './line-fields.tsx';
 type SourceCardProps = {
   readonly facts: Facts;
   readonly holding: FundHolding;
-  /** All lines of the request. */
+  /** Lines of the request. */
   readonly items: readonly DraftLine[];
-  /** Places of the lines on this page, all of this fund. */
+  /** Indexes of the lines on this page, all of this fund. */
   readonly places: readonly number[];
   readonly outcome: SourceOutcome | undefined;
   readonly onItems: (items: readonly DraftLine[]) => void;

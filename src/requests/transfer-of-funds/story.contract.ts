@@ -208,7 +208,7 @@ describe('refused fund switch', () => {
       items: [line('DTUM', 'DSTA', { amount: 999_999 })],
       message: 'minimal Rp\u00a01.000.000 atau seluruhnya.',
     },
-  ])('$name', async ({ items, message }) => {
+  ])('names the wrong field: $name', async ({ items, message }) => {
     const answer = await siti.send(suffix, { items });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain(message);

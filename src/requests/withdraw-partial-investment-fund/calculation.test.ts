@@ -6,7 +6,7 @@ import { estimateWithdrawal, isWholeFund, type AskedAmount } from './calculation
 
 const ask = (fund_code: string, apply_amount: number): AskedAmount => ({ fund_code, apply_amount });
 
-/** Rulebook 12.2: 4.321,1234 BASIC units at 1.543,2100 and 2.000 at 2.011,5000, policy year 3. */
+/** Facts of rulebook 12.2: 4.321,1234 BASIC units at 1.543,2100 and 2.000 at 2.011,5000, policy year 3. */
 const example2: FactsChanges = {
   position: {
     policyYear: 3,
@@ -89,7 +89,7 @@ const cases: readonly {
 ];
 
 describe('estimate of a withdrawal', () => {
-  it.each(cases)('$name', ({ facts, items, money }) => {
+  it.each(cases)('follows the rulebook: $name', ({ facts, items, money }) => {
     const { withdrawal, after } = estimateWithdrawal(items, buildFacts(facts));
     const { gross, charge, fee, net } = withdrawal;
     expect([gross, charge, fee, net, after].map(String)).toEqual(money);
@@ -125,7 +125,7 @@ describe('withdrawal of a whole fund (rulings 3.2)', () => {
       whole: false,
     },
     { name: 'a fund not held', facts: { position: { holdings: [] } }, amount: 10_000_000, whole: false },
-  ])('$name', ({ facts, amount, whole }) => {
+  ])('is recognised by the asked amount: $name', ({ facts, amount, whole }) => {
     expect(isWholeFund(ask('TUMBUH', amount), buildFacts(facts))).toBe(whole);
   });
 });

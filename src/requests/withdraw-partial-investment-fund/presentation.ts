@@ -10,7 +10,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { estimateWithdrawal, type WithdrawalEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 
-/** Day of the oldest price in the estimate: what is shown is at least that fresh. */
+/** Returns the day of the oldest price in the estimate: all shown values are at least that recent. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.holdings.reduce(
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),
@@ -31,7 +31,7 @@ export function saleRows({ gross, chargePercent, charge, fee, net }: UnitSale, f
   ];
 }
 
-/** Now and after, what it costs, what arrives and where (rulebook 6.5.7: estimate, dated). */
+/** Compares before and after, with cost, payout and account (rulebook 6.5.7: estimate, dated). */
 export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   const { currency } = facts.policy;
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
@@ -61,7 +61,7 @@ function mostTaken(payload: WithdrawPayload, facts: Facts): string {
   return fund?.fundName ?? 'dana ini';
 }
 
-/** The charge, and when it falls: waiting is the alternative. None where nothing is charged. */
+/** Shows the charge and its end date: waiting is the alternative. None without a charge. */
 function chargeConsequence(
   { withdrawal: { charge }, nextChargePercent }: WithdrawalEstimate,
   facts: Facts,

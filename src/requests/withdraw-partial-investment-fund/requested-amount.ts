@@ -13,7 +13,7 @@ export interface AllocatedAmount {
   readonly instead: number | null;
 }
 
-/** A sale in units leaves up to half a unit's last digit less than its amount says; so much is kept back where that counts. */
+/** Returns the reserve for rounding: a sale in units yields up to half a unit's last digit less than its amount. */
 const slackOf = (price: Big.BigSource, decimals: number): Big =>
   new Big(price).div(new Big(10).pow(defaultDigits.unit)).round(decimals, Big.roundUp).plus(new Big(10).pow(-decimals));
 

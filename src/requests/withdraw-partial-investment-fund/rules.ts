@@ -20,7 +20,7 @@ import type { WithdrawPayload } from './payload.ts';
 
 export const title = 'Penarikan Sebagian Dana Investasi';
 
-/** Rulebook 7.13 EL. */
+/** Refuses policies that are not eligible (rulebook 7.13 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -63,7 +63,7 @@ function fundProblem(
 const policyProblem = (facts: Facts): FieldProblem =>
   problem(facts, 'items', 'WD-POLICY', { rp: money(facts, estimateWithdrawal([], facts).leastAfter) });
 
-/** The withdrawal as a whole: its least amount, and what must stay in the policy. */
+/** Checks the withdrawal as a whole: its minimum, and the required remainder in the policy. */
 function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProblem[] {
   const { withdrawal, after, leastAfter } = estimateWithdrawal(items, facts);
   const least = facts.position.parameters['wd.min'];
@@ -72,7 +72,7 @@ function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProble
   return [];
 }
 
-/** True where several funds together would leave the policy too little, whatever each of them leaves. */
+/** True when the amounts together would leave the policy too little, though each alone would not. */
 function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
   const { before, leastAfter } = estimateWithdrawal(items, facts);
   const asked = items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0));

@@ -9,7 +9,7 @@ import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 const codes = ['A', 'B', 'C', 'D'];
 
-/** Funds of so many thousand rupiah, at a price that leaves no rest. */
+/** Builds funds worth these thousands of rupiah, at a price that leaves no remainder. */
 const holding = (thousands: readonly number[]): FactsChanges => ({
   position: {
     holdings: thousands.map((value, index) =>
@@ -47,7 +47,7 @@ describe('split of a requested amount', () => {
       parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
     },
     { name: 'nothing is asked', funds: [4_000, 3_000], requested: 0, parts: {} },
-  ])('$name', ({ funds, requested, parts }) => {
+  ])('follows the values of the funds: $name', ({ funds, requested, parts }) => {
     expect(Object.fromEntries(split(funds, requested))).toEqual(parts);
   });
 
@@ -81,7 +81,7 @@ describe('requested amount that no rule allows', () => {
       instead: 2_100_000,
     },
     { name: 'nothing can go', funds: [2_100], requested: 1_000_000, instead: null },
-  ])('$name', ({ funds, requested, instead }) => {
+  ])('is replaced by the nearest possible one: $name', ({ funds, requested, instead }) => {
     const asked = allocateAmount(requested, buildFacts(holding(funds)));
     expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
   });

@@ -60,7 +60,7 @@ export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   return first ?? nothing;
 };
 
-/** Rupiah (or cents) that rounding left over, to the first funds that have room for them. */
+/** Adds the rupiah (or cents) left by rounding to the first funds with room for them. */
 const withRest = (parts: readonly SplitPart[], rest: Big, funds: readonly SplitFund[]): readonly SplitPart[] => {
   let left = rest;
   return parts.map((part) => {
@@ -96,9 +96,9 @@ function fillAnyway(sum: Big, funds: readonly SplitFund[], decimals: number): re
 }
 
 /**
- * Splits a sum over funds by share of value (decision 0048): each keeps its remainder or goes whole, as few whole ones as it needs. The
- * parts come to the sum exactly and stand in the order of `funds`; the same question has the same answer. Where no split fits, it is split
- * all the same. @param decimals of the currency.
+ * Splits a sum over funds by share of value (decision 0048): each keeps its required remainder or is sold completely,
+ * as few of the latter as possible. The parts add up exactly, in the order of `funds`; the same input gives the same
+ * result. When no split meets all rules, it is split by share anyway. @param decimals of the currency.
  */
 export function splitSum(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   if (sum.lte(0)) return [];

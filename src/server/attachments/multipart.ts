@@ -59,7 +59,7 @@ export function readUpload(request: FastifyRequest, fileField: string, maxBytes:
   if (!request.isMultipart()) return Promise.reject(refuse('UNSUPPORTED_MEDIA'));
   return new Promise((resolve, reject) => {
     const tooLarge = () => resolve({ file: 'too_large', fields: new Map() });
-    // Only the caller's form can fail here (no boundary, truncated, too many parts), or be ended by us.
+    // Errors here are the caller's (no boundary, truncated, too many parts), or a limit of ours.
     readParts({ request, fileField, maxBytes }, tooLarge).then(resolve, (error: unknown) =>
       reject(error instanceof AppError ? error : refuse('BAD_REQUEST')),
     );

@@ -17,7 +17,7 @@ export interface AuditEntry {
 
 const beforeFirst = '0'.repeat(64);
 
-/** jsonb forgets the order of keys, so the hash must not depend on it. */
+/** Serialises the detail with sorted keys: jsonb forgets their order, so the hash must not depend on it. */
 const canonical = (detail: AuditDetail): string =>
   JSON.stringify(Object.entries(detail).sort(([left], [right]) => (left < right ? -1 : 1)));
 

@@ -5,7 +5,7 @@ import { verifyChains, type ChainBreak } from './verify-chain.ts';
 import { verifyHeads } from './verify-heads.ts';
 
 export interface AuditReport {
-  /** The report for people: what was looked at and what was found. */
+  /** Report for people: what was checked and what was found. */
   readonly lines: readonly string[];
   readonly isWhole: boolean;
 }
@@ -15,7 +15,7 @@ const mostShown = 50;
 const describe = (family: string, { chain, position, problem }: ChainBreak): string =>
   `BROKEN ${family} chain ${chain}: link ${position} is ${problem}`;
 
-/** Returns the first break of each chain, whichever look found it. */
+/** Returns the first break of each chain, whichever check found it. */
 const firstOfEach = (breaks: readonly ChainBreak[]): readonly ChainBreak[] => {
   const first = new Map<string, ChainBreak>();
   for (const each of breaks) {
@@ -42,7 +42,10 @@ async function checkFamily(q: Queryable, key: ChainKey, family: ChainFamily) {
   return { lines, nights, isWhole: broken.length === 0 && brokenNight === undefined };
 }
 
-/** Walks all chains and what was noted of them; `heads` are digests from the log, each of which must be that of a night. */
+/**
+ * Verifies all chains and the recorded heads; `heads` are digests from the log, each of which must match that of a
+ * night.
+ */
 export async function checkAudit(
   q: Queryable,
   key: ChainKey,

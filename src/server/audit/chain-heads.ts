@@ -9,7 +9,7 @@ export interface ChainNight {
   readonly family: string;
   readonly night: number;
   readonly taken_at: Instant;
-  /** All chains of the family, also those that had not grown. */
+  /** Number of chains in the family, including unchanged ones. */
   readonly chains: number;
   readonly key_id: string;
   readonly digest: string;
@@ -38,7 +38,7 @@ async function listNoted(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-/** Gives the heads that were noted in a night, batch by batch. */
+/** Yields the heads that were recorded in a night, batch by batch. */
 export async function* readNoted(
   q: Queryable,
   night: Pick<ChainNight, 'family' | 'night'>,

@@ -10,8 +10,8 @@ export const noteChainHeadsJobName = 'note-chain-heads';
 const toHead = ({ family, night, chains, digest }: ChainNight) => [family, { night, chains, digest }] as const;
 
 /**
- * Notes each night where the chains end, and tells it to the log in one line: a person who writes the whole database again, key
- * and all, is found by what lies elsewhere. A repeated run notes one more night, of the chains that have grown since.
+ * Records the head of each chain every night, and logs a digest in one line: a person who rewrites the whole database,
+ * key included, is found by the log. A repeated run records one more night, of the chains that have grown since.
  */
 export const noteChainHeads = (
   { pool, vault, clock, log }: Pick<Services, 'pool' | 'vault' | 'clock' | 'log'>,
@@ -23,6 +23,6 @@ export const noteChainHeads = (
       for (const family of families) taken.push(await takeHeads(tx, vault.chainKey, family, clock.systemNow()));
       return taken;
     });
-    // Logged whatever LOG_LEVEL says: a later check is held against this line.
+    // Logged at any LOG_LEVEL: a later check compares this line.
     log.child({}, { level: 'info' }).info({ heads: Object.fromEntries(nights.map(toHead)) }, 'audit chain heads');
   });

@@ -8,7 +8,7 @@ import type { ChainBreak } from './verify-chain.ts';
 export interface HeadsWalk {
   /** The nights whose digest holds, oldest first. */
   readonly nights: readonly ChainNight[];
-  /** First night whose digest does not hold, or that is gone; undefined = all hold. */
+  /** First night whose digest is wrong or missing; undefined = all are right. */
   readonly brokenNight: number | undefined;
   /** Chains that no longer have what was noted of them; the first place of each. */
   readonly breaks: readonly ChainBreak[];
@@ -29,7 +29,7 @@ async function findLost(q: Queryable, family: ChainFamily, heads: readonly Chain
   });
 }
 
-/** Makes the digest of each night again and looks whether every chain still has what was noted of it. */
+/** Recomputes the digest of each night, and checks that every chain still contains its recorded head. */
 export async function verifyHeads(q: Queryable, key: ChainKey, family: ChainFamily): Promise<HeadsWalk> {
   const lost = new Map<string, ChainBreak>();
   const nights: ChainNight[] = [];

@@ -24,7 +24,7 @@ export function createBankCheck({ config, clock }: Pick<Services, 'config' | 'cl
     const { 'x-timestamp': timestamp, 'x-signature': signature } = given.data;
     const expected = signBankCall(config.secrets.bankCallbackSecret, timestamp, rawBodyOf(request));
     const age = Math.abs(Date.parse(clock.systemNow()) - Date.parse(timestamp));
-    // Also refuses a moment that does not exist, whose age is NaN.
+    // An invalid timestamp gives an age of NaN, which is refused too.
     if (!isSame(signature, expected) || !(age <= windowMs)) throw refuse('NOT_FOUND');
     return Promise.resolve(null);
   };

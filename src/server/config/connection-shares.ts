@@ -9,10 +9,10 @@ const dailyConnections = 2;
 /** Single connections: one for the watch, one for signals to pages. */
 const singles = 2;
 
-/** Divides a process's connections: what the fixed ones leave goes to jobs, desk and customers. */
+/** Divides a process's connections: those that fixed uses leave go to jobs, desk and customers. */
 export function shareOut(connections: number) {
   const free = connections - queueConnections - hotConnections - dailyConnections - singles;
-  // Each of the runner's workers holds one, and may ask for another.
+  // Each worker of the job runner holds one connection, and may need another.
   const work = Math.max(5, Math.round(free / 4));
   const desk = Math.max(2, Math.round(free / 5));
   return {

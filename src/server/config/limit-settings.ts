@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigProblems } from './config.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 
-/** Schema of a limit that can be raised or lowered, but never switched off. */
+/** Builds the schema of a limit that can be raised or lowered, but never switched off. */
 export const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
 
 /** Returns the name of a limit's setting: codeSeconds of LIMITS is LIMITS_CODE_SECONDS. */

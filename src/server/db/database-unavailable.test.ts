@@ -33,7 +33,7 @@ describe('errors that mean the database is unavailable', () => {
     ['the driver: the pool is closing', new Error('Cannot use a pool after calling end on the pool')],
     ['it is the cause of another error', new Error('could not be stored', { cause: coded('57P01') })],
     ['both addresses refused', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
-  ])('%s', (_, error) => {
+  ])('include this one: %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });
@@ -45,7 +45,7 @@ describe('errors that do not mean the database is unavailable', () => {
     ['a file that is not there', coded('ENOENT', { syscall: 'open' })],
     ['an error of ours', new Error('no such thing')],
     ['something that is no error', 'Connection terminated'],
-  ])('%s', (_, error) => {
+  ])('include this one: %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

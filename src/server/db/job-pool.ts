@@ -15,7 +15,7 @@ export function createJobPool(
     connectionString: url,
     max,
     application_name: 'swapolis-jobs',
-    // Without a limit the runner would wait forever, and unnoticed, for a database without free connections.
+    // Without a limit the job runner would wait forever, and unnoticed, for a database without free connections.
     connectionTimeoutMillis: 10_000,
     ...(sockets && { stream: sockets.stream }),
   });

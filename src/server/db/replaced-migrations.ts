@@ -23,9 +23,9 @@ const fingerprintOf = (records: readonly Recorded[]): string =>
     .digest('hex');
 
 /**
- * Records the baselines in place of the migrations that they replaced, which made the same tables. Changes nothing where
- * the baselines made the tables. Returns the records as they stand now.
- * @throws when the database lacks one of the replaced migrations, or ran it with another text
+ * Records the baselines in place of the migrations that they replaced, which made the same tables. Changes nothing
+ * where the baselines made the tables. Returns the present records. @throws when the database lacks one of the replaced
+ * migrations, or ran it with another text
  */
 export async function takeOverRecords(
   tx: Queryable,

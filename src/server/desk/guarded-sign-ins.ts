@@ -34,7 +34,10 @@ async function refuseLifted(tx: Queryable, policyNumber: string, caller: StaffSe
   return refuseDone(tx, lifted && { ...lifted, done: 'Pembatasan kode dicabut' }, caller);
 }
 
-/** The customer was spoken to: codes come at the usual pace again. @throws 404, 409 where nothing is counted any more */
+/**
+ * Lifts the guard after a call with the customer, so that codes come at the usual pace again. @throws 404, 409 when the
+ * guard has ended
+ */
 async function liftGuard(
   desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
   caller: StaffSession,
@@ -48,7 +51,9 @@ async function liftGuard(
   });
 }
 
-/** The people whose codes come slowly after too many wrong ones, and the way to lift that (promises P05). */
+/**
+ * Lists the routes for people whose codes are delayed after too many wrong ones, and for lifting that (promises P05).
+ */
 export const guardedSignInRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEPATUHAN', 'AUDITOR'], {
     method: 'GET',

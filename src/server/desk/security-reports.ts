@@ -34,15 +34,15 @@ async function listReports(desk: DeskServices, caller: StaffSession): Promise<De
   return { items };
 }
 
-/** A report that is not open: who closed it, and when, or that there is none. */
+/** Explains why a report is not open: who closed it, and when, or that there is none. */
 async function refuseClosed(tx: Queryable, number: string, caller: StaffSession): Promise<AppError> {
   const closing = await findClosing(tx, number);
   return refuseDone(tx, closing && { ...closing, done: 'Laporan ditutup' }, caller);
 }
 
 /**
- * The customer was spoken to. Money may leave again where `lift` says so and no other report is open.
- * @throws 404, 409 for who froze it, and for a report that is closed: who did so, and when
+ * Closes a report after a call with the customer. With `lift` payouts are allowed again, when no other report is open.
+ * @throws 404, 409 for the person who froze it, and for a closed report: who closed it, and when
  */
 async function closeReport(
   desk: DeskServices,

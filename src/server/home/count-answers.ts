@@ -1,4 +1,4 @@
-/** True for what a form has before anybody touched it: no text, no amount, no choice, no line, a box that is not ticked. */
+/** True for an untouched value of a form: no text, no amount, no choice, no line, an unticked box. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -17,7 +17,7 @@ const lineName = /_(?:code|id)$/;
 const sumOf = (parts: readonly (readonly [string, unknown])[], before: ReadonlyMap<string, unknown>): number =>
   parts.reduce((sum, [name, part]) => sum + countAnswers(part, before.get(name)), 0);
 
-/** A line counts as what was said of the fund or person it names; one that was only chosen is one answer. */
+/** Counts the answers of a line about a fund or person; a line that was only chosen counts as one. */
 function countLine(line: object, start: unknown): number {
   const [parts, before] = [[...partsOf(line)], partsOf(start)];
   const said = sumOf(

@@ -39,7 +39,10 @@ const selectProposals = {
 
 const Asked = z.object({ asked: z.array(AskedRow), objection: z.nullable(Objection) });
 
-/** Every request that is open on the policy, somebody else's too: they lock; and those that failed since then and were not sent again, or to which the customer objects. A row that cannot be read is left out (P03). */
+/**
+ * Lists every open request on the policy, other people's too, because they lock; and failed requests that were not
+ * submitted again, or to which the customer objects. Leaves out rows that cannot be read (P03).
+ */
 export async function listHomeProposals(
   q: Queryable,
   policyNumber: string,
@@ -59,7 +62,10 @@ const selectOthers = {
          ORDER BY policy_number, submitted_at DESC LIMIT 100`,
 };
 
-/** Open requests of the same person on other policies, by the index of parties. A row that cannot be read is left out (P03). */
+/**
+ * Lists open requests of the same person on other policies, by the index of parties. Leaves out rows that cannot be
+ * read (P03).
+ */
 export async function listOpenOnOtherPolicies(
   q: Queryable,
   { policyNumber, partyId }: Owner,

@@ -3,7 +3,7 @@ import { answer, customerRoute, noInput, type Route } from '#server/http/route.t
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { loadHome } from './load-home.ts';
 
-/** The first thing that somebody sees after sign-in. */
+/** Serves the home page, the first page after sign-in. */
 export const homeRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',

@@ -32,7 +32,7 @@ import { describeDrafts } from './home-drafts.ts';
 import { listHomeProposals, listSealedDrafts, type HomeProposal } from './home-repository.ts';
 import { listWaitingPolicies } from './other-policies.ts';
 
-/** Returns the facts that rules look at; a risk profile opens and closes no page. */
+/** Returns the facts that rules read; a risk profile affects no page. */
 const factsOf = ({ facts }: PolicyStatusSnapshot, open: readonly HomeProposal[], now: Instant): Facts => ({
   ...facts,
   openRequests: open.map(({ row }) => ({
@@ -65,7 +65,7 @@ const requestOf =
     startsOn: waitsForDay(row) ? row.effective_on : null,
   });
 
-/** Money that waits for the holder, as it would arrive (rulebook 7.9). */
+/** Returns the payables of the holder, net of deductions (rulebook 7.9). */
 function owedOf({ position, value }: Facts): HomeFacts['owed'] {
   const waiting = position.payables.filter(isAllocatable);
   const premium = position.premium.unpaid.reduce((sum, { amount }) => sum.plus(amount), new Big(0));

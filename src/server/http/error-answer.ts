@@ -59,7 +59,7 @@ const submissionPaths = [
 /** Tells actions of staff; signing in is none. */
 const isStaffAction = (url: string): boolean => url.startsWith('/desk/v1/') && !url.startsWith('/desk/v1/auth/');
 
-/** Tells refusals that stop work at hand, which somebody may soon ask about. */
+/** True for refusals that stop a user's work, about which somebody may soon ask. */
 const isOfWork = ({ method, routeOptions: { url = '' } }: FastifyRequest, { status }: AppError): boolean =>
   (status === 409 || status === 422) &&
   method !== 'GET' &&

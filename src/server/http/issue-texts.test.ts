@@ -25,5 +25,5 @@ describe('sentences for schema errors without a message of their own', () => {
     ['too long', { name: 'abcd' }, 'Paling banyak 3 karakter.'],
     ['too many', { list: [1, 2] }, 'Paling banyak 1 isian.'],
     ['with a sentence of its own', { own: 1 }, 'Kalimat sendiri.'],
-  ])('%s', (_name, part, text) => expect(textOf(part)).toEqual([text]));
+  ])('exist for each kind of error: %s', (_name, part, text) => expect(textOf(part)).toEqual([text]));
 });

@@ -48,7 +48,7 @@ export async function claimMode(q: Queryable, asked: AppMode): Promise<void> {
   if (found !== undefined && found !== asked) refuse(found, asked);
   if (asked === 'production') await refuseMovedClock(q);
   if (!known) await insertMode(q, asked);
-  // Of two simultaneous first starts one wins.
+  // With two simultaneous first starts, one succeeds.
   const stored = (await findInstallation(q))?.mode ?? asked;
   if (stored !== asked) refuse(stored, asked);
 }

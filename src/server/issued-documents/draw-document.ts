@@ -45,7 +45,7 @@ function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table 
   if (table !== null) drawTable(pen, part, table);
 }
 
-/** The part by which anybody can ask us whether the document is genuine. */
+/** Draws the part by which anybody can ask us whether the document is genuine. */
 function drawCheck(pen: Pen, all: Part, { number, check }: IssuedDocument): void {
   if (check === null) return;
   keepTogether(pen, 110);
@@ -99,8 +99,8 @@ function drawAll(pen: Pen, document: IssuedDocument): void {
 }
 
 /**
- * A4, built-in fonts, tagged in its reading order and marked as Indonesian. Drawn twice, a document has the same bytes. The writer is
- * loaded when the first document is asked for.
+ * Draws a document as A4 PDF with built-in fonts, tagged in reading order and marked as Indonesian. The same document
+ * always gives the same bytes. The PDF library is loaded for the first document.
  */
 export async function drawDocument(document: IssuedDocument): Promise<Buffer> {
   const { default: PdfWriter } = await import('pdfkit');

@@ -45,7 +45,7 @@ const numberOf = (kind: DocumentKind, serial: string, at: Instant): string =>
 function contentOf({ kind, wording, subject, sections, closing }: DocumentDraft): DocumentContent {
   const flags = wordingFor(wording);
   const words = (text: string): string => fill(text, flags);
-  // Sentences may carry what somebody typed.
+  // Sentences may contain text typed by people.
   const fillFlags = (text: string): string => fillKnown(text, flags);
   return {
     heading: words(documentKinds[kind].name),
@@ -64,8 +64,8 @@ function contentOf({ kind, wording, subject, sections, closing }: DocumentDraft)
 }
 
 /**
- * Makes a document and keeps it, in the caller's transaction (rulebook 6.8): it is made once, however often it is asked for, and says for good
- * what was so at that moment.
+ * Creates and stores a document in the caller's transaction (rulebook 6.8). It is created once, however often it is
+ * requested, and always states the facts of that moment.
  */
 export async function issueDocument(
   tx: Queryable,
@@ -93,7 +93,7 @@ export async function issueDocument(
   });
 }
 
-/** Returns a kept document as it is drawn; `publicUrl` = the address at which this installation is reached. */
+/** Returns a stored document for drawing; `publicUrl` = address of this installation. */
 export const toIssuedDocument = (
   { number, sha256, made_at, content }: StoredIssuedDocument,
   publicUrl: string,

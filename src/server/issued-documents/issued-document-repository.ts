@@ -12,7 +12,7 @@ export interface DocumentOwner {
   readonly partyId: number;
 }
 
-/** A document to be kept. */
+/** Document to store. */
 export interface NewIssuedDocument extends DocumentOwner {
   readonly serial: string;
   readonly number: string;
@@ -28,7 +28,7 @@ export interface NewIssuedDocument extends DocumentOwner {
 
 const context = (number: string): string => `paper:${number}`;
 
-/** Returns the fingerprint by which number and code together are looked up. */
+/** Returns the fingerprint by which number and code together are found. */
 export const documentHash = (vault: Vault, number: string, code: string): string =>
   vault.fingerprint(`${number.replaceAll(/[^0-9A-Z]/g, '')}\n${code}`, 'paper-code');
 
@@ -43,7 +43,7 @@ export async function hasIssuedDocument(tx: Queryable, kind: DocumentKind, about
   return rowCount === 1;
 }
 
-/** Keeps a document; nothing happens where that thing has one of this kind. */
+/** Stores a document; does nothing when its subject has one of this kind. */
 export async function insertIssuedDocument(tx: Queryable, vault: Vault, document: NewIssuedDocument): Promise<void> {
   const { number, content } = document;
   await tx.query(
@@ -79,7 +79,7 @@ const Row = z.object({
   content: z.instanceof(Buffer),
 });
 
-/** A kept document with what it says. */
+/** Stored document with its content. */
 export interface StoredIssuedDocument extends Omit<z.infer<typeof Row>, 'content'> {
   readonly content: DocumentContent;
 }
@@ -105,7 +105,7 @@ export async function findIssuedDocument(
   return rows[0] && openRow(vault, rows[0]);
 }
 
-/** The same by what it is about. */
+/** Finds a document by its subject. */
 export async function findDocumentAbout(
   q: Queryable,
   vault: Vault,
@@ -139,7 +139,7 @@ const page = {
     ORDER BY made_on DESC, serial DESC LIMIT $7`,
 };
 
-/** Newest first. */
+/** Lists issued documents, newest first. */
 export async function listIssuedDocuments(
   q: Queryable,
   vault: Vault,
@@ -167,7 +167,7 @@ export async function listDocumentKinds(
 
 const Verified = z.object({ kind: z.enum(documentKindNames), made_on: BusinessDate, sha256: z.string() });
 
-/** Finds the facts shown to anybody who holds number and code. */
+/** Finds the facts shown to anybody who has number and code. */
 export async function findByHash(q: Queryable, hash: string): Promise<z.infer<typeof Verified> | undefined> {
   const { rows } = await q.query('SELECT kind, made_on, sha256 FROM paper WHERE code_hash = $1', [hash]);
   return rows[0] && Verified.parse(rows[0]);

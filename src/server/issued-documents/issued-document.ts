@@ -34,19 +34,19 @@ export const DocumentContent = z.object({
 });
 export type DocumentContent = z.infer<typeof DocumentContent>;
 
-/** A document ready to be drawn, whether it is kept or made for the moment; drawing adds nothing but the page numbers. */
+/** Document ready to be drawn, whether stored or temporary; drawing adds only page numbers. */
 export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   readonly number: string;
   /** Label before the number in the footer: 'Pengajuan'. */
   readonly foot: string;
   readonly at: Instant;
-  /** SHA-256 over what it is about: two of one thing carry the same. */
+  /** SHA-256 of its subject: two documents about the same subject have the same. */
   readonly fingerprint: string;
   /** Address and code for checking the document; null = it is not stored. */
   readonly check: { readonly address: string; readonly code: string } | null;
 }
 
-/** A section of which only some parts are there. */
+/** Builds a section from some of its parts. */
 export const section = (heading: string, parts: Partial<Omit<DocumentSection, 'heading'>>): DocumentSection => ({
   heading,
   text: [],
@@ -64,11 +64,11 @@ export const sha256Of = (source: unknown): string => createHash('sha256').update
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 10;
 
-/** Fifty random bits in letters that nobody takes for one another. */
+/** Returns fifty random bits in letters that cannot be confused. */
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** 'AB12C-D3E4F', as it is printed. */
+/** Formats a code as printed: 'AB12C-D3E4F'. */
 export const showCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
 const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -30,7 +30,7 @@ export async function findIssuedDocuments(
   caller: CustomerSession,
   filter: DocumentFilter,
 ): Promise<ShownDocuments> {
-  // One document more tells whether there is another page.
+  // Reads one document more, to know whether there is another page.
   const [found, known, { policy }] = await Promise.all([
     listIssuedDocuments(pool, vault, caller, { ...filter, limit: filter.limit + 1 }),
     listDocumentKinds(pool, caller),

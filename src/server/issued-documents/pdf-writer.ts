@@ -39,16 +39,16 @@ export const writable = (text: string): string =>
 
 export const innerWidth = (pen: Pen): number => pen.page.width - 2 * margin;
 
-/** A block is not torn apart at the foot of a page. */
+/** Starts a new page when a block would not fit on this one. */
 export function keepTogether(pen: Pen, height: number): void {
   if (pen.y + height > pen.page.height - margin - 24) pen.addPage();
 }
 
-/** Draws one thing that a reader hears as `type` (H1, P, Lbl …). */
+/** Draws an element with the accessible role `type` (H1, P, Lbl …). */
 export const tagged = (pen: Pen, parent: Part, type: string, draw: () => void): Part =>
   parent.add(pen.struct(type, {}, draw));
 
-/** A part that holds others; it is closed with the document. */
+/** Opens a part that contains others; it is closed with the document. */
 export function openPart(pen: Pen, parent: Part, type: string): Part {
   const part = pen.struct(type);
   parent.add(part);
@@ -86,7 +86,7 @@ export function drawSentence(pen: Pen, parent: Part, text: string): void {
   pen.y += 4;
 }
 
-/** Label and value, side by side, as an entry of the list. */
+/** Draws label and value side by side, as an entry of the list. */
 export function drawLine(pen: Pen, list: Part, label: string, value: string): void {
   const valueWidth = innerWidth(pen) - labelWidth - gap;
   const [left, right] = [writable(label), writable(value)];

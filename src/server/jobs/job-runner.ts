@@ -61,8 +61,8 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
   const runner = await run({
-    // Without an explicit delay (0 = none, but handled) nothing inside catches a failed write of a job's end: the
-    // unhandled error ended the process whenever such a connection was cut.
+    // Without an explicit delay (0 = no delay, but errors handled) a failed write of a job's end was an unhandled
+    // error, which ended the process whenever such a connection was cut.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,
     events,
@@ -72,7 +72,7 @@ async function startWorker(pool: Pool, log: FastifyBaseLogger, taskList: TaskLis
     taskList,
     crontab: buildCrontab(schedule),
   });
-  // Its workers can end while its schedule goes on, and then its promise never settles.
+  // The workers can end while the schedule continues, and then the runner's promise never settles.
   const workersGo = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
   return { runner, name, workersGo };
 }
@@ -116,7 +116,7 @@ async function runJobs(
     isAlive: () => !hasEnded && signOfLife.isHeld(),
     async stop() {
       isStopping = true;
-      // It may be ending already, and then throws.
+      // A runner that is already stopping throws.
       if (!hasEnded) await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'job runner'));
       await ended.catch((error: unknown) => log.warn({ err: error }, 'job runner ended with an error'));
     },

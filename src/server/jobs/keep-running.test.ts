@@ -47,7 +47,7 @@ it('restarts a part that ended, also when a restart fails', async () => {
   expect(parts.stops()).toBe(1);
 });
 
-it('does not block startup, and stops while waiting for its next try', async () => {
+it('keepRunning does not block startup, and stops while waiting for its next try', async () => {
   const parts = createParts();
   parts.refuse(1_000);
   const kept = await keepRunning('part', () => parts.start(), log);

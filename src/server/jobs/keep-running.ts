@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Component that runs until it is stopped, or fails. */
 export interface Running {
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves after the end, for whatever reason. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { addMonths, businessDateOf, instantAt, type Instant } from '#shared/time
 import type { Services } from '#server/services/services.ts';
 
 /**
- * Reads how far back each kind of data is kept: the years of the parameters `retention.…` on the business date
- * (rulebook 11.6), counted from today.
+ * Reads the retention of each kind of data: the years of the parameters `retention.…` on the business date (rulebook
+ * 11.6), counted back from today.
  */
 export async function readKeptSince({
   core,

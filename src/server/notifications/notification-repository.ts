@@ -10,7 +10,7 @@ export const liveChannel = 'customer_news';
 
 export interface NewNotification {
   readonly policyNumber: string;
-  /** Recipient; absent = whoever holds the policy. */
+  /** Recipient; absent = the present holder of the policy. */
   readonly partyId?: number;
   readonly requestNumber: string | null;
   readonly about: NotificationAbout;
@@ -110,7 +110,7 @@ const unopenedCount = {
   text: `SELECT count(*) AS unopened FROM notification WHERE ${ofOwner} AND opened_at IS NULL`,
 } as const;
 
-/** Lists one page, newest first; one extra row tells whether there is a next page. */
+/** Lists one page, newest first; one extra row shows whether there is a next page. */
 export async function listNotifications(
   q: Queryable,
   { policyNumber, partyId }: NoticeOwner,

@@ -23,7 +23,7 @@ export interface SessionWatchParts {
 const checkEveryMs = 500;
 
 /**
- * Watches sessions. The database signals an end that somebody causes; an expiry is found by a timer, which asks the
+ * Watches sessions. The database signals an end caused by a person; an expiry is found by a timer, which asks the
  * database for a later use only when the last use known here is old.
  */
 export function watchSessions({ streams, live, clock, log, findSessionEnds }: SessionWatchParts): SessionWatch {

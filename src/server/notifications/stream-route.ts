@@ -49,8 +49,7 @@ const write = ({ raw }: FastifyReply, text: string): void => {
 /** Takes the connection over from the framework and starts the event stream. */
 function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerSession): OpenStream {
   reply.hijack();
-  // No other request follows on this connection: kept alive after the last event, it would delay the end of the
-  // process.
+  // Ends the connection with the stream: keep-alive after the last event would delay the end of the process.
   reply.raw.shouldKeepAlive = false;
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
   reply.raw.writeHead(200, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])));

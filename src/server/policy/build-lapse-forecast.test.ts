@@ -126,7 +126,7 @@ describe('reasons why the cover may end within sixty days', () => {
         'LOAN_NEAR 2026-11-21 986303 | Utang dan bunganya sudah mencapai nilai tunai. Perlindungan dapat berhenti. | Utang pinjaman sudah sebesar nilai tunai | Bayar utang paling sedikit Rp 986.303 secepatnya agar perlindungan tidak berhenti.',
       ],
     ],
-  ])('%s', (_name, changes, shown) => {
+  ])('name date and amount: %s', (_name, changes, shown) => {
     expect(forecastOf(changes)).toEqual(shown);
   });
 

@@ -83,7 +83,7 @@ export async function findMovements(
   filter: MovementFilter,
 ): Promise<PolicyMovements> {
   const { core, clock } = sources;
-  // One extra line tells whether there is another page.
+  // Reads one line more, to know whether there is another page.
   const [found, { policy }, now] = await Promise.all([
     core.listMovements(caller.policyNumber, { ...filter, limit: filter.limit + 1 }),
     core.getPolicy(caller.policyNumber),

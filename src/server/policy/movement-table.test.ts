@@ -37,7 +37,7 @@ test.each<[string, Partial<Movement>, readonly string[]]>([
   ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, ['-Rp 1.000']],
   ['a repayment comes in', { kind: 'LOAN', reason: 'REPAID', amount: '-1000' }, ['+Rp 1.000']],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'CAPITALISED' }, ['Rp 1.000']],
-])('%s', (_name, given, shown) => expect(amounts(given)).toEqual(shown));
+])('movements become lines with a direction: %s', (_name, given, shown) => expect(amounts(given)).toEqual(shown));
 
 test.each<[string, Partial<Movement>, string]>([
   ['a premium comes in', {}, 'in'],
@@ -52,7 +52,9 @@ test.each<[string, Partial<Movement>, string]>([
   ['a loan that was granted goes out', { kind: 'LOAN', reason: 'GRANTED' }, 'out'],
   ['a repayment comes in', { kind: 'LOAN', reason: 'PREMIUM_REPAID', amount: '-1000' }, 'in'],
   ['interest that becomes principal moves nothing', { kind: 'LOAN', reason: 'PREMIUM_CAPITALISED' }, 'none'],
-])('a line tells the page that %s', (_name, given, direction) => expect(directionOf(line(given))).toBe(direction));
+])('a line of the history shows that %s', (_name, given, direction) =>
+  expect(directionOf(line(given))).toBe(direction),
+);
 
 test('pending amounts are listed separately and are part of no total', () => {
   const returned = line({ kind: 'PAYOUT', reason: 'SB', payout: 'RETURNED' });

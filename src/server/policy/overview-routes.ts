@@ -16,7 +16,7 @@ import { buildLapseForecast } from './build-lapse-forecast.ts';
 import { listPendingChanges } from './pending-changes.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Points of a chart: 600 px show no more (promises P03). */
+/** Maximum points of a chart: 600 px show no more (promises P03). */
 const most = 120;
 
 const HistoryInput = z.object({

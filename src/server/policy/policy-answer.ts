@@ -35,7 +35,7 @@ export function createPolicyAnswers({ core, pool }: Pick<Services, 'core' | 'poo
   return {
     askAhead(call, policyNumber) {
       const version = core.getPolicyVersion(policyNumber);
-      // A caller who turns out to be somebody else is never answered with this version.
+      // Prevents an unhandled rejection when the caller is not answered with this version.
       version.catch(() => undefined);
       asked.set(call, { policyNumber, version });
     },

@@ -19,7 +19,10 @@ export const createEngine = (services: Services): Engine => ({
   policyQueue: createPolicyQueue(),
 });
 
-/** Both clocks and the calendar, read once before a transaction starts (a transaction must not wait for a second connection). */
+/**
+ * Time of both clocks and the calendar, read once before a transaction starts (a transaction must not wait for a second
+ * connection).
+ */
 export interface Moment {
   readonly at: Instant;
   readonly recordedAt: Instant;

@@ -60,7 +60,7 @@ describe('objection as the customer reads it', () => {
       'Keberatan Anda sudah kami jawab pada 03/12/2026. Jawabannya ada di Pesan pada halaman ini.',
       null,
     ],
-  ])('%s', (_name, objection, today, sentence, answer_by) => {
+  ])('names the present due date %s', (_name, objection, today, sentence, answer_by) => {
     expect(toShownObjection(objection, day(today), times)).toMatchObject({ sentence, answer_by });
   });
 

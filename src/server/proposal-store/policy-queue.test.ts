@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPolicyQueue } from './policy-queue.ts';
 
-/** Builds work that ends when told to. */
+/** Builds work that ends when the test says so. */
 function buildWork(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = async () => {

@@ -75,7 +75,10 @@ const isRefusal = (status: number): boolean => status === 400 || status === 401 
 /** Time after which a refusal counts as permanent; a mistake of ours is fixed by then. */
 const refusedForMs = 3 * 86_400_000;
 
-/** Sends the message and returns the status. An endpoint of an unknown service, or with an invalid key, counts as gone. */
+/**
+ * Sends the message and returns the status. An endpoint of an unknown service, or with an invalid key, counts as
+ * expired.
+ */
 async function handOver(sending: Sending, each: PushTarget): Promise<number> {
   const { config } = sending.services;
   const { endpoint, keys } = each.target;
@@ -90,7 +93,10 @@ async function isRefusedForEver({ services: { pool, clock } }: Sending, { id }: 
   return since !== undefined && Date.parse(now) - Date.parse(since) >= refusedForMs;
 }
 
-/** Notifies one browser, and deletes it if its service says that it is gone or refuses it permanently; otherwise returns the refusal. */
+/**
+ * Notifies one browser, and deletes it when its service reports it as expired or refuses it permanently; otherwise
+ * returns the refusal.
+ */
 async function notify(sending: Sending, each: PushTarget): Promise<PushRefused | undefined> {
   const { pool } = sending.services;
   const status = await handOver(sending, each);

@@ -25,7 +25,7 @@ async function getReceipt(engine: Engine, caller: CustomerSession, number: strin
   return buildReceipt({ row, content, holderName, attachments, promisedOn, promise, printedAt });
 }
 
-/** Route of the receipt; other customers' and missing requests get the same answer (P10). */
+/** Serves the receipt; other customers' and missing requests get the same answer (P10). */
 export const receiptRoutes = (engine: Engine): readonly Route[] => [
   customerRoute({
     method: 'GET',

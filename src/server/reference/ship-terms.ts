@@ -32,7 +32,7 @@ const digestOf = ({ title, body, validFrom }: TermsRow): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Names a draft by a digest of its text, so that texts accepted in a demo can be told apart later. */
+/** Names a draft by a digest of its text, so that texts accepted in a demo stay distinguishable. */
 const toDraft = (row: TermsRow): TermsRow => ({ ...row, version: `${row.version}-konsep-${digestOf(row)}` });
 
 const describeChange = ({ id, flavour, version }: TermsRow): string =>

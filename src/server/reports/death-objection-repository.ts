@@ -22,7 +22,7 @@ export interface NewObjection extends z.infer<typeof Words> {
 const wordsContext = (number: string): string => `death_objection:${number}`;
 const answerContext = (number: string): string => `death_objection_answer:${number}`;
 
-/** A check made before the objection says nothing about it: the report is examined again. */
+/** Inserts an objection and cancels an earlier check: the report is examined again. */
 export async function insertDeathObjection(tx: Queryable, vault: Vault, objection: NewObjection): Promise<void> {
   const { reportNumber, who, words } = objection;
   await tx.query(
@@ -55,7 +55,7 @@ const Row = z.object({
   answer: z.nullable(z.instanceof(Buffer)),
 });
 
-/** An objection; `who`, `words` and `answer` are '' once they are no longer kept. */
+/** Objection; `who`, `words` and `answer` are '' after their retention. */
 export type StoredObjection = Omit<z.infer<typeof Row>, 'content' | 'answer'> &
   z.infer<typeof Words> & { readonly answer: string };
 

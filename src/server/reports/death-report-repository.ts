@@ -33,7 +33,7 @@ export interface NewDeathReport {
   readonly markedAt: Instant | null;
   readonly lookedBy: string | null;
   readonly reason: string | null;
-  /** Sent beyond the limits: kept apart until it is confirmed. */
+  /** True beyond the limits: stored separately until it is confirmed. */
   readonly bulk?: boolean;
 }
 
@@ -116,7 +116,7 @@ export async function countBulkDeaths(q: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Reports that one person sent from their policy, newest first, as long as they are kept. */
+/** Lists the reports that one person sent from their policy, newest first, within the retention. */
 export async function listOwnDeathReports(
   q: Queryable,
   vault: Vault,
@@ -130,7 +130,7 @@ export async function listOwnDeathReports(
   return rows.map((row) => openRow(vault, row));
 }
 
-/** Finds a report whose content is still kept, held for this transaction. */
+/** Finds a report whose content is still stored, locked for this transaction. */
 export async function findDeathReportForUpdate(
   tx: Queryable,
   vault: Vault,

@@ -13,7 +13,7 @@ export interface NewFraudReport {
   readonly policyNumber: string;
   readonly content: FraudContent;
   readonly at: Instant;
-  /** Sent beyond the limits: kept apart. */
+  /** True beyond the limits: stored separately. */
   readonly bulk: boolean;
 }
 
@@ -47,8 +47,8 @@ const openRow = (vault: Vault, { content, ...row }: FraudRow): FraudReport => ({
 });
 
 /**
- * Open reports: those that nobody examined first, oldest first, then those whose dismissal waits for a second person; or the bulk reports
- * that nobody examined, newest first.
+ * Lists open reports: first unexamined ones, oldest first, then those whose dismissal waits for a second person; or,
+ * with `bulk`, unexamined bulk reports, newest first.
  */
 export async function listOpenFrauds(q: Queryable, vault: Vault, bulk: boolean): Promise<readonly FraudReport[]> {
   const { rows } = await q.query<FraudRow>(
@@ -67,7 +67,7 @@ export async function countBulkFrauds(q: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Finds a report at which nobody has looked, held for this transaction. */
+/** Finds an unexamined report, locked for this transaction. */
 export async function findOpenFraudForUpdate(
   tx: Queryable,
   vault: Vault,

@@ -19,8 +19,8 @@ interface Reporting {
 }
 
 /**
- * Keeps for the desk what somebody tells whom nobody knows; it changes nothing. Nothing is looked up, so that the answer is the same for
- * every policy, known or not. @throws 429
+ * Stores an anonymous report for the desk; changes nothing else. Reads no policy, so that the answer is the same for
+ * known and unknown ones. @throws 429
  */
 export async function keepReport(
   services: Pick<PeopleServices, 'pool' | 'limits' | 'clock' | 'vault'>,

@@ -27,7 +27,7 @@ async function notifyReporter(
     await messages.sendTemplate(tx, 'death-recorded', { number, link }, { ...to, name: null });
 }
 
-/** Payouts and changes of the policy wait from now on (rulebook 5.3, 7.28). What the core tells is the last statement. */
+/** Freezes payouts and changes of the policy (rulebook 5.3, 7.28). Notifies the core in the last statement. */
 export async function markPolicy(
   tx: Queryable,
   engine: Pick<Engine, 'coreIn' | 'messages' | 'config' | 'vault'>,

@@ -12,8 +12,8 @@ import { lockMarking } from './death-report-repository.ts';
 import { notifyObjectionStep } from './notify-objection.ts';
 
 /**
- * The holder says that the reports which mark the policy are mistaken. It is stored with each of them that has no objection; nothing is
- * lifted. @throws 409 without such a report, 422 STEP-UP without a fresh code
+ * Records the holder's objection to the death reports that mark the policy, on each that has none; lifts nothing.
+ * @throws 409 without such a report, 422 STEP-UP without a fresh code
  */
 export async function objectToDeath(
   services: PeopleServices,

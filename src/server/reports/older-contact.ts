@@ -28,7 +28,10 @@ interface Asked {
   readonly pool: Queryable;
 }
 
-/** A code about a report of a death goes to contacts older than the report alone (rulebook 7.28); all others to the holder's of now. */
+/**
+ * Creates the lookup of a code's recipient: for a report of a death only contacts older than the report (rulebook
+ * 7.28), otherwise the holder's present ones.
+ */
 export const createFindCodeContact =
   (services: Asked): StepUpServices['findCodeContact'] =>
   async (suffix, holder) =>

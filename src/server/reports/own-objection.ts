@@ -12,7 +12,7 @@ import { listOwnObjections, type StoredObjection } from './death-objection-repos
 import { listMarked } from './death-report-repository.ts';
 import { findOlderContact } from './older-contact.ts';
 
-/** No report, and no objection to one. */
+/** Value for a policy without a report, or without an objection. */
 export const noObjection: DeathObjection = {
   state: 'NONE',
   code_to: [],

@@ -11,7 +11,10 @@ import { getOwnObjection } from './own-objection.ts';
 import { takeOwnReport, takePublicReport } from './take-death-report.ts';
 import { takeFraudReport } from './take-fraud-report.ts';
 
-/** Reports of a death, by anybody or by the holder (rulebook 7.28), and of misuse, by anybody (rulebook 7.29). */
+/**
+ * Lists the routes of death reports, by anybody or by the holder (rulebook 7.28), and of reports of misuse, by anybody
+ * (rulebook 7.29).
+ */
 export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'channels'>): readonly Route[] => [
   publicRoute({
     method: 'POST',

@@ -17,7 +17,9 @@ export async function takeReportNumber(tx: Queryable, { letters, sequence }: Num
   return rows[0]?.number ?? '';
 }
 
-/** A condition on a row of reports: one person entered its dismissal, and another one has not decided yet. */
+/**
+ * Returns the condition on a row of reports that one person entered its dismissal and another one has not decided yet.
+ */
 export const isDismissing = (table: 'death_report' | 'fraud_report'): string =>
   `EXISTS (SELECT FROM two_person_entry AS dismissing
      WHERE dismissing.kind = '${table === 'death_report' ? 'DEATH_DISMISSAL' : 'FRAUD_DISMISSAL'}'

@@ -56,7 +56,10 @@ export async function takePublicReport(
   });
 }
 
-/** The holder reports somebody insured by the policy of the session: the policy waits at once. A second report is the first. @throws 422 */
+/**
+ * Records the holder's report of an insured person's death; the policy is frozen at once. A second report counts as the
+ * first. @throws 422
+ */
 export async function takeOwnReport(
   services: PeopleServices,
   input: OwnDeathInput,

@@ -49,7 +49,7 @@ export async function insertRequestMessage(tx: Queryable, vault: Vault, message:
   );
 }
 
-/** The desk wrote back: nothing of this request waits any more, an objection only once it has its own answer. */
+/** Marks a request's messages as answered, and an objection only when the reply decides it. */
 export async function markAnswered(tx: Queryable, number: string, reply: ReplyKind | null, at: Instant): Promise<void> {
   await tx.query(
     `UPDATE request_message SET answered_at = $2

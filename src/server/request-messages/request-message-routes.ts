@@ -52,7 +52,7 @@ async function listForCustomer(engine: Reading, caller: CustomerSession, id: str
   return listMessages(engine, 'customer', id);
 }
 
-/** A clerk's reading is recorded, as is every look at a customer's data is. @throws 404 */
+/** Lists messages for a clerk and records the access, like every access to a customer's data. @throws 404 */
 async function listForDesk(engine: Reading, { userName }: StaffSession, id: string): Promise<RequestMessages> {
   const row = await findProposal(engine.pool, id);
   if (!row) throw refuse('NOT_FOUND');

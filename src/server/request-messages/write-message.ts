@@ -28,13 +28,16 @@ import {
   type WrittenMessage,
 } from './request-message-repository.ts';
 
-/** A customer writes at most this often about one request; more is somebody's script. */
+/** Maximum messages of a customer per hour about one request; more must come from a script. */
 const mostInAnHour = 20;
 const doublePressSeconds = 60;
 
 type Words = Omit<WrittenMessage, 'id' | 'at' | 'recordedAt'>;
 
-/** False when it is a double press: nothing is stored and nobody is told twice. The caller holds the request's row. */
+/**
+ * Stores a message; false for a double press, which stores and notifies nothing. The caller has locked the request's
+ * row.
+ */
 async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
   const message = { ...words, id: randomUUID(), at: moment.at, recordedAt: moment.recordedAt };
   const lately = secondsAfter(moment.recordedAt, -doublePressSeconds);
@@ -89,7 +92,10 @@ export async function writeAsCustomer(
   });
 }
 
-/** The new day of the answer, for an extension. @throws 409 where no objection is open, or its time was extended before */
+/**
+ * Returns the new due date of the answer, for an extension. @throws 409 without an open objection, or when its time was
+ * extended before
+ */
 function checkReply(reply: ReplyKind, objection: Objection | null, moment: Moment): BusinessDate | null {
   if (objection === null || objection.answeredOn !== null)
     throw refuseState('Tidak ada keberatan yang menunggu jawaban pada kasus ini. Muat ulang halaman.');
@@ -113,7 +119,10 @@ const announceReply = (
     : announceObjection(tx, moment, row, 'objection-extended', until);
 };
 
-/** The desk writes to the customer, who is told in the panel and by message. @throws 404, 409 for a reply to no open objection */
+/**
+ * Writes to the customer, who is notified in the portal and by message. @throws 404, 409 for a reply without an open
+ * objection
+ */
 export async function writeAsClerk(
   engine: Engine,
   caller: StaffSession,

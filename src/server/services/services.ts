@@ -13,7 +13,7 @@ import type { Log } from '#server/log/logger.ts';
 import { createSealer } from './create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
-/** Both clocks, read before a transaction started. */
+/** Time of both clocks, read before a transaction starts. */
 interface TransactionMoment {
   readonly at: Instant;
   readonly recordedAt: Instant;

@@ -24,7 +24,7 @@ export interface StepUp {
 const columns = `step_up_id, session_id, policy_number, suffix, identity_hash, method, state, code_hash, code_expires_at, asked_at,
   sends_asked, sends_done, tries, guarded`;
 
-/** Reads the fingerprint by which the session's person is counted. @throws when the session is gone */
+/** Reads the fingerprint by which the session's person is counted. @throws when the session does not exist */
 export async function getIdentityHash(q: Queryable, sessionId: string): Promise<string> {
   const { rows } = await q.query<{ identity_hash: string }>(
     'SELECT identity_hash FROM customer_session WHERE session_id = $1',

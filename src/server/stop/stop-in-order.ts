@@ -8,10 +8,7 @@ export interface StopStep {
   readonly run: (leftMs: number) => Promise<void>;
 }
 
-/**
- * Returns true when the work is done in time; work that goes on after that is ignored.
- * @throws what the work throws in time
- */
+/** Returns true when the work is done in time; later results are ignored. @throws what the work throws in time */
 async function isDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
   const enough = new AbortController();
   const done = work.then(() => true);

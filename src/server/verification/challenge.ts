@@ -21,7 +21,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Builds the challenge of the camera step: one look into the camera. */
+/** Builds the challenge of the camera step: one straight view into the camera. */
 export const buildSelfie = (): Movement[] => [straight];
 
 /** Builds a challenge of three or four movements in an unpredictable order. */

@@ -45,7 +45,7 @@ async function thumbnail(frame: Buffer): Promise<number[]> {
  * @throws LaneFull
  */
 export async function isSameStill(one: Buffer, other: Buffer): Promise<boolean> {
-  // One after the other, because a turn in the lane is one thread.
+  // One after the other, because a place in the lane is one thread.
   const [left, right] = await lanes.uploads.run(async () => [await thumbnail(one), await thumbnail(other)] as const);
   const difference = left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
   return difference < least.difference;

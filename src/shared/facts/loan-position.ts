@@ -24,7 +24,7 @@ const LoanOfPolicy = z.object({
 export const LoanPosition = z.object({ cashValue: z.number(), loans: z.array(LoanOfPolicy) });
 export type LoanPosition = z.infer<typeof LoanPosition>;
 
-/** Adds up all loans of a policy, of whatever kind. */
+/** Sums all loans of a policy, of any kind. */
 export const loansOwed = (value: Pick<PolicyValue, 'loanBalance' | 'premiumLoanBalance'>): Big =>
   new Big(value.loanBalance).plus(value.premiumLoanBalance);
 

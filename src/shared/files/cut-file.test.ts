@@ -25,5 +25,7 @@ describe('isCutPicture', () => {
     ['a HEIC with something of the phone behind it', 'heic', box('ftyp', 'heic') + box('sefd', 'da', 80), false],
     ['a HEIC whose data reach to the end', 'heic', box('ftyp', 'heic') + box('mdat', 'data', 0), false],
     ['a PDF is not judged here', 'pdf', '%PDF', false],
-  ] as const)('%s', (_name, kind, text, cut) => expect(isCutPicture(kind, bytes(text))).toBe(cut));
+  ] as const)('finds files without their end: %s', (_name, kind, text, cut) =>
+    expect(isCutPicture(kind, bytes(text))).toBe(cut),
+  );
 });

@@ -11,12 +11,12 @@ type Owed = HomeFacts['owed'][number];
 
 const sumOf = (owed: readonly Owed[]): Big => owed.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
-/** 'Tahapan (SB)' → 'Tahapan': the letters are for the form that asks for them. */
+/** Removes the code of a benefit: 'Tahapan (SB)' → 'Tahapan'. Only the form that asks for it shows the code. */
 const withoutCode = (kind: string): string => kind.replace(/ \([A-Z]+\)$/, '');
 
 const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => withoutCode(kind)))].join(', ');
 
-/** Money of one policy is of one currency; what stands in the way is told instead of what to do. */
+/** Describes a payable, whose amounts are in the policy's currency; an obstacle is shown instead of the action. */
 function owedTask(
   facts: HomeFacts,
   owed: readonly Owed[],
@@ -72,7 +72,10 @@ const turnTask = ({ number, title, state, next }: HomeRequest): CustomerTask => 
 
 const farOff = '9999-12-31';
 
-/** The turn of the customer, the nearest day first. A transfer that came back is told by its money, a reinstatement by the lapse. */
+/**
+ * Lists tasks of requests that wait for the customer, nearest day first. Leaves out returned transfers, which are shown
+ * as payables, and reinstatements, which are shown with the lapse.
+ */
 export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
   requests
     .filter(({ next, state }) => next.who === 'you' && state !== 'GAGAL_TRANSFER')

@@ -7,7 +7,7 @@ import { inSentence } from '../text/in-sentence.ts';
 import type { HomeFacts, HomeRequest } from './home-facts.ts';
 import { callUs, places, requestPath } from './home-places.ts';
 
-/** The day on which cover was to begin went by without an approval: nothing is said of when it comes. */
+/** True when the day on which cover was to begin has passed without an approval: the page then names no day. */
 export const isApprovalLate = ({
   sub_status,
   start_date,

@@ -185,7 +185,7 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
 ];
 
 describe('order of the home tasks', () => {
-  it.each(ranked)('%s', (_kind, changes, line) => expect(lineOf(changes)).toBe(line));
+  it.each(ranked)('puts the most urgent first: %s', (_kind, changes, line) => expect(lineOf(changes)).toBe(line));
 
   const pairs = ranked.flatMap(([kind, changes], index) =>
     ranked.slice(index + 1).map(([later, below]) => [kind, later, changes, below] as const),
@@ -478,7 +478,7 @@ test.each<[string, Changes, string]>([
     { calendar: { sub_status: 'SURRENDERED' } },
     'ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen /polis/documents',
   ],
-])('%s', (_name, changes, line) => {
+])('the home words a task for %s', (_name, changes, line) => {
   expect(lineOf(changes)).toBe(line);
 });
 
@@ -657,7 +657,7 @@ describe('debt kept on the device', () => {
     ],
   ];
 
-  it.each(cases)('%s', (_name, changes, expected) => {
+  it.each(cases)('keeps %s', (_name, changes, expected) => {
     const { debt } = homeOf(changes);
     expect(plain(debt === null ? 'none' : `${debt.label} ${debt.amount} ${debt.until ?? '-'}`)).toBe(expected);
   });

@@ -6,7 +6,7 @@ import type { HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
 import { listTasks } from './list-tasks.ts';
 
-/** More than these nobody reads; all of them stand on their own pages. */
+/** Maximum number of further tasks on the home page; all of them are on their own pages. */
 const MOST_OTHERS = 4;
 
 /** Builds the home of a policy: one truth about cover, turn and money, from facts alone. */

@@ -7,7 +7,7 @@ type TaskWords = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
 
 const documentsButton = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
 
-/** The objection of the holder comes before what it objects to. */
+/** Describes the holder's objection, which has priority over the report. */
 function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWords {
   if (state === 'OPEN')
     return {

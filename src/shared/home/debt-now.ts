@@ -8,13 +8,13 @@ import type { CustomerTask, HomeFacts } from './home-facts.ts';
 interface PremiumDebt {
   readonly label: string;
   readonly amount: number;
-  /** Since when, or how long. */
+  /** Start or duration of the debt, in words. */
   readonly note: string;
   /** Last day of grace, of payment, or for a reinstatement; null = there is none. */
   readonly until: BusinessDate | null;
 }
 
-/** Finds the bill that is asked for now, or the money that brings a lapsed policy back; undefined = nothing is owed. */
+/** Finds the present bill, or the amount that reinstates a lapsed policy; undefined = nothing is owed. */
 export function findPremiumDebt(facts: HomeFacts, tasks: readonly CustomerTask[]): PremiumDebt | undefined {
   const { to_pay, grace } = facts.calendar;
   const left = leftToPay(facts);

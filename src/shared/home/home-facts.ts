@@ -53,7 +53,7 @@ export interface LapseRisk {
   readonly on: BusinessDate;
   /** Charges that the fund can still pay; 0 for a loan. */
   readonly months: number;
-  /** In the policy's currency. */
+  /** Amount in the policy's currency. */
   readonly pays: Big;
   /** FUND: a charge is owed already, and `on` is the last day with cover. */
   readonly isGrace?: true;
@@ -75,9 +75,9 @@ export interface HomeFacts extends CoverFacts {
    * an outside core.
    */
   readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
-  /** The amount that brings a lapsed policy back; 0 = nothing, or it has not lapsed. */
+  /** Amount that reinstates a lapsed policy; 0 = nothing, or it has not lapsed. */
   readonly arrears: number;
-  /** Days ahead that the home looks (lapse.outlook_days). */
+  /** Days ahead that the home covers (lapse.outlook_days). */
   readonly forecastDays: number;
   /** Outstanding automatic premium loan; 0 = none. */
   readonly premiumLoan: number;
@@ -88,7 +88,7 @@ export interface HomeFacts extends CoverFacts {
   readonly freeLookUntil: BusinessDate;
   /** The holder is the life insured. */
   readonly isOwnLife: boolean;
-  /** Money that waits to be asked for, or came back, less what is owed; its kind in words. */
+  /** Payables to claim, or returned transfers, net of debts; their kind in words. */
   readonly owed: readonly {
     readonly kind: string;
     readonly amount: number;
@@ -103,7 +103,7 @@ export interface HomeFacts extends CoverFacts {
   readonly drafts: readonly HomeDraft[];
   /** Reason why a page cannot be used now, by page; pages not listed are available. */
   readonly closed: ReadonlyMap<string, string>;
-  /** Pages that another request of theirs stands in the way of. */
+  /** Pages blocked by another open request of the customer's. */
   readonly underWay: ReadonlySet<string>;
   readonly pages: HomePages;
   /** Value of the policy; null = it has none. */
@@ -114,9 +114,9 @@ export interface HomeFacts extends CoverFacts {
 export interface CustomerTask extends HomeTask {
   /** Last day on which it can be done, or the day that it is about. */
   readonly due?: BusinessDate;
-  /** Money that it takes, or that it brings, in the policy's currency. */
+  /** Amount to pay or to receive, in the policy's currency. */
   readonly amount?: number;
-  /** Why it is asked for, where a page has room for it. */
+  /** Reason for the demand, for pages with room for it. */
   readonly reason?: string;
 }
 

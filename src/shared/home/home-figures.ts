@@ -7,7 +7,7 @@ import { places } from './home-places.ts';
 
 const isPending = ({ calendar: { sub_status } }: HomeFacts): boolean => sub_status === 'PENDING_ISSUE';
 
-/** A policy that is not issued has neither value nor premium yet. */
+/** Returns the text for a missing figure; a policy that is not issued has neither value nor premium yet. */
 const noneText = (facts: HomeFacts): string => (isPending(facts) ? 'Belum ada' : 'Tidak ada');
 
 function worthFigure(facts: HomeFacts): HomeFigure {

@@ -16,10 +16,10 @@ export const afterTerm = {
 
 export const latest = (day: BusinessDate): string => `paling lambat ${formatDate(day)}`;
 
-/** 'Bayar {premi} Rp 500.000 paling lambat 20/12/2026'; `when` may be ''. */
+/** Builds 'Bayar {premi} Rp 500.000 paling lambat 20/12/2026'; `when` may be ''. */
 export const payBy = (money: string, when: string): string => `Bayar {premi} ${money}${when && ` ${when}`}`;
 
-/** 'Tambah dana paling sedikit Rp 1.000.000 paling lambat 20/12/2026'; without money where the amount is not known. */
+/** Builds 'Tambah dana paling sedikit Rp 1.000.000 paling lambat 20/12/2026'; without an amount when it is unknown. */
 export const addFundsBy = (money: string, when: string): string =>
   `Tambah dana${money && ` paling sedikit ${money}`} ${when}`;
 

@@ -8,7 +8,7 @@ import { afterTerm, billedAgain, holidayEnds, termEnds } from './task-words.ts';
 
 const isNear = ({ today, forecastDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, forecastDays);
 
-/** The holder may still give the policy back; not told where that cannot be asked for now. */
+/** Offers the free look to a holder who may still return the policy; not where the request is closed now. */
 export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed, pages }) => {
   const { sub_status, claim_registered } = calendar;
   if (freeLookUntil < today || sub_status === 'PENDING_ISSUE' || !isInForce({ subStatus: sub_status })) return [];
@@ -25,7 +25,7 @@ export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed
   ];
 };
 
-/** The main cover ends soon (rulebook 7.27). */
+/** Announces the end of the main cover (rulebook 7.27). */
 export const findPolicyEnd: FindTasks = (facts) => {
   const { endsOn, endsWithBenefit, calendar } = facts;
   if (!isInForce({ subStatus: calendar.sub_status }) || calendar.claim_registered || !isNear(facts, endsOn)) return [];
@@ -56,7 +56,7 @@ export const findHolidayEnd: FindTasks = (facts) => {
   ];
 };
 
-/** Premiums that the cash value advanced; a debt that comes near the cash value is told already. */
+/** Shows automatic premium loans, unless the warning about the cash value is shown already. */
 export const findAutomaticPremiumLoan: FindTasks = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
   if (

@@ -23,7 +23,7 @@ export const deathAttachments = [
   { name: 'Surat keterangan kepolisian', note: 'Hanya bila meninggal karena kecelakaan.' },
 ] as const;
 
-/** People who may object to a death report: always the holder, as the insured or for somebody else. */
+/** People who may object to a death report: always the holder, as the insured or for another person. */
 export const objectors = [
   { value: 'SELF', label: 'Saya sendiri yang dilaporkan meninggal' },
   { value: 'HOLDER', label: 'Saya pemegang polis; yang dilaporkan orang lain dan masih hidup' },

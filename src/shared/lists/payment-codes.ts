@@ -1,4 +1,4 @@
-/** Payment methods by name. The numbers are those of the wire (9.6) and of the database, and stand nowhere else. */
+/** Payment methods by name, the only place with the numbers of wire (9.6) and database. */
 export const premiumMethod = { savings: 3, creditCard: 30, virtualAccount: 93 } as const;
 
 /** Payment frequencies by name, as the wire and the database number them. */

@@ -140,7 +140,7 @@ describe('readNumber in percent, units and measures', () => {
     ['kilos with three figures behind', kilos, '70.500', [70.5, 70_500]],
     ['any currency', anyMoneyKind, 'US$ 1,250.50', 1250.5],
     ['any currency, rupiah', anyMoneyKind, 'Rp 1.500.000,00', 1_500_000],
-  ])('%s: %s', (_name, kind, typed, meaning) => expect(meaningOf(typed, kind)).toEqual(meaning));
+  ])('understands %s: %s', (_name, kind, typed, meaning) => expect(meaningOf(typed, kind)).toEqual(meaning));
 });
 
 const scaled = (decimals: number) => fc.integer({ min: 0, max: 999_999_999_999 }).map((n) => n / 10 ** decimals);

@@ -34,7 +34,7 @@ type Following = Described & {
   readonly sameAs: string;
 };
 
-/** All that the program, its seed and the rulebook know of one number of the business. */
+/** Record of one business number, from which program, seed and rulebook are derived. */
 export type ParameterRecord = { readonly schema: z.ZodMiniType } & (Valued<unknown> | Following);
 
 type RecordOf<Schema, Description> = { readonly schema: Schema } & Description;
@@ -48,7 +48,7 @@ export const parameter = <Schema extends z.ZodMiniType>(
   description: Valued<z.output<NoInfer<Schema>>>,
 ): RecordOf<Schema, Valued<z.output<Schema>>> => ({ schema, ...description });
 
-/** Makes the record of a number that follows another one, so that one table is kept for both. */
+/** Builds the record of a number that follows another one, so that one table serves both. */
 export const parameterLike = <Schema extends z.ZodMiniType>(
   schema: Schema,
   description: Following,

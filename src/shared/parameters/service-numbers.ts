@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Promised working days by request type (rulebook 5.1); `payout.sla_wd` and `info.sla_wd` stand above. */
+/** Promised working days by request type (rulebook 5.1); `payout.sla_wd` and `info.sla_wd` are defined separately. */
 export const serviceNumbers = {
   'loan.sla_wd': parameter(z.number(), { default: 5, source: '[D]', text: 'Policy loan.' }),
   'loan.repay_sla_wd': parameter(z.number(), { default: 2, source: '[D]', text: 'Loan repayment.' }),

@@ -37,12 +37,15 @@ test.each([
   ['DITOLAK', 'Ditolak', 'Gagal', 'rejected', true, false, false],
   ['DIBATALKAN', 'Dibatalkan', 'Dibatalkan', 'cancelled', true, false, false],
   ['KEDALUWARSA', 'Kedaluwarsa', 'Gagal', 'rejected', true, false, false],
-] as const)('%s', (state, text, listStatus, group, ended, yourTurn, cancel) => {
-  expect(stateText(state)).toBe(text);
-  expect(legacyStatus(state)).toBe(listStatus);
-  expect(stateGroup(state)).toBe(group);
-  expect([isTerminal(state), isYourTurn(state), customerMayCancel(state)]).toEqual([ended, yourTurn, cancel]);
-});
+] as const)(
+  'the state machine has the transitions of the rulebook from %s',
+  (state, text, listStatus, group, ended, yourTurn, cancel) => {
+    expect(stateText(state)).toBe(text);
+    expect(legacyStatus(state)).toBe(listStatus);
+    expect(stateGroup(state)).toBe(group);
+    expect([isTerminal(state), isYourTurn(state), customerMayCancel(state)]).toEqual([ended, yourTurn, cancel]);
+  },
+);
 
 test('the terminal states are the four of rulebook 4.3', () => {
   expect(terminalStates).toEqual(['SELESAI', 'DITOLAK', 'DIBATALKAN', 'KEDALUWARSA']);

@@ -18,7 +18,9 @@ export const figure = (sentence: string) =>
 export const wholeNumber = (sentence: string) =>
   z.pipe(figure(sentence), z.number(sentence).check(z.int(sentence), z.minimum(0, sentence)));
 
-/** Returns the schema of a code kept as digits. A JSON number has no leading zeros, so use it for codes without them. */
+/**
+ * Returns the schema of a code stored as digits. A JSON number has no leading zeros, so use it for codes without them.
+ */
 export const digits = (sentence: string) =>
   z.pipe(
     z.union(

@@ -8,6 +8,6 @@ it.each([
   { basis: 'last', day: '2026-03-11', age: 37 },
   { basis: 'last', day: '2026-03-12', age: 38 },
   { basis: 'next', day: '2026-03-12', age: 39 },
-] as const)('is $age for a birth on 1988-03-12, $basis birthday on $day', ({ basis, day, age }) => {
+] as const)('attained age is $age for a birth on 1988-03-12, $basis birthday on $day', ({ basis, day, age }) => {
   expect(attainedAge(parseBusinessDate('1988-03-12'), parseBusinessDate(day), basis)).toBe(age);
 });

@@ -30,7 +30,7 @@ describe('cash value', () => {
   it.each([
     ['after 35 months, a twelfth short of 30 %', 35, '27500000'],
     ['after 37 months, thirds rounded half up', 37, '30666667'],
-  ])('%s', (_name, months, value) => {
+  ])('is interpolated by months: %s', (_name, months, value) => {
     expect(tableCashValue(new Big(100_000_000), months, { table, currency: rupiah }).toFixed()).toBe(value);
   });
 

@@ -38,7 +38,7 @@ describe('monthly cost of a cover', () => {
     { name: 'a smaller plan', cover: { ...plan, plan: 'A' }, cost: '90000' },
     { name: 'a plan without a rate of its own', cover: { ...plan, plan: 'Z' }, cost: '150000' },
     { name: 'each head at its age', cover: { ...plan, birthDates: [forty, fifty] as const }, cost: '375000' },
-  ])('$name', ({ cover, cost }) => {
+  ])('is computed from age, sum and risk: $name', ({ cover, cost }) => {
     expect(monthlyCoverCost(cover, day('2026-11-21'), parameters).toFixed(0)).toBe(cost);
   });
 

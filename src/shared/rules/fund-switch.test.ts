@@ -102,7 +102,7 @@ const cases: readonly {
 ];
 
 describe('calculateSwitch', () => {
-  it.each(cases)('$name', ({ items, terms: use, legs: wanted }) => {
+  it.each(cases)('moves units between funds: $name', ({ items, terms: use, legs: wanted }) => {
     expect(legs(three, items, use)).toEqual(wanted);
   });
 

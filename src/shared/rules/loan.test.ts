@@ -33,7 +33,7 @@ describe('debt of 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June (rulebo
     { name: 'the day before the anniversary', on: '2026-05-31', owed: ['10000000', '447123', '10447123'] },
     { name: 'the anniversary: 137 days join the principal', on: '2026-06-01', owed: ['10450411', '0', '10450411'] },
     { name: '173 days later', on: '2026-11-21', owed: ['10450411', '594385', '11044796'] },
-  ])('$name', ({ on, owed }) => {
+  ])('grows by daily interest: $name', ({ on, owed }) => {
     expect(figures(debtOn([loan()], day(on), terms))).toEqual(owed);
   });
 
@@ -59,7 +59,7 @@ describe('order of payment allocation', () => {
     { name: 'all interest, nothing more', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
     { name: 'then the older principal', amount: 1_220_000, left: ['0 + 0', '9900000 + 0'], surplus: '0' },
     { name: 'more than is owed', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
-  ])('$name', ({ amount, left, surplus }) => {
+  ])('covers interest before principal: $name', ({ amount, left, surplus }) => {
     expect(at(amount)).toEqual({ left, surplus });
   });
 });
@@ -72,7 +72,7 @@ describe('loan limit (rulebook 12.5)', () => {
     { name: 'no debt', cash: 50_000_000, debt: 0, limit: '40000000' },
     { name: 'less than a step', cash: 100_000, debt: 0, limit: '0' },
     { name: 'owed more than it is worth', cash: 1_000_000, debt: 2_000_000, limit: '0' },
-  ])('$name', ({ cash, debt, step = 100_000, limit }) => {
+  ])('is a part of the value less debts: $name', ({ cash, debt, step = 100_000, limit }) => {
     expect(String(loanLimit(new Big(cash), new Big(debt), { ...parameters, 'loan.step': step }))).toBe(limit);
   });
 });

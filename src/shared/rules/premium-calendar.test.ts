@@ -31,7 +31,9 @@ describe('first due date on or after a day', () => {
     },
     { name: 'after the clamped one', start: '2024-01-31', period: 1, from: '2026-03-01', due: '2026-03-31' },
     { name: 'before the start', start: '2024-03-15', period: 1, from: '2024-01-01', due: '2024-03-15' },
-  ])('$name', ({ start, period, from, due }) => expect(findDueDateFrom(calendar(start, period), day(from))).toBe(due));
+  ])('follows the frequency: $name', ({ start, period, from, due }) =>
+    expect(findDueDateFrom(calendar(start, period), day(from))).toBe(due),
+  );
 
   it.each([
     { name: 'paid once', period: 0, ends: '2043-03-15' },
@@ -45,7 +47,9 @@ describe('due dates in a period', () => {
   it.each([
     { name: 'both ends count', from: '2026-12-15', to: '2027-02-15', due: ['2026-12-15', '2027-01-15', '2027-02-15'] },
     { name: 'none in between', from: '2026-12-16', to: '2027-01-14', due: [] },
-  ])('$name', ({ from, to, due }) => expect(listDueDates(calendar('2024-03-15', 1), day(from), day(to))).toEqual(due));
+  ])('are listed inclusively: $name', ({ from, to, due }) =>
+    expect(listDueDates(calendar('2024-03-15', 1), day(from), day(to))).toEqual(due),
+  );
 
   it('fall on the last day of short months for a policy started on the 31st', () => {
     expect(listDueDates(calendar('2024-01-31', 1), day('2026-01-01'), day('2026-04-30'))).toEqual([

@@ -7,6 +7,6 @@ it.each([
   { name: 'a third, rounded', before: 300, after: 200, value: '16666667' },
   { name: 'nothing is given up', before: 100, after: 100, value: '0' },
   { name: 'a cover without a sum', before: 0, after: 0, value: '0' },
-])('$name', ({ before, after, value }) => {
+])('the value of a removed cover is a share of the cash value: $name', ({ before, after, value }) => {
   expect(removedValue(50_000_000, { before: before * 1e6, after: after * 1e6 }, rupiah).toFixed()).toBe(value);
 });

@@ -160,7 +160,7 @@ describe('termination of a policy', () => {
       parts: ['UNITS 123.45', 'SURRENDER_CHARGE -37.04', 'net 86.41'],
     },
   ] satisfies readonly { name: string; changes: Partial<TerminationInput>; parts: readonly string[] }[])(
-    '$name',
+    'pays by the rulebook: $name',
     ({ changes, parts }) => {
       expect(shown(changes)).toEqual(parts);
     },

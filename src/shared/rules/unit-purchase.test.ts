@@ -41,7 +41,7 @@ describe('units bought by a top-up', () => {
       units: ['256.5087'],
     },
     { name: 'nothing', items: {}, percent: 5, decimals: 0, charge: '0', units: [] },
-  ])('$name', ({ items, percent, decimals, charge, units }) => {
+  ])('are those after the charge: $name', ({ items, percent, decimals, charge, units }) => {
     const bought = buy(items, percent, decimals);
     expect(String(bought.charge)).toBe(charge);
     expect(bought.lines.map((line) => line.units.toFixed(4))).toEqual(units);

@@ -109,7 +109,9 @@ describe('sale of units', () => {
       expected: { lines: [], money: ['0', '0', '0', '0'] },
     },
   ];
-  it.each(cases)('$name', ({ items, of, expected }) => expect(asText([both], items, of)).toEqual(expected));
+  it.each(cases)('charges by the rulebook: $name', ({ items, of, expected }) =>
+    expect(asText([both], items, of)).toEqual(expected),
+  );
 
   it('keeps two decimals for US dollars', () => {
     const dollars = terms({ policyYear: 3, moneyDecimals: 2 });

@@ -14,7 +14,7 @@ it.each([
   ['composes letters', 'Rene\u0301', 'René'],
   ['keeps dashes and quotes', '“sudah — kata Ibu’nya”', '“sudah — kata Ibu’nya”'],
   ['is empty when nothing can be seen', '\u200b\u202e\n\u3164\u2800 \u0000', ''],
-])('%s', (_name, typed, clean) => {
+])('cleanText %s', (_name, typed, clean) => {
   expect(cleanText(typed)).toBe(clean);
   expect(cleanText(cleanText(typed))).toBe(clean);
 });

@@ -1,5 +1,5 @@
 /**
- * Returns true when a text is masked: at least four stars, so that a form can tell 'unchanged' from a new value
+ * Returns true when a text is masked: at least four stars, so that a form can distinguish 'unchanged' from a new value
  * (rulings 3.9).
  */
 export const isMasked = (text: string): boolean => /\*{4}/.test(text);

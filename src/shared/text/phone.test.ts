@@ -53,6 +53,6 @@ test.each([
   expect(formatPhone(phone)).toBe(text);
 });
 
-test('tells mobile numbers from landlines', () => {
+test('mobile numbers are distinguished from landlines', () => {
   expect([isMobilePhone('6281200000001'), isMobilePhone('62215550123')]).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ test.each([
   ['a Saturday counts as Monday', '2026-11-21', '09:00', 1, '2026-11-24'],
   ['over Christmas', '2026-12-22', '09:00', 3, '2026-12-29'],
   ['nothing promised but the same day', '2026-11-20', '09:00', 0, '2026-11-20'],
-])('%s', (_name, date, time, days, promised) => {
+])('working days are counted from the cut-off: %s', (_name, date, time, days, promised) => {
   expect(promisedDate(at(date, time), days, '14:00', calendar)).toBe(promised);
 });
 

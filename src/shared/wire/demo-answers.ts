@@ -57,7 +57,7 @@ const DuePremium = z.object({
 });
 export type DuePremium = z.infer<typeof DuePremium>;
 
-/** Reasons for which the demo bank refuses a debit when told to. */
+/** Reasons for which the demo bank can refuse a debit. */
 export const debitReasons = [
   'INSUFFICIENT_FUNDS',
   'LIMIT_EXCEEDED',

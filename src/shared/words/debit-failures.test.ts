@@ -14,7 +14,7 @@ test.each([
   ['BANK_UNAVAILABLE', 'sistem bank sedang terganggu'],
   ['X99 <b>', 'bank menolak pendebetan'],
   ['', 'bank menolak pendebetan'],
-])('%s: %s', (reason, why) => {
+])('a failed debit is explained to the customer for the reason %s: %s', (reason, why) => {
   expect(explainDebitFailure(reason).why).toBe(why);
   expect(explainDebitFailure(reason).todo).toMatch(/^[A-Z].*\.$/);
 });

@@ -19,7 +19,7 @@ describe('meanings of insurance terms', () => {
     ['Masa Pembayaran {Premi}', ['premi']],
     ['Ahli waris', ['ahliWaris']],
     ['Nomor HP', []],
-  ] as const)('%s', (text, terms) => {
+  ] as const)("are found in the text '%s'", (text, terms) => {
     expect(findTerms([text])).toEqual(terms);
   });
 

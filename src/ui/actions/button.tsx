@@ -7,7 +7,7 @@ import { Spinner } from '../appearance/spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   ButtonShape & {
-    /** Work is under way: shows a spinner, ignores presses, keeps the focus. */
+    /** True while an action runs: shows a spinner, ignores presses, keeps the focus. */
     readonly loading?: boolean;
   };
 
@@ -39,7 +39,7 @@ export const Button = ({
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonShape;
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** Link that looks like a button, for navigation instead of an action. */
 export const ButtonLink = ({ variant, size, wide, ...rest }: ButtonLinkProps) => {
   return <Link {...rest} className={buttonClass({ variant, size, wide })} />;
 };

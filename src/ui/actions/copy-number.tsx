@@ -10,7 +10,7 @@ type CopyNumberProps = {
   readonly what: string;
 };
 
-/** Copies the number. A browser may refuse; the state then says so, and the page tells the way by hand. */
+/** Copies the number. When the browser refuses, the state says so, and the page explains how to copy by hand. */
 const useCopying = (number: string) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = async (): Promise<void> => {

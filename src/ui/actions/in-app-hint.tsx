@@ -6,7 +6,7 @@ type InAppHintProps = {
   readonly question: string;
 };
 
-/** The way out of a browser inside another app, which may do nothing at all when a file is to be chosen or saved. */
+/** Link out of a browser inside another app, which may be unable to choose or save files. */
 export const InAppHint = ({ question }: InAppHintProps) =>
   !isInAppBrowser(navigator.userAgent) ? null : (
     <details className="rounded-field bg-wait-tint px-3 py-2 text-small print:hidden">

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx';
 /** Returns the address without its search and fragment, which are nobody else's business. */
 const addressOf = ({ origin, pathname }: Location): string => origin + pathname;
 
-/** Android hands such an address to Chrome, out of the app around the page. */
+/** Returns an address that Android opens in Chrome, outside of the surrounding app. */
 const chromeAddress = ({ host, pathname, protocol }: Location): string =>
   `intent://${host}${pathname}#Intent;scheme=${protocol.replace(':', '')};package=com.android.chrome;end`;
 

@@ -2,7 +2,7 @@ import { Link } from './link.tsx';
 
 type LogoProps = {
   readonly href: string;
-  /** Name of the insurer; said, and shown when `showName`. */
+  /** Name of the insurer, always announced, and visible with `showName`. */
   readonly name: string;
   readonly showName?: boolean;
   readonly size?: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read aloud, not shown. */
+/** Text that is read aloud and not visible. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="sr-only">{children}</span>
 );

@@ -56,7 +56,9 @@ const Shutter = ({ ready, onShoot }: ShutterProps) => (
 
 const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
 
-/** The camera in the page: frame and guidance over the picture, shutter, then a look at it to use it or take it again. Fills its parent. */
+/**
+ * Camera in the page: frame and guidance over the picture, shutter, then a preview to use or retake. Fills its parent.
+ */
 export const CameraCapture = ({
   frame,
   onPicture,

@@ -24,12 +24,12 @@ export const openCamera = async (facing: Facing): Promise<Opening> => {
   }
 };
 
-/** Gives the camera back; its light goes out. */
+/** Releases the camera and turns its light off. */
 export const closeCamera = (opening: Opening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };
 
-/** The frame a video shows now, as JPEG, whole and not mirrored. Throws while there is none. */
+/** Grabs the current frame of a video as JPEG, uncropped and not mirrored. @throws while there is none */
 export const grabFrame = (video: HTMLVideoElement | null): Promise<Blob> => {
   if (video === null || video.videoWidth === 0)
     return Promise.reject(new Error('Kamera belum siap. Tunggu sebentar, lalu coba lagi.'));

@@ -41,7 +41,7 @@ type CameraTroubleProps = {
   readonly onChooseFile?: (() => void) | undefined;
 };
 
-/** No camera: why, and how to go on. */
+/** Message of a missing camera: the reason, and the alternative. */
 export const CameraTrouble = ({ problem, onRetry, onChooseFile }: CameraTroubleProps) => {
   const { heading, text, retry } = ADVICE[problem];
   return (

@@ -19,7 +19,7 @@ export type Camera = {
   readonly track: MediaStreamTrack | undefined;
 };
 
-/** Opens a camera while mounted; its tracks stop when the component goes, `facing` changes or `retry` is called. */
+/** Opens a camera while mounted; its tracks stop when the component unmounts, `facing` changes or `retry` is called. */
 export const useCamera = ({ facing }: { readonly facing: Facing }): Camera => {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [attempt, setAttempt] = useState(0);

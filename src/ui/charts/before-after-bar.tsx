@@ -29,7 +29,7 @@ const Bar = ({ label, text, share, color }: BarProps) => (
   </div>
 );
 
-/** Two bars on one scale: what is and what will be. The figures stand beside them as text. */
+/** Two bars on one scale, before and after, with the figures beside them as text. */
 export const BeforeAfterBar = ({
   before,
   after,

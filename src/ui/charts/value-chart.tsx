@@ -16,7 +16,7 @@ type ValueChartProps = {
   /** The range shown, one of 1, 6, 12, 36 months, and what happens when another is chosen. */
   readonly months: number;
   readonly onMonths: (months: number) => void;
-  /** The range that was chosen last is still on its way. */
+  /** True while the chosen range is loading. */
   readonly busy?: boolean;
   /** Names of the lines in the legend and the table. */
   readonly valueLabel?: string;

@@ -12,7 +12,7 @@ type ValueLinesProps = {
   readonly points: readonly ValuePoint[];
   /** The point under the finger or the mouse; undefined when it leaves. */
   readonly onPoint: (point: ValuePoint | undefined) => void;
-  /** Other points are on their way: the lines are pale, the amounts beside them can be read. */
+  /** True while other points are loading: lines are pale, amounts readable. */
   readonly pale?: boolean;
 };
 

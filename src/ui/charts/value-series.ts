@@ -11,7 +11,7 @@ export const RANGES = [
   { months: 36, label: '3 th', said: '3 tahun' },
 ] as const;
 
-/** Lowest and highest value of both lines, with a little air; never an empty span. */
+/** Returns lowest and highest value of both lines with a margin; never an empty span. */
 export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
   const values = points.flatMap((point) =>
     point.compare === undefined ? [point.value] : [point.value, point.compare],
@@ -28,7 +28,10 @@ export const evenRows = <Point>(points: readonly Point[], most: number): readonl
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);
 };
 
-/** The index of the one of `count` points that is nearest to a place across the picture (0 = left edge, 1 = right edge). */
+/**
+ * Returns the index of the point of `count` that is nearest to a horizontal position in the picture (0 = left edge, 1 =
+ * right edge).
+ */
 export const nearestPoint = (count: number, across: number): number =>
   Math.min(count - 1, Math.max(0, Math.round(across * (count - 1))));
 
@@ -46,5 +49,5 @@ export const shortNumber = (value: number): string => {
   return `${formatShort(value / per, 1)} ${scale.mark}`;
 };
 
-/** '2026-11-20' → '20/11/2026'. */
+/** Formats a day: '2026-11-20' → '20/11/2026'. */
 export const dayText = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');

@@ -29,7 +29,7 @@ const joinPages = (before: Loaded, answer: OptionPage, page: number): Loaded => 
   status: 'ready',
 });
 
-/** The pages of a remote list for what is typed, one after the other; an answer that comes too late is dropped. */
+/** Loads the pages of a remote list for a search text, one after the other; drops late answers. */
 export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages => {
   const [wanted, setWanted] = useState<Wanted>({ search, page: 1 });
   const [loaded, setLoaded] = useState(NOTHING);
@@ -57,7 +57,8 @@ export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages 
     setLoaded((before) => ({ ...before, status: 'loading' }));
     setWanted({ search: wanted.search, page });
   };
-  // What was listed for other words goes at the first letter: an answer on its way would take it from under the finger.
+  // Results for another search text are removed at the first letter: otherwise an arriving answer would move the entry
+  // under the finger.
   const shown = search === wanted.search ? loaded : NOTHING;
   return {
     ...shown,

@@ -18,7 +18,7 @@ type ConfirmModalProps = {
   readonly children?: ReactNode;
 };
 
-/** A question before something that cannot be undone. With `danger` the way back comes first and holds the focus. */
+/** Question before an action that cannot be undone. With `danger` the cancel button comes first and has the focus. */
 export const ConfirmModal = ({
   icon,
   confirmText,

@@ -5,7 +5,7 @@ import { PartMissing } from './part-missing.tsx';
 
 const dialogs = buildLazyPart('dialog-window', async () => (await import('./dialog-window.tsx')).default);
 
-/** Loads the file that draws dialogs. Ask for it before there is one, because the connection may be gone by then. */
+/** Loads the file that draws dialogs. Call it in advance, because the connection may be lost when a dialog opens. */
 export const loadDialogs = dialogs.load;
 
 const { usePart: useDialogWindow } = dialogs;

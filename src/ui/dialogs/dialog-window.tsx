@@ -6,7 +6,7 @@ export type DialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The title is only said, not shown. */
+  /** True when the title is only announced, not visible. */
   readonly hideTitle?: boolean;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
@@ -14,10 +14,15 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** Radix gives the first field the focus without scrolling: with large letters it may stand below the edge of the dialog. */
+/**
+ * Scrolls to the focused field. Radix focuses the first field without scrolling, and with large letters it may be below
+ * the edge.
+ */
 const bringFocusIntoSight = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
 
-/** Radix gives the focus back to its own trigger only; our dialogs are opened from anywhere. */
+/**
+ * Returns the focus after closing. Radix does so only for its own trigger, and our dialogs are opened from anywhere.
+ */
 const useFocusGivenBack = () => {
   const opener = useRef<Element | null>(null);
   return {
@@ -33,8 +38,8 @@ const useFocusGivenBack = () => {
 };
 
 /**
- * A dialog on Radix: focus kept inside and given back, Escape closes. The backdrop is our own, because Radix' overlay injects a
- * style element, which the content security policy forbids; base.css keeps the page behind still.
+ * Dialog on Radix: keeps the focus inside and returns it, Escape closes. The backdrop is our own, because Radix'
+ * overlay injects a style element, which the content security policy forbids; base.css stops the page from scrolling.
  */
 const DialogWindow = ({ open, onClose, title, hideTitle = false, text, icon, wide = false, children }: DialogProps) => {
   const focus = useFocusGivenBack();

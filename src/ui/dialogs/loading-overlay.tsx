@@ -18,7 +18,7 @@ const stopPress = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
 };
 
-/** While the overlay is up, keys press nothing behind it; the focus stays where it was. */
+/** Blocks keys behind the overlay while it is open; the focus stays where it was. */
 const useNoPresses = (active: boolean): void => {
   useEffect(() => {
     if (!active) return undefined;
@@ -31,7 +31,7 @@ const SLOW_AFTER = 6_000;
 
 type LoadingOverlayProps = { readonly shown: boolean; readonly text?: string };
 
-/** Covers the screen while a request is under way. Keep it mounted: the text is said when `shown` turns true. */
+/** Overlay that covers the screen during a call. Keep it mounted: the text is announced when `shown` turns true. */
 export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverlayProps) => {
   const visible = useHeldShown(shown);
   const slow = useLongerThan(visible, SLOW_AFTER);

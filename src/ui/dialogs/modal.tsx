@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../appearance/button-class.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 
-/** A button of a modal: does something (`onClick`, closes when absent) or goes somewhere (`href`, inside or outside). */
+/** Button of a modal: an action (`onClick`, closes when absent) or a link (`href`, inside or outside). */
 export type ModalButton = {
   readonly text?: string;
   readonly onClick?: () => void;

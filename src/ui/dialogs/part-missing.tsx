@@ -6,7 +6,7 @@ import type { PartTrouble } from '../lazy/lazy-part.ts';
 import { Notice } from '../showing/notice.tsx';
 import { openDialog } from './native-dialog.ts';
 
-/** The browser keeps the focus inside; the element that had it before gets it back afterwards. */
+/** Opens a native dialog: the browser keeps the focus inside, and returns it afterwards. */
 const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { findCode, isCodeAlone } from './find-code.ts';
 type CodeFieldProps = FieldText & {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Called once the last figure is there. A code found in a longer text is shown first, and sent by the button. */
+  /** Called with the last figure. A code found in a longer text is shown first, and sent by the button. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly disabled?: boolean;
@@ -27,7 +27,7 @@ const Box = ({ figure, next, wrong }: BoxProps) => (
   </span>
 );
 
-/** A code from a message: one input (so that filling in by the phone and pasting work) that looks like a row of boxes. */
+/** Field for a code from a message: one input (so that autofill and pasting work) that looks like a row of boxes. */
 export const CodeField = ({
   id,
   label,

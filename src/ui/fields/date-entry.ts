@@ -14,7 +14,10 @@ interface DateEdit {
   readonly key: string;
 }
 
-/** '120319' → '12/03/19'. Figures that begin with a year, 19900312, have no month there and stay in one row. */
+/**
+ * Inserts slashes: '120319' → '12/03/19'. Figures that begin with a year, 19900312, contain no month at that place and
+ * stay unchanged.
+ */
 const withSlashes = (figures: string): string => {
   const [day, month, year] = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)];
   if (Number(month) > 12) return figures;

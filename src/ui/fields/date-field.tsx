@@ -14,15 +14,15 @@ type DateFieldProps = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** Returns the text that shows a value: a day as DD/MM/YYYY, whatever the language of the browser. */
+/** Returns the text of a value: a day as DD/MM/YYYY in any browser language. */
 const show = (value: string): DateEntry => {
   const day = BusinessDate.safeParse(value).data;
   return { text: day === undefined ? value : formatDate(day), isOurs: /^[\d/-]*$/.test(value), sent: value };
 };
 
 /**
- * Returns the text shown: what was typed, unless somebody else set another value. What is unfinished may be kept as
- * nothing.
+ * Returns the shown text: as typed, unless the value was changed from outside. An incomplete text may be stored as no
+ * value.
  */
 const useEntry = (value: string) => {
   const [typed, setTyped] = useState(() => show(value));

@@ -36,8 +36,8 @@ const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
 };
 
 /**
- * All problems of a form in the order of its fields, each a link to its own. Takes the focus once for each try: a field that becomes wrong
- * again while it is edited keeps it. Draws nothing when there are none.
+ * Summary of the problems of a form in the order of its fields, each a link to its field. Takes the focus once per
+ * attempt, so that a field that becomes invalid again while it is edited keeps it. Draws nothing without problems.
  */
 export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

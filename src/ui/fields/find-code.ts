@@ -17,5 +17,5 @@ export function findCode(typed: string): string | undefined {
   return others.length === 0 ? code : undefined;
 }
 
-/** True when a text holds nothing but the code: only then is it sent without being looked at. */
+/** True when a text is only the code: only then is it sent without a check by the customer. */
 export const isCodeAlone = (text: string, code: string): boolean => cleanLine(text).replaceAll(/[\s-]/g, '') === code;

@@ -3,7 +3,7 @@ import { classNames } from '../appearance/class-names.ts';
 
 export type ShownMessage = {
   readonly id: string;
-  /** Written by the reader: stands at the right. */
+  /** True for messages of the reader, on the right. */
   readonly own: boolean;
   readonly name: string;
   /** Text beside the name, in bold. */
@@ -34,7 +34,7 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
   </li>
 );
 
-/** Messages written to and fro, oldest first; a new one is said when it comes. Texts are shown as they are, never as HTML. */
+/** Conversation, oldest message first; a new one is announced. Texts are shown as plain text, never as HTML. */
 export const MessageList = ({ messages }: { readonly messages: readonly ShownMessage[] }) => (
   <ol aria-live="polite" aria-relevant="additions" aria-label="Pesan" className="flex flex-col gap-2">
     {messages.map((message) => (

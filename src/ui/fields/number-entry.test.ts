@@ -4,7 +4,7 @@ import { editEntry, type Edit, type Entry } from './number-entry.ts';
 const ours = (text: string): Entry => ({ text, isOurs: true });
 const theirs = (text: string): Entry => ({ text, isOurs: false });
 
-/** The browser's text with the caret at '|'. */
+/** Builds the browser's text with the caret at '|'. */
 const at = (marked: string, inserted: string, more: Partial<Edit> = {}): Edit => ({
   raw: marked.replace('|', ''),
   caret: marked.indexOf('|'),

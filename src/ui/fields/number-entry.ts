@@ -8,7 +8,7 @@ export interface Entry {
   readonly isOurs: boolean;
 }
 
-/** An entry after a key, and where the caret stands in it. */
+/** Entry after a key, with the position of the caret. */
 interface Edited {
   readonly entry: Entry;
   readonly caret: number;
@@ -29,7 +29,7 @@ export interface Edit {
 
 const withoutDots = (text: string): string => text.replaceAll('.', '');
 
-/** '1250000,5' → '1.250.000,5', without zeros at the start. */
+/** Groups thousands: '1250000,5' → '1.250.000,5', without leading zeros. */
 const group = (text: string): string => {
   const [whole = '', ...decimals] = withoutDots(text).split(',');
   const digits = whole.replace(/^0+(?=\d)/, '');
@@ -56,7 +56,7 @@ const regroup = ({ raw, caret, isForward }: Edit, before: string): Edited => {
   return { entry: { text, isOurs: true }, caret: isForward && text === before ? at + 1 : at };
 };
 
-/** Lets the text stand as it was typed; our own full stops go, so that only theirs are read. */
+/** Keeps the text as typed; removes our own full stops, so that only the customer's are read. */
 const release = ({ raw, caret, inserted }: Edit): Edited => {
   const start = caret - inserted.length;
   if (start < 0 || raw.slice(start, caret) !== inserted) return { entry: { text: raw, isOurs: false }, caret };
@@ -64,10 +64,7 @@ const release = ({ raw, caret, inserted }: Edit): Edited => {
   return { entry: { text: before + withoutDots(raw.slice(caret)), isOurs: false }, caret: before.length };
 };
 
-/**
- * Returns the entry after one change. Figures are grouped while they are typed; a separator that somebody types stays
- * as it is.
- */
+/** Returns the entry after one change. Figures are grouped while typing; a typed separator stays. */
 export const editEntry = (before: Entry, edit: Edit): Edited => {
   const { raw, caret, inserted, isComposing } = edit;
   if (raw === '') return { entry: { text: '', isOurs: true }, caret: 0 };

@@ -10,7 +10,7 @@ type NumberNoteProps = {
 const buttonClass =
   'figures min-h-11 min-w-24 rounded-field border-[1.5px] border-sea bg-card px-3.5 py-1 font-bold text-sea';
 
-/** A full stop and a comma look alike on a small screen. */
+/** Words for a separator, because a full stop and a comma look alike on a small screen. */
 const meanings = [' (desimal)', ' (ribuan)'] as const;
 
 /** Shows how the typed number is read; with two readings it offers two buttons, and the field waits for a choice. */

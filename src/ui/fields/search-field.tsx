@@ -11,7 +11,7 @@ type SearchFieldProps = {
   readonly input?: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls'>;
 };
 
-/** Filters what stands below while typing. */
+/** Field that filters the list below while typing. */
 export const SearchField = ({ value, onChange, label = 'Cari Menu', input }: SearchFieldProps) => (
   <search className={boxClass(undefined)}>
     <Search aria-hidden="true" size={20} className="ml-3.5 shrink-0 text-muted" />

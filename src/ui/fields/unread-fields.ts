@@ -2,8 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { FieldError } from './error-summary.tsx';
 
 /**
- * Marks a field whose text has no meaning yet, so that its form waits. The browser keeps the mark: a form that it checks stops by itself,
- * one that checks for itself asks `listUnread`. `undefined` = the text is empty or was understood.
+ * Marks a field whose text cannot be understood yet, so that its form waits. The browser keeps the mark: a form
+ * validated by the browser stops automatically, one with its own validation asks `listUnread`. `undefined` = the text
+ * is empty or was understood.
  */
 export const useUnreadMark = (input: RefObject<HTMLInputElement | null>, sentence: string | undefined): void =>
   useLayoutEffect(() => input.current?.setCustomValidity(sentence ?? ''), [input, sentence]);

@@ -21,7 +21,7 @@ const findTrouble = (reading: NumberReading, text: string): string | undefined =
   return reading.kind === 'either' ? `Angka ${text.trim()} bisa dibaca dua cara. Pilih yang Anda maksud.` : undefined;
 };
 
-/** A draft may hold nothing as 0, so the two count as the same. */
+/** True for equal numbers; a draft may store an empty field as 0, so the two are equal. */
 const isSame = (one: number | undefined, other: number | undefined): boolean => (one ?? 0) === (other ?? 0);
 
 /**
@@ -51,7 +51,7 @@ const useCaret = () => {
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  /** React keeps the caret only when the value it sets equals the one in the field. */
+  /** Sets text and caret. React keeps the caret only when the value it sets equals the field's. */
   const place = (target: HTMLInputElement, text: string, at: number): void => {
     caret.current = at;
     if (target.value !== text) target.value = text;

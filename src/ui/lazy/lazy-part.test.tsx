@@ -9,7 +9,7 @@ import { PartMissing } from '../dialogs/part-missing.tsx';
 const asked: string[] = [];
 let hasLine = true;
 
-/** The server as far as this page can see it. */
+/** Answers as the server. */
 const answer = (address: string): Promise<Response> => {
   asked.push(address);
   return hasLine ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('Failed to fetch'));

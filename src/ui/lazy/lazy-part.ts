@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-parts.ts';
 import { loadPart } from './load-part.ts';
 
-/** The part could not be had; the page goes on without it. */
+/** Failure to load the part; the page works without it. */
 export interface PartTrouble {
   readonly tries: number;
   readonly isTrying: boolean;
@@ -10,7 +10,7 @@ export interface PartTrouble {
 }
 
 interface Wanted<Part> {
-  /** Undefined until it is there. */
+  /** Loaded part; undefined before. */
   readonly part?: Part | undefined;
   readonly trouble?: PartTrouble;
 }
@@ -18,9 +18,9 @@ interface Wanted<Part> {
 const untried = { tries: 0, isTrying: true };
 
 /**
- * Builds a lazy part: a part of a page that comes as a file of its own once it is wanted. Unlike React's `lazy` it is drawn at once when it was loaded
- * in advance, and as soon as it is there when not: React holds the replacement of a fallback back for 0.3 s. And the
- * page stays when the part cannot be had.
+ * Builds a lazy part: a part of a page in a file of its own, loaded when it is needed. Unlike React's `lazy` it is
+ * drawn at once when it was prefetched, and immediately after loading otherwise: React delays the replacement of a
+ * fallback by 0.3 s. And the page survives a failure to load.
  */
 export const buildLazyPart = <Part>(name: LazyPart, load: () => Promise<Part>) => {
   let part: { readonly loaded: Part } | undefined;
@@ -33,7 +33,7 @@ export const buildLazyPart = <Part>(name: LazyPart, load: () => Promise<Part>) =
   const usePart = (wanted: boolean): Wanted<Part> => {
     const [known, setKnown] = useState(part);
     const [{ tries, isTrying }, setState] = useState(untried);
-    // A person who gave up and comes back begins again.
+    // A person who gave up starts again on return.
     if (!wanted && tries > 0) setState(untried);
     useEffect(() => {
       if (!wanted || !isTrying || known !== undefined) return undefined;

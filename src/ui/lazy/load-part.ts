@@ -19,7 +19,7 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
-/** The count stands on the window, where the program's first file finds it without loading this one. */
+/** Loading parts, counted on the window, where the program's first file reads the count without loading this one. */
 export interface PartsUnderWay {
   /** The number of parts being imported: the page is not loaded again for one that fails (portal/access/chunk-reload.ts). */
   partsUnderWay?: number;

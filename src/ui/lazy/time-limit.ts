@@ -5,7 +5,10 @@ export interface TimeLimit {
   readonly stop: () => void;
 }
 
-/** Ends a call that nobody answers. It is made by hand: AbortSignal.timeout and .any are younger than the oldest browser in use. */
+/**
+ * Aborts an unanswered call. Built by hand, because AbortSignal.timeout and .any are newer than the oldest supported
+ * browser.
+ */
 export const startTimeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit => {
   const controller = new AbortController();
   let over = false;

@@ -20,7 +20,7 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Safari/537.36',
     false,
   ],
-])('%s', (_name, userAgent, inApp) => {
+])('browsers inside other apps are recognised: %s', (_name, userAgent, inApp) => {
   expect(isInAppBrowser(userAgent)).toBe(inApp);
 });
 

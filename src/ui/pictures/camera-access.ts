@@ -8,11 +8,11 @@ const PLAIN_WEB_VIEW = /(iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 
 const isOnHomeScreen = (): boolean => Reflect.get(globalThis.navigator, 'standalone') === true;
 
-/** Browsers inside other apps often have no camera at all. */
+/** True for browsers inside other apps, which often have no camera at all. */
 export const isInAppBrowser = (userAgent: string, onHomeScreen: boolean = isOnHomeScreen()): boolean =>
   IN_APP.test(userAgent) || (!onHomeScreen && PLAIN_WEB_VIEW.test(userAgent));
 
-/** Returns the problem that can be told before asking for the camera; undefined = go and ask. */
+/** Returns the problem that is known before asking for the camera; undefined = none, so ask. */
 export const problemBeforeAsking = (): CameraProblem | undefined => {
   const devices: unknown = navigator.mediaDevices;
   if (!globalThis.isSecureContext) return 'insecure';

@@ -5,9 +5,9 @@ export type HeicOutcome = ImageData | 'missing' | 'failed';
 const PATIENCE = 120_000;
 
 /**
- * Decodes a HEIC picture in a worker, shrunk to what is sent: the page goes on meanwhile. The decoder is 3 MB and is fetched only
- * now. It is JavaScript, not WebAssembly: Chromium 90 and Safari 15 know no policy that allows WebAssembly without `eval`.
- * Ends when `signal` says so, with 'failed'.
+ * Decodes a HEIC picture in a worker, shrunk to the size that is sent, while the page stays responsive. The decoder is
+ * 3 MB and is loaded only now. It is JavaScript, not WebAssembly: Chromium 90 and Safari 15 have no policy that allows
+ * WebAssembly without `eval`. `signal` aborts it with 'failed'.
  */
 export const decodeHeic = async (file: Blob, signal: AbortSignal | undefined): Promise<HeicOutcome> => {
   const content = await file.arrayBuffer();

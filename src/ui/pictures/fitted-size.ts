@@ -8,8 +8,8 @@ const LONGEST_SIDE = 2000;
 const SHORTEST_SIDE = 800;
 
 /**
- * Size in pixels after shrinking: the longer side at most `LONGEST_SIDE`, unless the shorter would fall below `SHORTEST_SIDE`.
- * Never larger than before.
+ * Returns the size in pixels after shrinking: the longer side at most `LONGEST_SIDE`, unless the shorter would fall
+ * below `SHORTEST_SIDE`. Never larger than before.
  */
 export const fittedSize = ({ width, height }: PictureSize): PictureSize => {
   const factor = Math.min(1, Math.max(LONGEST_SIDE / Math.max(width, height), SHORTEST_SIDE / Math.min(width, height)));

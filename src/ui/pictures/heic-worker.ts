@@ -2,7 +2,7 @@ import buildLibheif from 'heic-to/libheif';
 import { fittedSize } from './fitted-size.ts';
 import { createRowShrinker } from './shrink-rows.ts';
 
-/** More would take down a cheap phone; the server takes no more either (promises P14). */
+/** Maximum pixels: more would crash a cheap phone, and the server accepts no more either (promises P14). */
 const MAX_PIXELS = 50_000_000;
 
 /** Decodes the main picture of a HEIC file, upright and shrunk. @throws when it cannot be read or is too large. */
@@ -28,7 +28,7 @@ const decodeHeic = async (file: ArrayBuffer): Promise<ImageData> => {
 /** Posts an answer from the worker, where `postMessage` takes no target; the compiler types this file as a page. */
 const answer: (message: ImageData | 'ready' | 'failed') => void = globalThis.postMessage.bind(globalThis);
 
-// One file a worker: the page ends the worker with the picture, which gives all its memory back.
+// One file per worker: the page ends the worker with the picture, which frees all its memory.
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof ArrayBuffer)) return;
   decodeHeic(data).then(

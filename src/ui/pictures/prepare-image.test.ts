@@ -7,7 +7,7 @@ const fileOf = (bytes: number, name: string, type: string): File => new File([ne
 const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const MEGABYTE = 1024 * 1024;
 
-/** jsdom decodes no pictures: stands in for the browser's decoder; no size = the picture cannot be opened. */
+/** Simulates the browser's decoder, which jsdom lacks; no size = the picture cannot be opened. */
 const decoderGives = (size?: { readonly width: number; readonly height: number }): void => {
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
   vi.stubGlobal(
@@ -32,7 +32,7 @@ describe('fittedSize', () => {
     ['a strip keeps its width', 20000, 2, 20000, 2],
     ['a long screenshot stays legible', 1080, 9000, 800, 6667],
     ['a panorama stays legible', 6000, 900, 5333, 800],
-  ] as const)('%s', (_name, width, height, newWidth, newHeight) =>
+  ] as const)('keeps the picture legible: %s', (_name, width, height, newWidth, newHeight) =>
     expect(fittedSize({ width, height })).toEqual({ width: newWidth, height: newHeight }),
   );
 });

@@ -6,10 +6,10 @@ import { fittedSize } from './fitted-size.ts';
 import type { PictureSize } from './fitted-size.ts';
 import { MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
-/** The file that goes to the server. */
+/** File to send to the server. */
 export type PreparedFile = { readonly blob: Blob; readonly name: string };
 
-/** The file cannot be sent; `message` tells the customer why and what to do. */
+/** Error of a file that cannot be sent; `message` explains to the customer why and what to do. */
 export class PrepareError extends Error {
   override readonly name = 'PrepareError';
 }
@@ -51,7 +51,7 @@ const openPicture = (blob: Blob): Promise<HTMLImageElement> =>
     picture.src = address;
   });
 
-/** Safari knows HEIC; the other browsers load a decoder. */
+/** Opens a HEIC picture. Safari supports HEIC; other browsers load a decoder. */
 const openHeic = async (file: Blob, signal: AbortSignal | undefined): Promise<HTMLImageElement | ImageData> => {
   try {
     return await openPicture(file);
@@ -94,7 +94,10 @@ const redraw = async (file: File, picture: HTMLImageElement | ImageData): Promis
   return { blob, name: asJpegName(file.name) };
 };
 
-/** A light picture, or one without its end, goes as it is: the server judges it, and a cut one would look whole once redrawn. */
+/**
+ * Shrinks a picture. A small or truncated one is sent unchanged: the server judges it, and a truncated one would look
+ * complete once redrawn.
+ */
 const preparePicture = async (file: File, kind: FileKind | undefined): Promise<PreparedFile> => {
   const picture = await openPicture(file);
   if (kind === undefined) return redraw(file, picture);

@@ -85,7 +85,7 @@ const sendFile = async (
   }
 };
 
-/** Prepares and sends a file, one at a time; stops when the component goes. */
+/** Prepares and sends a file, one at a time; stops when the component unmounts. */
 export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void): Uploading => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const [preview, showPreview] = usePreview();

@@ -11,20 +11,20 @@ type CompareTableProps = {
   readonly caption: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
-  /** Under the table, e.g. '*Estimasi per 20/11/2026, dalam rupiah'. */
+  /** Text under the table, e.g. '*Estimasi per 20/11/2026, dalam rupiah'. */
   readonly note?: ReactNode;
 };
 
 /** Maximum total length of the longest words of three columns that fit side by side on a phone of 320 px. */
 const BESIDE_EACH_OTHER = 36;
-/** A third of the narrowest table that is not stacked holds so many letters. */
+/** Letters that fit into a third of the narrowest table that is not stacked. */
 const ONE_COLUMN = 20;
 
 /** Counts the letters of the longest word; a sum with its sign is one word. */
 const longestWord = (texts: readonly string[]): number =>
   Math.max(...texts.flatMap((text) => text.split(/[ -]/)).map(({ length }) => length));
 
-/** Chooses how the table gives way to words that its columns cannot break. */
+/** Chooses the layout: side by side, or stacked when the longest words do not fit. */
 const findLayout = (columns: readonly (readonly string[])[]): string => {
   const longest = columns.map(longestWord);
   const isCrowded = longest.reduce((sum, each) => sum + each, 0) > BESIDE_EACH_OTHER;
@@ -36,7 +36,10 @@ const findLayout = (columns: readonly (readonly string[])[]): string => {
 
 const headClass = 'pb-2 pl-2 text-right font-normal text-muted';
 
-/** Today's values beside the new ones. Long texts wrap inside their column; nothing scrolls sideways at 320 px. What would not fit beside each other is stacked. */
+/**
+ * Table of present and new values side by side. Long texts wrap inside their column, and nothing scrolls sideways at
+ * 320 px. Wider content is stacked.
+ */
 export const CompareTable = ({
   rows,
   caption,

@@ -13,11 +13,11 @@ type DataListProps = {
   readonly lines?: boolean;
 };
 
-/** A text longer than this stands on lines of its own: read from the left, not ragged at the right edge. */
+/** Length from which a text gets lines of its own, left-aligned instead of ragged at the right edge. */
 const LONG_TEXT = 60;
 const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
 
-/** Labels and values. A text stands apart from its surroundings: a name from right to left turns nothing around. */
+/** List of labels and values. Each text is isolated, so that a right-to-left name changes no neighbour. */
 export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProps) => (
   <dl className={classNames('flex flex-col', lines ? 'divide-y divide-line' : 'gap-2')}>
     {rows.map((row, index) => (

@@ -7,7 +7,9 @@ type MeterProps = {
   readonly max: number;
   /** The name of what is measured, for screen readers, e.g. 'Bagian Dana Tumbuh yang ditarik'. */
   readonly label: string;
-  /** Shown below and said instead of the bare number, e.g. 'Sisa Rp 13.452.165 · minimal sisa Rp 2.000.000'. */
+  /**
+   * Text below the bar, announced instead of the bare number, e.g. 'Sisa Rp 13.452.165 · minimal sisa Rp 2.000.000'.
+   */
   readonly text: ReactNode;
   /** over = too much or not allowed; ok = complete. */
   readonly tone?: 'plain' | 'ok' | 'over';

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.ts';
 
-/** Appears by itself when the connection is gone. */
+/** Banner that appears while there is no connection. */
 export const OfflineBanner = () => {
   const online = useOnline();
   return (

@@ -31,7 +31,7 @@ export type PageHeaderProps = {
   readonly children?: ReactNode;
 };
 
-/** Head of a page: bar with the way back, then the tinted band (at least 102 px) with the h1. */
+/** Head of a page: bar with the back link, then the tinted band (at least 102 px) with the h1. */
 export const PageHeader = ({
   title,
   caption,

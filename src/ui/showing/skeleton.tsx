@@ -4,7 +4,10 @@ import { useOnline } from './use-online.ts';
 type SkeletonProps = {
   /** Grey cards to show while the real ones load. */
   readonly cards?: number;
-  /** Shown under the first card's bars and said once; the first loading of the policy uses the specification's sentence. */
+  /**
+   * Text under the first card's bars, announced once; the first loading of the policy uses the specification's
+   * sentence.
+   */
   readonly text?: string;
   readonly showText?: boolean;
 };

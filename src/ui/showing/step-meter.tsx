@@ -3,7 +3,10 @@ import { classNames } from '../appearance/class-names.ts';
 export type Steps = {
   readonly current: number;
   readonly total: number;
-  /** 'shown': the words stand above the bars too; 'soon': their place is kept, because the number is not known yet. */
+  /**
+   * 'shown': the words are also visible above the bars; 'soon': their space is reserved, because the number is unknown
+   * yet.
+   */
   readonly display?: 'aloud' | 'shown' | 'soon';
 };
 

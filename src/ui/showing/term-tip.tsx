@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 
 export type Explained = {
-  /** The word as it stands on the page. */
+  /** Word as written on the page. */
   readonly word: string;
   readonly meaning: string;
 };

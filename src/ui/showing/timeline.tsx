@@ -40,7 +40,7 @@ const Step = ({ step, last }: { readonly step: TimelineStep; readonly last: bool
   </li>
 );
 
-/** Past, present and coming steps. With `live` a new step is said when it arrives. */
+/** Past, present and future steps. With `live` a new step is announced. */
 export const Timeline = ({
   steps,
   live = false,

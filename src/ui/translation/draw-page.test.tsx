@@ -18,7 +18,7 @@ const startOn = (page: Parameters<typeof drawPage>[1]): void => {
   if (root !== null) drawPage(root, page);
 };
 
-/** A bare text that comes and goes before another one, as pages of ours must not have it. */
+/** Component with a bare text that appears and disappears before another one, which our pages must not contain. */
 const Fragile = () => {
   const [pressed, setPressed] = useState(false);
   return (

@@ -7,7 +7,7 @@ let watch: MutationObserver;
 let text: Text;
 let other: Element;
 
-/** The watcher answers before the browser does anything else. */
+/** Waits for the observer, which runs before any other task of the browser. */
 const settled = async (): Promise<string> => {
   await Promise.resolve();
   return page.textContent;

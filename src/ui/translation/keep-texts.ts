@@ -43,7 +43,7 @@ export function keepTexts(page: Node): MutationObserver {
   const observer = new MutationObserver((records) => {
     for (const [text, fonts] of pairsOf(records)) putBack(text, fonts);
     translations.forEach((translation, text) => settle(text, translation));
-    // What was done here needs no answer.
+    // Discards the records of our own changes.
     observer.takeRecords();
   });
   observer.observe(page, { childList: true, characterData: true, subtree: true });

@@ -13,7 +13,7 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/** An upload that the test drives by hand. */
+/** Creates an upload that the test controls. */
 const handUpload = () => {
   const sent: Sending[] = [];
   const upload: Upload = (_file, _name, progress, signal) =>

@@ -44,7 +44,7 @@ type ChooseProps = {
   readonly onCamera: (() => void) | undefined;
 };
 
-/** Two ways to a file: the camera in the page, and the phone's own chooser. */
+/** Buttons for the two ways to a file: the camera in the page, and the phone's own chooser. */
 const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

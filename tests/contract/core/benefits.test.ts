@@ -19,7 +19,7 @@ const schedule = async (policyNumber: string): Promise<readonly unknown[]> =>
     )
   ).map(({ line }) => line);
 
-/** The next survival benefit or bonus of the policy falls due so many days from today. */
+/** Makes the next survival benefit or bonus of the policy fall due `days` from today. */
 const nextFallsDue = async (policyNumber: string, days: number): Promise<void> => {
   await run(
     `UPDATE core.benefit_schedule SET due_on = $2

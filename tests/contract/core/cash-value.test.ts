@@ -66,7 +66,7 @@ describe('figures used for termination', () => {
         administrationCharges: 0,
       },
     ],
-  ])('%s', async (policyNumber, termination) => {
+  ])('agree with the policy answer for %s', async (policyNumber, termination) => {
     expect(await terminationOf(policyNumber)).toEqual(termination);
   });
 
@@ -125,7 +125,7 @@ describe('monthly growth of cash values (rulebook 7.1)', () => {
 describe('premium paid on a day', () => {
   const policyNumber = '7700000003';
   const anniversary = parseBusinessDate('2027-09-24');
-  /** 53 % after seven years, of eight premiums of 10.000.000. */
+  /** Surrender value: 53 % after seven years, of eight premiums of 10.000.000. */
   const worth = 42_400_000;
 
   const runDay = async (answer: DebitAnswer) => {

@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => story.drop());
 
-/** Journal to zero, buckets to their entries, unit liability to the entries of its fund and what the fund earned. */
+/**
+ * Compares the ledgers: journal with zero, buckets with their entries, unit liability with the fund's entries and
+ * earnings.
+ */
 const agree = () =>
   story.one(`
     SELECT json_build_array(
@@ -130,7 +133,7 @@ describe('day of a charge', () => {
       pricedOn: '2026-12-02',
       following: '2027-01-02',
     },
-  ])('$name', async ({ start, next, pricedOn, following }) => {
+  ])("follows the policy's start: $name", async ({ start, next, pricedOn, following }) => {
     await begin(start, next);
     await story.work(addDays(day(pricedOn), 4));
     expect((await story.month(SITI, day(next)))?.pricedOn).toBe(pricedOn);
@@ -229,7 +232,7 @@ describe('monthly charge exactly once', () => {
 });
 
 describe('fund that cannot carry a month', () => {
-  /** The policy keeps so many units in one fund; the ledger is made to agree. */
+  /** Leaves the policy `keep` units in one fund, and adjusts the ledger. */
   const drain = (policyNumber: string, keep: number) =>
     story.run(
       `WITH sold AS (
@@ -247,7 +250,7 @@ describe('fund that cannot carry a month', () => {
       [policyNumber, keep],
     );
   const kinds = async (policyNumber: string) => (await story.events(policyNumber)).map(({ kind }) => kind);
-  /** Work of each day from the first to the last. */
+  /** Runs the daily work of each day from the first to the last. */
   const daily = async (from: string, to: string) => {
     for (let on = day(from); on <= day(to); on = addDays(on, 1)) await story.work(on);
   };
@@ -310,7 +313,7 @@ describe('fund that cannot carry a month', () => {
     { before: 'NORMAL', unpaid: 'nothing', after: 'NORMAL', eventKinds: ['GRACE_ENDED'] },
     { before: 'PAID_UP', unpaid: 'nothing', after: 'PAID_UP', eventKinds: ['GRACE_ENDED'] },
     { before: 'NORMAL', unpaid: '2024-06-20', after: 'GRACE', eventKinds: [] },
-    // Beyond its compulsory years no cover hangs on it.
+    // After the compulsory years an unpaid premium does not end cover.
     { before: 'NORMAL', unpaid: '2026-12-20', after: 'NORMAL', eventKinds: ['GRACE_ENDED'] },
   ])(
     '$before, premium unpaid $unpaid: new money pays all months due and leaves it $after',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The core tells that a payout of Siti's was sent: nothing follows from it. */
+/** Records that a payout of Siti's was sent, an event without consequences. */
 async function insertEvent(): Promise<string> {
   const { rows } = await server.services.pool.query<{ id: string }>(
     `INSERT INTO core.event (policy_number, request_number, at, body)
@@ -29,7 +29,7 @@ async function insertEvent(): Promise<string> {
 const cursor = async (): Promise<unknown> =>
   (await server.services.pool.query<{ event_id: string }>('SELECT event_id FROM core_cursor')).rows[0]?.event_id;
 
-/** A reader who is held up between looking at the list and going through it. */
+/** Returns an engine whose reader pauses between listing the events and handling them. */
 const heldUp = (engine: Engine, looked: () => Promise<unknown>): Engine => ({
   ...engine,
   core: {
@@ -64,7 +64,7 @@ it('a reader of core events with an older list reads on to the latest event', as
   expect(await cursor()).toBe(latest);
 });
 
-/** Two requests of Siti's and one of another policy; a payment still concerns them. */
+/** Numbers of two requests of Siti's and of one on another policy; their payments are still open. */
 let [first, second, foreign] = ['', '', ''];
 let lastNumber = 20261124_900000;
 
@@ -85,7 +85,7 @@ async function layRequests(): Promise<void> {
     );
 }
 
-/** The core tells something about a request, or a policy. */
+/** Records an event about a request or a policy. */
 async function recordEventOf(policy: string, request: string | null, body: unknown): Promise<string> {
   const { rows } = await server.services.pool.query<{ id: string }>(
     `INSERT INTO core.event (policy_number, request_number, at, body) VALUES ($1, $2, now(), $3) RETURNING event_id::text AS id`,
@@ -158,7 +158,7 @@ describe('unreadable event', () => {
     expect([await notesOf(first), await notesOf(second), await notesOf(foreign)]).toEqual([0, 0, 1]);
     expect(await alarm('EVENTS_ASIDE')).toMatchObject([{ count: 1, waiting: 3 }]);
 
-    // The program that knows the kind comes: all of it is handled, in the order in which it was told.
+    // The program that knows the kind starts: all events are handled, in the order in which they were recorded.
     await run('UPDATE core.event SET body = $2 WHERE event_id = $1', [bad, JSON.stringify(payable)]);
     await retryNow();
     await read();

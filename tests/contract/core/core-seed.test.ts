@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 describe('demo seed', () => {
   it('fills the core within two seconds of work, also from two processes at once', async () => {
-    // Our own work, not the time on the wall: that is also what other programs do meanwhile.
+    // CPU time instead of wall time, so that other programs on the machine do not count.
     const before = process.cpuUsage();
     const moment = { businessNow: tuesday, systemNow: tuesday };
     await Promise.all([seedDemo(transactor, testSealer, moment), seedDemo(transactor, testSealer, moment)]);

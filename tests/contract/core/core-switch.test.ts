@@ -7,7 +7,7 @@ import { setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
 import { sealing } from '#tests/support/sealing.ts';
 
-/** EQ 10,000 BASIC and 1,000 TOPUP units at 1,600 on the pricing date, FI 5,000 BASIC at 2,000. */
+/** Ledger with EQ 10,000 BASIC and 1,000 TOPUP units at 1,600 on the pricing date, and FI 5,000 BASIC at 2,000. */
 const ledger = useLedger();
 
 type Part = { readonly by: string; readonly figure?: string };
@@ -118,7 +118,7 @@ describe('posted switch', () => {
   it.each([
     { name: 'the second of the policy year is free', prior: 1, fee: {}, bought: 2000 },
     { name: 'the third costs the least fee', prior: 2, fee: { 'income-switch-fee': -50_000 }, bought: 1950 },
-  ])('$name', async ({ prior, fee, bought }) => {
+  ])('counts the free switches: $name', async ({ prior, fee, bought }) => {
     for (let n = 1; n <= prior; n += 1) await priorSwitch(n);
     await switchAndPrice([to('FI', 'MM', { by: 'UNITS', figure: '1000' })]);
     expect(await ledger.booked()).toEqual({

@@ -76,7 +76,7 @@ it('a withdrawal from two funds shows exactly what the ledger sold, and the mone
   const shown = (await explainValue(database.pool, SITI)).parts;
   expect(Number(shown.find(({ kind }) => kind === 'WITHDRAWN')?.amount)).toBe(-Number(payable.amount));
   const { payableId, payableFrom } = payable;
-  // An account that is not the registered one: the money waits its days.
+  // The account is not the registered one: the money waits for some days.
   clock.set(`${payableFrom}T03:00:00.000Z`);
   await core().releasePayable({ payableId, releaseKey: 'STORY', maker: 'keuangan1', releaser: 'keuangan2' });
   await core().answerPayout({ payableId, attempt: 1, result: 'PAID', reason: null });

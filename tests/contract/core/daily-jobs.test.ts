@@ -24,7 +24,7 @@ const pool = () => {
   return database.pool;
 };
 
-/** A connection that looks at each statement before it goes: by throwing, `onQuery` makes the program die there. */
+/** Wraps a connection that shows each statement before it is sent; by throwing, `onQuery` simulates a crash there. */
 const watched = (tx: Queryable, onQuery: (text: string) => void): Queryable => ({
   query: (statement, values) => {
     onQuery(typeof statement === 'string' ? statement : statement.text);
@@ -63,7 +63,7 @@ const lentBooked = `
   SELECT string_agg(interest::integer::text, ' ' ORDER BY policy_number) AS answer
   FROM core.loan_account WHERE policy_number LIKE '78%'`;
 
-/** Month end has come; the days before it have nothing left to do. */
+/** Advances to month end; earlier days have nothing left to do. */
 async function beginMonthEnd(): Promise<void> {
   clock.set(MONTH_END);
   await saveWatermark(pool(), BusinessDate.parse('2026-11-30'));
@@ -93,7 +93,7 @@ describe('daily job over many policies', () => {
       await one(`SELECT last_key = (SELECT policy_number FROM core.loan_account ORDER BY policy_number OFFSET 5 LIMIT 1) AS answer
                  FROM core.job_progress WHERE job = 'loan-interest'`),
     ).toBe(true);
-    // 10,000,000 × 12 % × 46 / 365, for the first two batches; the loan of the demo portfolio stands before them.
+    // 10,000,000 × 12 % × 46 / 365, for the first two batches; the loan of the demo portfolio is in the first.
     expect(await one(lentBooked)).toBe('151233 151233 151233 151233 151233 0 0 0');
 
     let batches = 0;
@@ -129,7 +129,7 @@ describe('daily job over many policies', () => {
   });
 
   it('needs the same number of statements for ten times the policies', async () => {
-    // The report has a line for each kind of result, whose number hangs on what happened and not on how many policies there are.
+    // The report has a line for each kind of result, so the number of its statements depends on what happened.
     const statementsOf = async (): Promise<readonly string[]> =>
       (
         await recordStatements(async () => {
@@ -170,7 +170,7 @@ describe('failing daily job', () => {
   });
 });
 
-it('is a separate server job: it is kept and retried while the others finish', async () => {
+it('each daily task is a separate server job: a failed one is kept and retried while the others finish', async () => {
   const server = await startTestServer({ jobs: 'by hand' });
   const { pool: serverPool } = server.services;
   const list = async (sql: string) => (await serverPool.query<{ answer: string }>(sql)).rows.map((row) => row.answer);
@@ -182,7 +182,7 @@ it('is a separate server job: it is kept and retried while the others finish', a
   try {
     await serverPool.query('ALTER TABLE core.premium_plan RENAME TO premium_plan_away');
     await day();
-    // Benefits read the same plans; which of the two comes first in this run is not said.
+    // Benefits read the same plans; the order of the two is undefined in this run.
     expect(await list(failed)).toContain('core-premium-schedule');
     expect(
       await list(`SELECT job AS answer FROM core.job_run WHERE job IN ('cash-value', 'premium-schedule')`),

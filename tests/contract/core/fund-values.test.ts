@@ -7,7 +7,7 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 
 const ledger = useLedger();
 
-/** Books the opening units of the test's policy as the debt that they are, and a dollar fund of one policy beside them. */
+/** Books the opening units of the test's policy as a liability, and those of a dollar fund of one policy. */
 const bookOpening = `
   WITH entry AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
@@ -44,7 +44,7 @@ const ofPolicy = (name: string): Promise<unknown> =>
     [ledger.current.policyNumber, name],
   );
 
-/** Units × last FINAL price less the liability, by fund; all funds of the test's database. */
+/** Computes units × last FINAL price less the liability, for each fund of the test's database. */
 const differences = (): Promise<unknown> =>
   ledger.one(
     `SELECT json_object_agg(fund_code, (round(coalesce(units, 0) * price, CASE currency WHEN 30 THEN 0 ELSE 2 END) + coalesce(owed, 0))::float8) AS answer

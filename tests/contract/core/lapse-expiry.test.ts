@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const { one } = askDatabase(() => app.services.pool);
 
-/** The lapse began so long ago that its window ended `daysAgo` days before today. */
+/** Moves the start of the lapse back, so that its window ended `daysAgo` days before today. */
 async function windowEnded(policyNumber: string, daysAgo: number): Promise<void> {
   const today = businessDateOf(await app.services.clock.businessNow());
   const lapsedOn = addDays(addMonths(today, -24), -daysAgo);
@@ -56,7 +56,7 @@ const sent = async (template: string) => (await readOutbox(app.server)).filter((
 
 const catchUp = () => app.services.coreOperations.catchUp();
 
-/** Two catch-ups have listed the lapse before either could do anything; one reads its clock a millisecond later. */
+/** Runs two catch-ups that have both listed the lapse before either acts; one reads its clock a millisecond later. */
 async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
   const { pool, clock } = app.services;
   const inTransactionOf = <Answer>(work: (tx: SealedQueryable) => Promise<Answer>) =>

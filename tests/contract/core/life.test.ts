@@ -7,7 +7,7 @@ import { startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 
-// Thirteen months of the fifteen demo policies. The checks below know nothing of the core but its tables.
+// Thirteen months of the fifteen demo policies. The checks below use only the tables of the core.
 
 let app: DeskApp;
 const run = async <Row>(schema: z.ZodType<Row>, sql: string, values: unknown[] = []): Promise<readonly Row[]> =>
@@ -116,7 +116,10 @@ const sentences: Readonly<Record<string, string>> = {
   MONEY_RELEASED: 'money in suspense goes back',
 };
 
-/** Statements whose sum does not lead from the opening to the closing value, or that do not open as the one before closed. */
+/**
+ * Finds statements whose movements do not add up to the closing value, or that do not open with the previous closing
+ * value.
+ */
 const wrongStatements = () =>
   texts(`
     WITH report AS (
@@ -151,7 +154,7 @@ const countReports = () =>
     `SELECT DISTINCT body->>'report' AS answer FROM core.event WHERE body->>'kind' = 'POLICY_REPORT' AND body ? 'account' ORDER BY 1`,
   );
 
-/** A line a policy and month: what happened, and what the policy is at the end. */
+/** Writes a line for each policy and month: what happened, and the state at the end. */
 async function writeStories(): Promise<string> {
   const events = await run(
     z.object({ policy: z.string(), month: z.string(), kind: z.string(), day: z.string() }),
@@ -233,7 +236,7 @@ describe('thirteen months without any action', () => {
   });
 });
 
-/** A payment of a part (in percent) of what is asked of one policy, some days later. */
+/** Requests a payment of `part` percent of the amount due on one policy, some days later. */
 const payment = record({
   after: integer({ min: 1, max: 25 }),
   who: nat(14),

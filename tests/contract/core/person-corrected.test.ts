@@ -13,7 +13,7 @@ const [BIRTH, PERSON] = ['change-birth-date-and-gender', 'change-insured'];
 const endowment = { ...siti, policy_number: '7700000003' };
 const SITI = 100001;
 
-/** Siti in her unit link; her endowment is the policy beside it. */
+/** Story of Siti's unit-linked policy; her endowment is the other policy of the same person. */
 let story: PremiumStory;
 
 beforeAll(async () => {
@@ -296,7 +296,7 @@ describe('locks checked again at approval', () => {
       payload: {},
     });
     expect([beside.status, beside.message.includes(number)]).toEqual([409, true]);
-    // As if the lock table had let both in.
+    // Simulates two submissions that passed the lock table together.
     await story.run(`UPDATE proposal SET submitted_at = submitted_at + interval '1 minute' WHERE number = $1`, [
       number,
     ]);

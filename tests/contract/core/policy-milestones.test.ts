@@ -5,7 +5,7 @@ import { useShortLife } from '#tests/support/short-life.ts';
 const life = useShortLife();
 const { run } = life;
 
-/** The letters of a policy: 'END_AHEAD MATURED 30'. */
+/** Lists the letters of a policy as 'END_AHEAD MATURED 30'. */
 const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
   (
     await run(
@@ -15,7 +15,7 @@ const letters = async (policyNumber: string): Promise<readonly unknown[]> =>
     )
   ).map(({ line }) => line);
 
-/** The time of paying is over today, and everything is paid. */
+/** Makes today the end of the premium-paying term, with everything paid. */
 async function reachLastPremium(policyNumber: string): Promise<void> {
   await run(`UPDATE core.premium_plan SET ends_on = $2, is_over = false WHERE policy_number = $1`, [
     policyNumber,
@@ -34,9 +34,9 @@ async function reachLastPremium(policyNumber: string): Promise<void> {
 describe('last premium', () => {
   it.each([
     ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
-    ['a single premium was its own last one, and that is no news', '7700000009', 'PAID_UP', []],
+    ['a single premium was its own last one, and is not announced', '7700000009', 'PAID_UP', []],
     ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
-  ])('%s', async (_name, policyNumber, status, events) => {
+  ])('is recognised: %s', async (_name, policyNumber, status, events) => {
     await reachLastPremium(policyNumber);
     await life.catchUp();
     await life.catchUp();

@@ -50,7 +50,7 @@ describe.each(policies)('movements of policy %s', (policyNumber) => {
   });
 });
 
-/** Every charge and fee of the chart but the two that are taken as units and told with them. */
+/** Charge and fee accounts of the chart, without the two that are taken as units and shown with them. */
 const feeAccounts = Object.values(accounts).filter(
   (account) =>
     /^income-.*-(?:charge|fee)$/.test(account) &&

@@ -63,7 +63,7 @@ describe('remaining value of a lapsed unit link', () => {
     await desk.approve(number);
     await advance('price');
     await advance('price');
-    // The account is not that of the policy: it waits three days.
+    // The account is not the policy's own: the payout waits three days.
     await advance(3);
     const payable = (await desk.payables()).find((each) => each.request_number === number);
     await desk.pay(payable?.payable_id ?? '', 0, 'PAID');

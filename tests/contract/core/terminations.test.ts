@@ -169,7 +169,7 @@ describe('termination by the holder', () => {
     await post('R-SURRENDER', '7700000013', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee },
     ]);
-    // The value goes to the account that the request names; what was paid in goes to the registered one.
+    // The value goes to the account that the request names; refunded premiums go to the registered one.
     expect([await accountOf('7700000013', 'SURRENDER'), await accountOf('7700000013', 'REFUND')]).toEqual([
       payee.bankAccount,
       policy.benefitAccount?.bankAccount,

@@ -54,7 +54,7 @@ const step = (action: string) =>
     }),
   );
 
-/** Runs tonight's job; answers the digests of its line in a log that keeps warnings only. */
+/** Runs tonight's job; returns the digests of its line in a log that keeps only warnings. */
 async function noteTonight(): Promise<Readonly<Record<string, string>>> {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

@@ -19,7 +19,7 @@ let today: BusinessDate;
 const tokens = new Map<string, string>();
 const { run } = askDatabase(() => app.services.pool);
 
-/** A second person of compliance, of whom the demo has one. */
+/** Adds a second compliance officer; the demo has one. */
 async function addCompliance(): Promise<string> {
   await run(`INSERT INTO staff (user_name, display_name, roles, password_hash, created_at)
     SELECT 'kepatuhan2', 'Sari Dewi', roles, password_hash, created_at FROM staff WHERE user_name = 'kepatuhan1'`);
@@ -75,7 +75,7 @@ async function addFollowUp(): Promise<string> {
 
 let payable = '';
 
-/** Money of Siti that finance may pay today for her request; one for all cases. */
+/** Creates a payable of Siti's request that finance may pay today; all cases share one. */
 async function owePayable(): Promise<string> {
   if (payable !== '') return payable;
   const id = randomUUID();
@@ -91,7 +91,7 @@ async function owePayable(): Promise<string> {
 }
 const attempt = { attempt: 0 };
 
-/** A payment of Siti in suspense that no request uses. */
+/** Creates a payment of Siti in suspense that no request uses. */
 async function receiveMoney(): Promise<string> {
   const id = randomUUID();
   await run(

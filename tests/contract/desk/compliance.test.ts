@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Looks like the demo's made-up entry DEMO-P-001. */
+/** Person who resembles the demo's made-up watch-list entry DEMO-P-001. */
 const listed = { relation: 7, first_name: 'LESTARI', last_name: 'PURWOKUSUMO ADIMULYA' };
 const reason = { reason: 'Orang lain: tempat lahir dan NIK berbeda.' };
 

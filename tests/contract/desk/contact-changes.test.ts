@@ -61,7 +61,7 @@ it('a contact change is entered by one person and shows nobody the current conta
   expect(stored.rows[0]?.content).toEqual({ partyId: expect.any(Number), reason: 'LOST' });
 });
 
-it('is counted in the navigation of the supervisor who may decide it, of nobody else', async () => {
+it('an entry is counted in the navigation of the supervisor who may decide it, and of nobody else', async () => {
   const counted: [string, number][] = [];
   for (const [who, token] of tokens)
     counted.push([who, DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', token)).data).contacts]);
@@ -77,7 +77,7 @@ it('is counted in the navigation of the supervisor who may decide it, of nobody 
 it('a contact change applies to all policies of the holder once another person approves: old and new contacts are notified, payouts wait', async () => {
   const id = await newest();
   const note = { note: 'Ditelepon kembali.' };
-  // A browser of a session that ran out goes on hearing of the policy, until now.
+  // The stream of an expired session stays open until now.
   await signIn(app.server);
   await addPushDevices(app.services, siti, 'https://push.example.test/siti');
   await app.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'expired'`);

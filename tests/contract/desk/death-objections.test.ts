@@ -50,7 +50,7 @@ const askCode = (token: string, method?: string) =>
     transaction_type: deathObjectionStepUp,
     ...(method && { method }),
   });
-/** Codes come with a wait between them. */
+/** Enters a code, after the waiting time between two codes. */
 async function passCode(token: string): Promise<void> {
   moved.pass(60);
   await passStepUp(app, token, deathObjectionStepUp);
@@ -67,7 +67,7 @@ const find = async (number: string, who?: string) =>
 const waiting = async (who = 'penyetuju1') =>
   DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', staff.get(who))).data).deaths;
 
-/** A clerk notes a call about the policy; answers the report's number. */
+/** Records a call about the policy as a clerk does; returns the report's number. */
 async function reportCall({ policy_number }: typeof siti, who = 'verifikator1'): Promise<string> {
   const called = {
     policy_number,
@@ -165,7 +165,7 @@ describe('objection to a death report', () => {
     expect((await decide('keuangan1', number, 'check')).status).toBe(404);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
-    // It waits for the other supervisor alone.
+    // Only the other supervisor has to act.
     const counts = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'].map((who) => waiting(who));
     expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });
@@ -228,7 +228,7 @@ describe('objection to a death report', () => {
     expect((await decide('verifikator1', reports[1], 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
 
-    // The mark of one report is lifted; the other one keeps the policy waiting, and the holder reads both.
+    // One report is dismissed; the other keeps the policy frozen, and the holder reads both.
     expect((await decide('penyetuju2', reports[0], 'lift')).status).toBe(200);
     expect([await isMarked(ahmad), (await see(token)).state]).toEqual([true, 'DECIDING']);
     expect(await statusesOf(token)).toContain('Keberatan kami setujui');
@@ -252,7 +252,7 @@ describe('code of an objection', () => {
   it('is sent only to a contact recorded before the report, not to a phone changed after it', async () => {
     await reportCall(bambang);
     await change({ mobile: changed.phone_number });
-    // A later report makes the new phone no older than the first one.
+    // A later report does not make the new phone older than the first report.
     await reportCall(bambang);
     const token = await signIn(app.server, changed);
     expect((await see(token)).code_to).toEqual(['n****4@contoh.test']);

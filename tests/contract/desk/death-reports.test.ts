@@ -109,7 +109,7 @@ describe('confirmed death report', () => {
   it('marks the policy and rejects a pending dismissal; another staff member lifts it, and no due date is missed by the wait', async () => {
     const policy = ahmad.policy_number;
     const number = (await list()).find(({ policy_number }) => policy_number === policy)?.report_number ?? '';
-    // The oldest premium was billed before the report came.
+    // The oldest premium was billed before the report.
     await run(
       `UPDATE core.premium_schedule SET billed_on = $2, next_step = 'GRACE', next_on = $2
        WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
@@ -126,7 +126,7 @@ describe('confirmed death report', () => {
     expect(await one(messages)).toContain('claim-registered');
     expect(await one(messages)).toContain('death-recorded');
 
-    // Months go by: nothing is billed, charged or ended.
+    // Months pass: nothing is billed, charged or terminated.
     const before = await one('SELECT count(*)::integer AS answer FROM core.journal_entry WHERE policy_number = $1', [
       policy,
     ]);
@@ -143,7 +143,7 @@ describe('confirmed death report', () => {
     expectRefusal(await decide(number, 'lift', { note }, supervisor), { status: 409 });
     expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
     expect([await isMarked(policy), await shown(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);
-    // The bill from before the report is no longer one; it is billed again, and its grace begins with the new bill.
+    // The bill from before the report is void; the premium is billed again, and its grace begins with the new bill.
     expect(await one(billed, [policy])).toBeNull();
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
@@ -190,7 +190,7 @@ describe('death report by the holder', () => {
     const calendar = PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', holder)).data);
     expect([calendar.claim_registered, calendar.to_pay]).toEqual([true, null]);
 
-    // The clerk confirms what the holder said; with two reports the policy waits until both are lifted.
+    // The clerk confirms what the holder said; with two reports the policy stays frozen until both are lifted.
     const number = numberOf(sent);
     expectRefusal(await decide(number, 'dismiss', { note }), { status: 409 });
     expectRefusal(await decide(number, 'confirm', { policy_number: ahmad.policy_number, note }), {

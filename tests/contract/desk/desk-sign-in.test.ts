@@ -9,12 +9,12 @@ let app: DeskApp;
 const login = (user_name: string, password: string) =>
   app.call('POST', '/desk/v1/auth/login', undefined, { user_name, password });
 
-/** Takes the places of the hash lane that are open to everybody, until `held` is resolved. */
+/** Occupies the places of the hash lane that are open to everybody, until `held` is resolved. */
 function crowdLane() {
   const held = Promise.withResolvers<void>();
   return { held, crowd: Array.from({ length: 9 }, () => lanes.hash.run(() => held.promise)) };
 }
-/** Leaves one of the places kept for names that are known here. */
+/** Frees one of the places kept for known user names. */
 function leaveOnePlace(crowd: Promise<void>[]): void {
   for (let place = 0; place < 7; place += 1) crowd.push(lanes.hash.run(() => Promise.resolve(), true));
 }

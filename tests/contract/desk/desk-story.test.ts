@@ -14,7 +14,7 @@ import {
 import { openAttachment, openAttachments } from '#tests/support/open-attachments.ts';
 import { sentence, reasonWith } from '#tests/support/desk-story.ts';
 
-/** A refusal that says who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
+/** Matches a refusal that names who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
 const matching = (deed: string): unknown =>
   expect.stringMatching(
     new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} pukul \d{2}\.\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
@@ -28,7 +28,7 @@ const as = (userName: string): string => staff[userName] ?? '';
 const view = async (userName: string, number: string): Promise<DeskCase> =>
   DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
 
-/** Presses a button on the case as it is now. */
+/** Presses a button on the case in its current version. */
 async function press(
   userName: string,
   number: string,
@@ -213,7 +213,7 @@ describe('withdrawal from queue to payment', () => {
     expect((await pay('keuangan1', 'release', 0)).status).toBe(409);
     expect((await pay('keuangan1', 'prepare', 0)).status).toBe(200);
     expect((await pay('keuangan1', 'prepare', 0)).status).toBe(200);
-    // What one of the two has prepared needs the other one alone; the bar counts the same.
+    // A request prepared by one supervisor needs the other one; the menu's count agrees.
     for (const [name, needed] of [
       ['keuangan1', []],
       ['keuangan2', [number]],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { pool } = app.services;
   const columns = `payable_id, policy_number, request_number, kind, amount, currency, state, payable_from, bank_name, bank_account,
                    account_name, created_at`;
-  // 120 old ones that nobody asked for, over every policy, and a young one that can be paid.
+  // 120 old payables without a request, spread over all policies, and a new one that can be paid.
   await pool.query(
     `INSERT INTO core.payable (${columns})
      SELECT gen_random_uuid(), '77000000' || lpad((1 + number % 9)::text, 2, '0'), NULL, 'SB', 1000000 + number, 30, 'OPEN',

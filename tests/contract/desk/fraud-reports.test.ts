@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const { run, one } = askDatabase(() => app.services.pool);
 const isFrozen = async (policy: string) => (await app.services.core.getPosition(policy)).payoutsFrozen;
 
-/** An emoji of three that joiners hold together. */
+/** Emoji of three people that joiners hold together. */
 const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 
 const report = (changes: Body = {}): Body => ({
@@ -128,7 +128,7 @@ describe('confirmed fraud report', () => {
     const policy = siti.policy_number;
     const holder = await signIn(app.server, siti);
     request = await submitWithdrawal(app, holder);
-    // Who reports named another policy; the desk found out which one it is.
+    // The report named another policy; the desk found the right one.
     const number =
       (await list()).find(({ policy_number }) => policy_number === ahmad.policy_number)?.report_number ?? '';
     const dismissal = await enterDismissal(kind, number);
@@ -158,7 +158,7 @@ describe('confirmed fraud report', () => {
       true,
     );
 
-    // Whoever froze it does not let it go, whatever else they may do.
+    // The person who froze the policy cannot lift the freeze, whatever their other roles.
     const close = (who: string) =>
       app.call('POST', `/desk/v1/security-reports/${number}/close`, who, { note, lift: true });
     await run(`UPDATE security_report SET looked_by = 'kepatuhan1' WHERE report_number = $1`, [number]);

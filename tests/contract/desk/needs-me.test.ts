@@ -32,7 +32,7 @@ const blank = `claimed_by = NULL, claimed_until = NULL, verifier = NULL, propose
 
 interface Case {
   readonly name: string;
-  /** `$2` = the viewer. */
+  /** SQL for the columns; `$2` = the viewer. */
   readonly columns: string;
   readonly hit?: 'OPEN' | 'UPHELD';
 }
@@ -88,16 +88,16 @@ async function lay(state: RequestState, { columns, hit }: Case, userName: string
     );
 }
 
-/** A step that the case waits for: rejecting only what is to be rejected, clearing only what nobody answered. */
+/** True for a case action that moves the case on: rejects only what must be rejected, clears only unanswered hits. */
 const leadsOn = (action: string, row: ProposalRow, compliance: Compliance): boolean => {
   if (action === 'reject') return row.proposed === 'reject' || compliance === 'upheld';
   return action !== 'clear-compliance' || compliance === 'open';
 };
 
-/** Roles with steps, and one that only looks. */
+/** Roles with case actions, and one that only reads. */
 const roles: readonly StaffRole[] = [...new Set(caseActions.map(({ role }) => role)), 'AUDITOR'];
 
-/** The viewer's needs as the list says them and as the steps of the case say them, role by role; attachments can be opened. */
+/** Compares the viewer's needs in the queue with the actions of the case, role by role; attachments can be opened. */
 async function compare(userName: string): Promise<readonly string[]> {
   const wrong: string[] = [];
   const { pool, log } = app.services;

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** `node scripts/staff.ts …` as an operator runs it. */
+/** Runs `node scripts/staff.ts …` as an operator does. */
 async function runStaff(arguments_: readonly string[], typed = password, database = server.url) {
   const child = spawn(process.execPath, ['scripts/staff.ts', ...arguments_], {
     cwd: root,

@@ -27,7 +27,7 @@ const to = {
   requestNumber: 'P-1',
 } as const;
 
-/** A message of its day, kept as every other. */
+/** Queues a message dated `moment`, kept like any other. */
 const queueOn = (moment: Instant, template: 'cancelled' | 'sign-in-code'): Promise<string> => {
   const queue = createMessageQueue({ ...server.services, clock: clockAt(moment) });
   return inTransaction(server.services.pool, (tx) =>

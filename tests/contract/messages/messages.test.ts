@@ -63,7 +63,10 @@ interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own; refuses the first `refusals` mails. `onMail` ends before it says that it has one. */
+/**
+ * Starts a real SMTP server on its own port; it refuses the first `refusals` mails. `onMail` finishes before the server
+ * confirms the mail.
+ */
 async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<void>): Promise<Mailbox> {
   const mails: string[] = [];
   let left = refusals;
@@ -152,18 +155,21 @@ test.each([
   ['SMS', '********0001'],
   ['EMAIL', 'n****1@contoh.test'],
   ['PUSH', 'perangkat'],
-] as const)('in demo mode %s stays in the outbox, sealed, with a masked address', async (channel, masked) => {
-  const messageId = await queue(channel);
-  await send(messageId, createMessenger(demoGateways));
-  const [row] = await listNewestMessages(database.pool, 50);
-  expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
-  if (!row) return;
-  expect(row.body.toString()).not.toContain('Penarikan');
-  expect(openMessage(vault, messageId, row)).toMatchObject({
-    address: addresses[addressKindOf(channel)],
-    subject: 'Pengajuan P-1 kami terima',
-  });
-});
+] as const)(
+  'in demo mode a message by %s stays in the outbox, sealed, with a masked address',
+  async (channel, masked) => {
+    const messageId = await queue(channel);
+    await send(messageId, createMessenger(demoGateways));
+    const [row] = await listNewestMessages(database.pool, 50);
+    expect(row).toMatchObject({ message_id: messageId, masked_address: masked, sent_at: now });
+    if (!row) return;
+    expect(row.body.toString()).not.toContain('Penarikan');
+    expect(openMessage(vault, messageId, row)).toMatchObject({
+      address: addresses[addressKindOf(channel)],
+      subject: 'Pengajuan P-1 kami terima',
+    });
+  },
+);
 
 test('the database accepts exactly the channels of the table, everywhere', async () => {
   const { rows } = await database.pool.query<{ check: string }>(
@@ -203,7 +209,7 @@ test('a crash between sending and marking sends a mail again under the same id, 
   const holding = await seeded.pool.connect();
   const isReceipt = (mail: string): boolean => mail.includes('kami terima');
   let held = 0;
-  // The mail server has the mail, and nothing can be marked any more.
+  // The mail server has accepted the mail, and the database is gone before the message can be marked as sent.
   const mailbox = await openMailbox(0, async (mail) => {
     if (!isReceipt(mail) || (held += 1) > 1) return;
     await holding.query('BEGIN');
@@ -228,7 +234,7 @@ test('a crash between sending and marking sends a mail again under the same id, 
   const marking = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE message SET sent_at%'`;
   await eventually(async () => ((await seeded.pool.query(`SELECT 1 ${marking}`)).rowCount === 0 ? undefined : true));
   await first.kill();
-  // What the dead process had asked for last would still be done.
+  // The last statement of the dead process would still run.
   await seeded.pool.query(`SELECT pg_terminate_backend(pid, 10000) ${marking}`);
   await holding.query('ROLLBACK');
   holding.release();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Notices of the policy, or of one holder of it. */
+/** Inserts a notice of the policy, or of one of its holders. */
 const put = async (title: string, partyId?: number) =>
   insertNotification(app.services.pool, {
     policyNumber: siti.policy_number,
@@ -140,7 +140,7 @@ describe('notice pages', () => {
     expect(pages.map(({ pageInfo }) => pageInfo.hasNextPage).slice(0, 2)).toEqual([true, true]);
     const items = pages.flatMap((each) => each.items);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    // The business clock tells the time that is shown; what came later is told by the system's.
+    // The business clock gives the time that is shown; the order comes from the system clock.
     const { rows } = await app.services.pool.query<{ id: string; at: string }>(
       `SELECT notification_id::text AS id, to_char(recorded_at, 'YYYYMMDDHH24MISSUS') AS at FROM notification`,
     );

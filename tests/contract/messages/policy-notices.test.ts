@@ -18,14 +18,14 @@ const money = { amount: '512345', currency: rupiah };
 
 let server: TestServer;
 let today: BusinessDate;
-/** Ahmad's next due date. */
+/** Next due date of Ahmad. */
 let dueOn: BusinessDate;
-/** Sri's oldest unpaid due date. */
+/** Oldest unpaid due date of Sri. */
 let lateOn: BusinessDate;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The core tells of each, and everything that follows is done. */
+/** Records core events of a policy and runs everything that follows from them. */
 async function announce(policyNumber: string, ...bodies: readonly Body[]): Promise<void> {
   const { pool, clock } = server.services;
   const at = await clock.businessNow();

@@ -12,7 +12,7 @@ import { addPushDevices, browserKeys } from '#tests/support/push-device.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** A push service that listens; `status` is what it answers next. */
+/** Running push service; `status` is its next answer. */
 const service = { status: 201, taken: new Array<{ path: string; headers: IncomingHttpHeaders; bytes: Buffer }>() };
 const pushService = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -204,7 +204,7 @@ describe('push subscription', () => {
 });
 
 describe('push notice', () => {
-  /** Browsers of Siti at the push service that listens; only the wire asks for https. */
+  /** Subscribes browsers of Siti at the running push service; only the route insists on https. */
   const subscribeAt = async (...names: readonly string[]) => {
     await signIn(server);
     await addPushDevices(server.services, siti, ...names.map((name) => `${origin}/${name}`));

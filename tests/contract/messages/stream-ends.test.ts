@@ -38,7 +38,7 @@ const post = (path: string, token?: string, payload?: unknown) =>
     ...(payload !== undefined && { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
   });
 
-/** A session of Siti's, and a stream of it in each process. */
+/** Opens a session of Siti's, and a stream of it in each process. */
 async function holdBoth(): Promise<{ readonly session: AuthUser; readonly streams: readonly HeldStream[] }> {
   const session = await openSession(server);
   const token = session.accessToken;
@@ -49,7 +49,7 @@ async function holdBoth(): Promise<{ readonly session: AuthUser; readonly stream
 
 const policyHolder = { policyNumber: siti.policy_number, partyId: 1001 };
 
-/** Every way in which a session ends. */
+/** Ways in which a session ends. */
 const ends: readonly (readonly [way: string, end: (session: AuthUser) => Promise<unknown>])[] = [
   ['signing out', ({ accessToken }) => post('auth/logout', accessToken)],
   ['another policy', ({ accessToken }) => post('policies/switch', accessToken, { policy_number: '7700000003' })],
@@ -94,7 +94,7 @@ describe('streams on every process', () => {
     const over = performance.now();
     await Promise.all(streams.map(({ ended }) => ended));
     expect(streams.map(({ words }) => words().at(-1))).toEqual(['over', 'over']);
-    // A second is promised; the machine may be slow.
+    // A second is promised; the limit allows for a slow machine.
     expect(performance.now() - over).toBeLessThan(5000);
     const again = await holdStream(origins[1] ?? '', session.accessToken);
     expect(again.status).toBe(401);

@@ -80,7 +80,7 @@ it('a moving request and a message to the desk count as events without a notice'
   const number = Submitted.parse(await post('change-payment-freq', body)).transactionIds[0] ?? '';
   await server.services.pool.query('DELETE FROM notification WHERE request_number = $1', [number]);
   expect(await isSignalled(0)).toBe(true);
-  // Until what the system decides by itself is done.
+  // Waits until the automatic decisions are done.
   await eventually(async () => {
     clock.pass(60);
     return (await isSignalled(0)) ? undefined : true;
@@ -89,7 +89,7 @@ it('a moving request and a message to the desk count as events without a notice'
   expect([await isSignalled(0), await isSignalled(minutes)]).toEqual([true, true]);
 });
 
-/** A tab that is gone as soon as it has asked, and what the server had for it. */
+/** Opens a stream and closes its tab at once. */
 const leaveAtOnce = (): Promise<void> =>
   new Promise((gone, fail) => {
     const { hostname, port } = new URL(origin);
@@ -102,7 +102,7 @@ const leaveAtOnce = (): Promise<void> =>
 it('tabs that close during a check free their stream slots', async () => {
   await Promise.all(Array.from({ length: 20 }, leaveAtOnce));
   const staying: HeldStream[] = [];
-  // As many as a session may hold, each once there is room.
+  // Opens as many streams as a session may hold, each as soon as there is room.
   while (staying.length < 5)
     staying.push(
       await eventually(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The bench is run by hand and seldom: what it stands on must not fall unnoticed. */
+/** Guards the fixture of the bench, which is rarely run by hand. */
 it('every copied policy gets its own holder, who can send a withdrawal and shares nothing with the others', async () => {
   const { pool } = server.services;
   const copies = await copyPolicies(pool, 3);

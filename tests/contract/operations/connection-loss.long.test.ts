@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { connectionLoss } from '#tests/soak/connection-loss.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 
-/** The whole run is `npm run soak -- connection-loss`. */
+/** Number of cuts; the full run is `npm run soak -- connection-loss`. */
 const size = 24;
 
 let database: TestDatabase;

@@ -3,10 +3,10 @@ import { openFixture, type OpenFixture } from '#tests/soak/soak-fixture.ts';
 import { kills } from '#tests/soak/kills.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 
-/** The whole run is `npm run soak -- kills`. */
+/** Number of kills; the full run is `npm run soak -- kills`. */
 const size = Number(process.env['SOAK_SIZE'] ?? 6);
 
-// A PostgreSQL of its own: it dies here, and the others need theirs.
+// A PostgreSQL of its own, because this test kills it.
 let fixture: OpenFixture;
 beforeAll(async () => {
   fixture = await openFixture(() => undefined);

@@ -11,7 +11,7 @@ import { makeQuickFolder } from '#tests/support/quick-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A data folder that was started and stopped once: making its cluster takes seconds, copying it takes none. */
+/** Data folder that was started and stopped once; copying it is faster than creating a cluster. */
 let made: string;
 let parent: string;
 let dataDir: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-/** The folder is one that was started before. */
+/** Copies the folder of a database that ran before. */
 const copyMade = (): void => void execFileSync('cp', ['-a', join(made, 'data'), dataDir]);
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ let folder: string;
 let url: string;
 let pool: Pool;
 
-/** Connects to an empty database of its own. */
+/** Connects to a new empty database. */
 async function openEmpty(): Promise<Pool> {
   const name = `empty_${randomBytes(8).toString('hex')}`;
   await createDatabase(inject('postgresUrl'), name, 'template1');

@@ -29,7 +29,7 @@ describe('many parallel transactions', () => {
       ),
     );
     expect(sums).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
-    // Those who wait for each other would wait until the pool gives up.
+    // A deadlock would last until the pool gives up.
     expect(performance.now() - started).toBeLessThan(25_000);
     await pool.end();
   });

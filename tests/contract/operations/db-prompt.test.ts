@@ -120,7 +120,7 @@ describe('end of a statement', () => {
     ['one before a comment', 'SELECT 1; -- it is;', true],
     ['one inside an open comment', 'SELECT 1 /* ;', false],
     ['a quote inside a comment', `SELECT 1 -- it's\n;`, true],
-  ])('%s', (_name, typed, expected) => {
+  ])('is found outside of texts and comments: %s', (_name, typed, expected) => {
     expect(isComplete(typed)).toBe(expected);
   });
 });

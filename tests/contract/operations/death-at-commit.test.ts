@@ -31,7 +31,7 @@ afterAll(() => app.close());
  * Places where a call can die: while its data are stored, while its job is queued, or after the answer was computed.
  */
 const deaths = {
-  /** The connection ends while the transaction is being committed: nothing of it is stored. */
+  /** Ends the connection during the commit, so that nothing is stored. */
   commit: `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
              BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
            CREATE CONSTRAINT TRIGGER die AFTER INSERT ON proposal_event DEFERRABLE INITIALLY DEFERRED
@@ -44,7 +44,7 @@ const deaths = {
 const heal = () => app.services.pool.query('DROP FUNCTION IF EXISTS die() CASCADE');
 afterEach(heal);
 
-/** The database has stored the step of a request; its answer is lost on the way. Undone by the function it gives back. */
+/** Loses the answer of a commit that the database has made. Returns a function that restores normal behaviour. */
 function loseCommits(): () => void {
   const pool = app.server.servingPool;
   let losing = true;
@@ -88,7 +88,7 @@ async function prepareWithdrawal(): Promise<Body> {
   return { withdraw_type: 2, items, ktp_attachment, ...(await passFaceCheck(app.server, siti, 'partial-withdraw')) };
 }
 
-/** A call that somebody repeats when it did not get through. */
+/** Call that a person repeats when it failed. */
 interface Step {
   readonly press: () => Promise<Reply>;
   /** Counts the call's own effect. */
@@ -114,7 +114,7 @@ async function submitStep(): Promise<Step> {
   };
 }
 
-/** The press of a clerk carries the version that they looked at, however often it is repeated. */
+/** Presses a button with the version that the clerk saw, also when the press is repeated. */
 async function pressOn(userName: string, number: string, action: 'approve', body: Body = {}) {
   const shown = await desk.view(userName, number);
   await openAttachments(app.server, { userName, token: await staffToken(app, userName), action }, shown);
@@ -143,7 +143,7 @@ async function releaseStep(number: string): Promise<Step> {
   };
 }
 
-/** Dies, is told so, left nothing; the same press again gets through, once. */
+/** Expects a failed call to be reported and to leave nothing, and the repeated press to succeed once. */
 async function diesAndHeals({ press, done }: Step, death: keyof typeof deaths): Promise<void> {
   const before = await stored();
   await app.services.pool.query(deaths[death]);
@@ -152,7 +152,7 @@ async function diesAndHeals({ press, done }: Step, death: keyof typeof deaths): 
   expect([await done(), await stored()]).toEqual([0, before]);
 }
 
-/** Stored, and nobody heard it: never told as done, and the same press again finds what the first one did. */
+/** Loses the answer of a stored call: it is not reported as done, and the repeated press finds the stored result. */
 async function losesItsAnswer({ press, done }: Step): Promise<Reply> {
   const restore = loseCommits();
   const lost = await press();

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const secret = () => randomBytes(32).toString('base64');
 
-/** Starts the program as `npm start` does, makes a few calls, and answers with the files of the product that it has loaded. */
+/** Starts the program as `npm start` does, makes a few calls, and returns the product files that it has loaded. */
 async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[]> {
   server = await startChildServer({
     nodeArguments: ['--import', join(import.meta.dirname, '../../support/say-loaded-modules.ts')],

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 
 const root = process.cwd();
-/** Inside the project, so that the compiler finds what it needs; nothing of it is kept in the repository. */
+/** Folder inside the project, so that the compiler finds its packages; git ignores it. */
 const folder = join(root, '.cache/generated-client');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Runs a program to its end. @throws with what it said when it fails, unless `mayFail` */
+/** Runs a program to its end. @throws with its output when it fails, unless `mayFail` */
 async function run(program: string, args: readonly string[], mayFail = false): Promise<string> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -38,7 +38,7 @@ const strict = {
 
 let server: LiveServer;
 
-/** The client is made of what the server says of itself, by a generator that knows nothing of us. */
+/** Generates the client from the server's own description with a standard generator. */
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

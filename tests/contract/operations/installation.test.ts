@@ -91,7 +91,7 @@ describe('production database', () => {
       const newest = async () =>
         (await seeded.pool.query<{ day: string }>('SELECT max(day)::text AS day FROM core.fund_price')).rows[0]?.day;
       const before = await newest();
-      // The first publication is that of the day whose draft came with the portfolio.
+      // The first publication is for the day whose draft prices came with the portfolio.
       clock.set(await core.nextPricePublication());
       clock.set(await core.nextPricePublication());
       await core.catchUp();

@@ -27,7 +27,7 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-/** Names that some code queues, written there or as a constant. */
+/** Lists the names of queued jobs in the code, as literals and constants. */
 function listQueued(): ReadonlySet<string> {
   const constants = new Map([...source.matchAll(/const (\w+) = '([\w.-]+)'/g)].map(([, name, value]) => [name, value]));
   const called = [
@@ -88,6 +88,6 @@ test.each([
   } finally {
     client.release(true);
   }
-  // Each message is found by the index of just such rows, and not by walking past years of others.
+  // Messages are found through their index, without scanning years of other rows.
   expect(found.filter((index) => index !== 'message_pkey')).toEqual(byIndex);
 });

@@ -6,7 +6,7 @@ import { liveThrough } from '#tests/soak/life/life.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 
-/** Policies; the whole run is `npm run soak -- life`. */
+/** Number of policies; the full run is `npm run soak -- life`. */
 const size = Number(process.env['SOAK_SIZE'] ?? 21);
 
 let database: TestDatabase;

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The whole run is `npm run soak -- mixed`.
+// The full run is `npm run soak -- mixed`.
 it('memory and object counts do not grow from the first to the third mixed burst', async () => {
   const { figures, wrong } = await mixedBursts({ databaseUrl: database.url, pool: database.pool, dataDir }, 0);
   console.log(`mixed: ${JSON.stringify(figures)}`);

@@ -14,7 +14,7 @@ import { testVault } from '#tests/support/sealing.ts';
 import { passFaceCheck, upload, type Callable } from '#tests/support/attachments.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-/** Stands for every number that came after the dump; no database has it. */
+/** Example of a parameter that is newer than the dump; it is in no older database. */
 const newNumber = 'wd.min';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-older-'));
@@ -24,7 +24,7 @@ let databaseUrl = '';
 
 const Envelope = z.object({ success: z.boolean(), data: z.unknown(), message: z.string() });
 
-/** The program over the network. */
+/** Client that calls the program over the network. */
 const client: Callable & { work(): Promise<void> } = {
   async call({ method = 'GET', url, token: bearer, headers, payload }) {
     const isForm = Buffer.isBuffer(payload);
@@ -43,7 +43,7 @@ const client: Callable & { work(): Promise<void> } = {
   work: () => Promise.resolve(),
 };
 
-/** Counts the rows of every table that the program of the dump filled and that a start leaves alone. */
+/** Counts the rows of the tables that the dumped program filled and that a start does not change. */
 async function countRows(): Promise<unknown> {
   const pool = createPool(databaseUrl);
   const { rows } = await pool.query(

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = (env = {}) => startChildServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } });
 
-/** PostgreSQL keeps this file as long as it runs. */
+/** Checks the file that PostgreSQL keeps while it runs. */
 function isDatabaseRunning(): boolean {
   const pointer = join(dataDir, 'postgres-place');
   const root = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
@@ -32,7 +32,7 @@ const logged = (server: ChildServer): readonly string[] =>
     .split('\n')
     .filter((line) => line.startsWith('{') && !line.includes('"msg":"daily work: alarms changed"'));
 
-/** As Ctrl-C in a terminal: the database of its own goes last, and nobody is told of losses that are none. */
+/** Stops the process group, as Ctrl-C in a terminal does: the embedded database stops last, and no loss is logged. */
 it('a stopped server prints only how to sign in', { timeout: 300_000 }, async () => {
   const server = await start();
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -43,7 +43,7 @@ it('a stopped server prints only how to sign in', { timeout: 300_000 }, async ()
 });
 
 it('open tabs and half-sent calls get an answer, and do not delay the stop', { timeout: 300_000 }, async () => {
-  // A busy machine needs its time between the word that the server goes and the last call.
+  // Leaves time between the announced stop and the last call, for a busy machine.
   const server = await start({ STOP_NOTICE_MS: '5000' });
   const [siti] = demoPolicies;
   if (siti === undefined) throw new Error('no demo policy');
@@ -63,7 +63,7 @@ it('open tabs and half-sent calls get an answer, and do not delay the stop', { t
     const ready = await fetch(`${server.url}/readyz`);
     return ready.status === 503 && ready.headers.get('connection') === 'close' ? true : undefined;
   });
-  // Readiness has turned, and calls are still served.
+  // The server reports that it is not ready, and still serves calls.
   const policy = await fetch(`${server.url}/api/v1/policy/get-my-policy`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -80,6 +80,6 @@ it('open tabs and half-sent calls get an answer, and do not delay the stop', { t
   expect(await stopped).toBe(0);
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(isDatabaseRunning()).toBe(false);
-  // Those that were told to come again, and nothing else.
+  // Only callers that were asked to come again are logged.
   expect(logged(server).filter((line) => !line.includes('"code":"OVERLOADED"'))).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function prepareWithdrawal(): Promise<Prepared> {
   };
 }
 
-/** A new mail: it waits for its owner, so the request stays open until it is taken back. */
+/** Prepares a new mail address: the request stays open until the owner confirms it or withdraws the request. */
 async function prepareContact(): Promise<Prepared> {
   const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);
   const url = '/api/v1/vida/generate-token?transactionType=change-customer-info';
@@ -71,7 +71,7 @@ async function listProposals() {
   return z.array(Row).parse(rows);
 }
 
-/** Takes back whatever is open, while others submit. */
+/** Withdraws all open requests while others submit. */
 async function cancelSome(): Promise<void> {
   for (const { number } of (await listProposals()).filter((row) => row.open)) {
     const answer = await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/cancel`, token });
@@ -83,7 +83,8 @@ describe('many parallel calls on one policy', () => {
   it("end as if one after the other: one open request per type, unique numbers, losers get the winner's number", async () => {
     const prepared: Prepared[] = [];
     for (let each = 0; each < 8; each += 1) prepared.push(await prepareWithdrawal(), await prepareContact());
-    // Each payload is sent twice under its key, in any order, with cancels between: 32 submissions and 8 rounds of cancels.
+    // Each payload is sent twice under its key, in random order, with withdrawals between: 32 submissions and 8 rounds
+    // of withdrawals.
     const jobs = prepared.flatMap((each) => {
       const key = randomUUID();
       return [() => submit(each, key), () => submit(each, key)];
@@ -159,7 +160,7 @@ it('the same key returns the first number after the answer, even when the reques
 it('a failing call reports no internal reason, and stores nothing', async () => {
   await cancelSome();
   const { pool } = server.services;
-  // As the database speaks of a value that it cannot take: with the value.
+  // Simulates a database error that quotes the refused value.
   await pool.query(`CREATE FUNCTION refuse_all() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'bad value "${siti.identity_number}" of %, phone 081200000001', 'nasabah1@contoh.test'; END $$`);
   await pool.query('CREATE TRIGGER refuse_all BEFORE INSERT ON proposal FOR EACH ROW EXECUTE FUNCTION refuse_all()');

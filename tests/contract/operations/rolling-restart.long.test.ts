@@ -33,7 +33,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A load balancer in small: asks each process every tenth of a second whether it is ready, and sends calls to those that are in turn. */
+/**
+ * Creates a small load balancer: polls the readiness of each process every 100 ms and distributes calls over the ready
+ * ones.
+ */
 function createBalancer() {
   const ready = new Map<string, boolean>();
   let turn = 0;
@@ -65,7 +68,7 @@ function createBalancer() {
   };
 }
 
-/** Reads, writes and uploads one after the other until told to stop; answers each status. */
+/** Reads, writes and uploads one after the other until stopped; returns each status. */
 async function keepCalling(remote: Remote, token: string, isOver: () => boolean): Promise<readonly number[]> {
   const statuses: number[] = [];
   while (!isOver()) {

@@ -25,7 +25,7 @@ const isTyped = ({ properties, anyOf = [], oneOf = [] }: Shape): boolean => {
   return variants.length > 0 ? variants.every(isTyped) : Object.keys(properties ?? {}).length > 0;
 };
 
-/** Calls that take no body: their address and their caller say all. */
+/** Calls without a body: address and caller are enough. */
 const bodiless: readonly string[] = [
   'POST /api/v1/transaction-proposal/:x/confirmation',
   'POST /api/v1/auth/logout',
@@ -55,7 +55,7 @@ const Operation = z.object({
 });
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** Every call of wire 7 outside transaction-proposal/{suffix}; ':x' stands for any name of the part. */
+/** Calls of wire 7 outside transaction-proposal/{suffix}; ':x' matches any name of the part. */
 const specified: readonly string[] = [
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/otp/check',
@@ -90,7 +90,7 @@ const specified: readonly string[] = [
   'GET /api/v1/notifications',
 ];
 
-/** Calls of rulings 4 beyond the specification, each with whether it is served; the one place that says what is not. */
+/** Calls of rulings 4 beyond the specification, each with whether it is served. */
 const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['POST /api/v1/auth/refresh', true],
   ['POST /api/v1/auth/step-up', true],
@@ -177,7 +177,7 @@ const parametersOf = ({ operation }: Row): string =>
 const line = (row: Row): string =>
   `| ${row.method} | \`${row.path}\` | ${callerOf(row)} | ${parametersOf(row)} | ${row.operation.summary.replaceAll('|', '/')} |`;
 
-/** Sends or checks a request of a type that is ours: one sentence of the page tells them all. */
+/** True for submissions and checks of our own request types: one sentence of the page covers them all. */
 const isOfOurs = ({ path }: Row): boolean => isOurs(/^\/api\/v1\/transaction-proposal\/([^/{]+)/.exec(path)?.[1] ?? '');
 
 const byPath = (a: Row, b: Row): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);

@@ -27,7 +27,7 @@ const mother = {
   birth_place: 'Jakarta',
   marital_status: 'CERAI MATI',
 };
-/** Numbers of everybody with a role on a demo policy, and of people added here. */
+/** Identity, phone and account numbers of everybody with a role on a demo policy, and of people added here. */
 const known = [
   ...new Set([
     ...numbersIn(buildDemoPolicies(today)),
@@ -153,7 +153,7 @@ describe('personal numbers in any column of any table', () => {
   });
 });
 
-/** A core whose program ends when a statement with this text is about to run. */
+/** Returns a core that crashes before a statement with this text. */
 const dyingAt = (wanted: string) => {
   const { pool, clock } = app.services;
   return createEmbeddedCore({

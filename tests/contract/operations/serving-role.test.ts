@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-roles-'));
 const script = join(import.meta.dirname, '../../../scripts/migrate.ts');
 const superUrl = () => urlOf(inject('postgresUrl'), name);
 
-/** The database as a role of a production: neither is superuser, and only the database's owner can make tables. */
+/** Address of the database for a production role: neither is superuser, and only the owner can create tables. */
 function urlAs(role: string): string {
   const url = new URL(superUrl());
   url.searchParams.set('options', `-c role=${role}`);

@@ -21,7 +21,7 @@ const url = () => urlOf(inject('postgresUrl'), name);
 beforeAll(async () => {
   admin = await createTestDatabase();
   await createDatabase(inject('postgresUrl'), name, 'template1');
-  // A busy machine in small: no step of a set-up keeps to what a call may take, wherever that limit stands.
+  // A limit so short that every step of the set-up would exceed it: the set-up must not be subject to it.
   await admin.pool.query(`ALTER DATABASE ${name} SET statement_timeout = '20ms'`);
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ const holders = async (): Promise<readonly number[]> => {
 };
 const held = async (): Promise<number> => (await holders()).length;
 
-/** A runner that is alive, and the connection that says so. */
+/** Starts a job runner and the connection that reports that it is alive. */
 async function startSign() {
   const pool = createJobPool(database.url, log);
   const clients: PoolClient[] = [];
@@ -72,9 +72,9 @@ it('a job that loses its connection retries at once; one that fails waits', asyn
   const runner = await startJobRunner(pool, log, [unlucky, wrong], { everyMinute: [], everyNight: [] });
   await addJob(pool, 'wrong', {});
   await addJob(pool, 'unlucky', {});
-  // By the runner's own waits the seventh try comes after more than ten minutes.
+  // With the runner's own delays the seventh try would come after more than ten minutes.
   await eventually(() => Promise.resolve(tries.unlucky > 6 ? true : undefined));
-  // The runner writes down that the seventh went well after it ran.
+  // The runner records the success of the seventh try after it ran.
   const left = await eventually(async () => {
     const { rows } = await pool.query(
       'SELECT task_identifier AS name, attempts > 0 AS waits FROM graphile_worker.jobs',
@@ -101,7 +101,7 @@ it('a schedule stopped by a fast clock is reset at the start and while running, 
   const jobPool = createJobPool(database.url, log);
   const schedule = { everyMinute: [], everyNight: ['nightly'] };
   const runner = await startJobRunner(jobPool, createLog('error', written), [nightly], schedule);
-  // The night that went by meanwhile is made up for.
+  // The missed night is caught up.
   await eventually(() => Promise.resolve(nights > 0 ? true : undefined));
   expect(shown()).toHaveLength(1);
   await pool.query(`UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '1 year'`);

@@ -35,7 +35,7 @@ it('a slow connection that keeps sending is read to its end', async () => {
   const { payload, headers } = await buildForm(await takePicture(1600, 1200), { Type: 'KTP' });
   const { socket, answered } = openRawCall(
     origin,
-    // The server ends it once it has answered: who hangs up before is answered no more, and the machine may be busy.
+    // The server closes the connection after its answer: a caller that closes first gets none.
     [...postHead('/api/v1/attachments', token, headers['content-type']), 'connection: close'],
     { promised: payload.length, started: '' },
   );
@@ -45,7 +45,7 @@ it('a slow connection that keeps sending is read to its end', async () => {
     socket.write(payload.subarray(from, from + step));
     await wait(400);
   }
-  // Longer than one stretch of the time that a body may need.
+  // Longer than one period of the time limit for a body.
   expect(performance.now() - began).toBeGreaterThan(4000);
   expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
 });

@@ -39,7 +39,7 @@ const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
   return client;
 };
 
-/** Every statement of a submission costs time, on the wire and at the database: whatever the type, they are not more than this. */
+/** Maximum number of statements of a submission, for every type: each costs time on the network and in the database. */
 const mostStatements = 24;
 
 /** Reads of a submission, each with its maximum; open requests are read again under the policy lock. */
@@ -72,7 +72,7 @@ describe.each(specificationRows)('$name', (row) => {
       number = numberOf(answer);
     });
     if (number === '') return;
-    // Its lock would keep the next ones out.
+    // Its lock would block the next request types.
     expect(await client.post(`transaction-proposal/${number}/cancel`, {})).toMatchObject({ status: 200 });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
     for (const [name, read, most] of reads)

@@ -32,10 +32,10 @@ const checkAt = async (moment: string): Promise<void> => {
   for (const policy of tokens.keys()) seen.set(`${policy} ${moment}`, await homeOf(policy));
 };
 
-/** Home pages after each step at the first moment. */
+/** Home pages after each step of an open request, at the first moment. */
 const underWay: Record<string, PolicyHome> = {};
 
-/** Bambang begins a loan, sends it, is asked for his card again, and takes it back. */
+/** Starts a loan for Bambang, submits it, asks for his card again, and withdraws it. */
 async function beginAndSend(): Promise<void> {
   const token = tokens.get(bambang) ?? '';
   const suffix = 'apply-policy-loan';
@@ -89,7 +89,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server?.close());
 
-/** Days and amounts move with the day of the demo: what is fixed is the kind, the words and the button. */
+/** Replaces days and amounts, which move with the day of the demo; kind, words and button stay. */
 const skeleton = (text: string): string =>
   text.replaceAll(/\d\d\/\d\d\/\d{4}/g, '…').replaceAll(/(?:Rp|US\$)\u00A0?[\d.,]+/g, 'Rp');
 
@@ -109,7 +109,7 @@ const late =
   'Perlindungan belum mulai, karena polis belum disetujui | PENDING | Persetujuan polis baru Anda terlambat | Hubungi kami';
 const freeLook = `${on} | FREE_LOOK | Masa mempelajari polis sampai … | Lihat isi polis`;
 
-/** Policy, then its home at the three moments. */
+/** Policies, each with its home at the three moments. */
 const homes: readonly (readonly [string, string, string, string])[] = [
   ['7700000001', fine, fine, fine],
   ['7700000002', fine, fine, fine],

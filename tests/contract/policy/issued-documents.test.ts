@@ -24,7 +24,7 @@ let app: DeskApp;
 let desk: DeskStory;
 let story: OfferStory;
 let token: string;
-/** A withdrawal that was paid, and one that was rejected. */
+/** Numbers of two withdrawals: one was paid, the other rejected. */
 let paid: string;
 let refused: string;
 
@@ -105,7 +105,7 @@ describe('completed request', () => {
           expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
       },
     ],
-  ])('%s', async (_name, kind, request, checkText) => {
+  ])('gets %s', async (_name, kind, request, checkText) => {
     const [letter, ...more] = await documentsOf(kind, token, request());
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind, request_number: request() });
@@ -286,7 +286,7 @@ describe('finished policy year', () => {
     ['three months are no year', ahmad.policy_number, 3, ['VALUE']],
     ['two months are nothing', ahmad.policy_number, 2, []],
     ['a policy that has lapsed tells nothing', '7700000005', 12, []],
-  ])('%s', async (_name, policy, months, kinds) => {
+  ])('gets its statement: %s', async (_name, policy, months, kinds) => {
     const last = addDays(await today(), 1);
     await started(policy, addMonths(last, -months));
     await advance(app, 1);
@@ -302,7 +302,7 @@ describe('sum of a statement', () => {
   const rina = { policy_number: '7700000011', phone_number: '6281200000011', identity_number: '3674014102930011' };
   const amountOf = (text: string): Big => new Big(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
 
-  /** The lines between opening and closing value as they are printed, label and amount. */
+  /** Reads the printed lines between opening and closing value: label and amount. */
   const printedSum = (text: string): readonly (readonly [string, string])[] => {
     const lines = text.split('\n');
     const from = lines.findIndex((line) => line.startsWith('Nilai awal'));

@@ -44,7 +44,7 @@ const states: readonly [string, string, readonly string[]][] = [
 ];
 
 describe('policy with a cash value, shown consistently everywhere', () => {
-  it.each(states)('%s', async (_name, policyNumber, changes) => {
+  it.each(states)('is the same on every page, %s', async (_name, policyNumber, changes) => {
     const today = businessDateOf(await app.services.clock.businessNow());
     for (const sql of changes)
       await run(sql, [policyNumber, ...(sql.includes('$3') ? [5_000_000, today] : sql.includes('$2') ? [today] : [])]);

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { openSession } from '#tests/support/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Recorded answers: a file per policy, in it the body of each moment and call. `WRITE_ANSWERS=1` records them again. */
+/**
+ * Folder of recorded answers: a file per policy with the body of each moment and call. `WRITE_ANSWERS=1` records them
+ * again.
+ */
 const folder = join(import.meta.dirname, '../../fixtures/policy-answers');
 const fileOf = (policyNumber: string): string => join(folder, `${policyNumber}.json`);
 
@@ -23,14 +26,14 @@ let server: TestServer;
 const tokens = new Map<string, string>();
 /** Bodies by policy number, then by moment and call. */
 const found = new Map<string, Record<string, unknown>>();
-/** Bodies as they came. */
+/** Bodies as received. */
 const bodies: string[] = [];
 const printAnswers = (policyNumber: string): string => `${JSON.stringify(found.get(policyNumber), null, 2)}\n`;
 
 const textOf = async (token: string, url: string): Promise<string> =>
   (await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).body;
 
-/** Keeps every answer about each policy at this moment. */
+/** Records every answer about each policy at this moment. */
 async function keepAnswers(moment: string): Promise<void> {
   for (const [number, token] of tokens) {
     const answers = found.get(number) ?? {};

@@ -30,7 +30,7 @@ const calendar = async (as: string) => PremiumCalendar.parse(await data('premium
 const rows = async <Row extends QueryResultRow>(sql: string, given: unknown[]): Promise<readonly Row[]> =>
   (await files.database.pool.query<Row>(sql, given)).rows;
 
-/** The same question asked in the plainest way: every entry up to the day, at the last final price of its fund. */
+/** Computes the value in the simplest way: every entry up to the day, at the last final price of its fund. */
 const worthOn = async (policyNumber: string, day: string, digits: number): Promise<number> => {
   const [found] = await rows<{ worth: number }>(
     `SELECT coalesce(sum(round(units * (SELECT price FROM core.fund_price p WHERE p.fund_code = held.fund_code AND state = 'FINAL'
@@ -42,7 +42,7 @@ const worthOn = async (policyNumber: string, day: string, digits: number): Promi
   return found?.worth ?? -1;
 };
 
-/** The days of all FINAL prices of Siti's funds within the range, whatever the chart leaves out. */
+/** Lists the days of all FINAL prices of Siti's funds within the range, also those that the chart leaves out. */
 const pricedDays = async (months: number): Promise<readonly string[]> =>
   (
     await rows<{ day: string }>(

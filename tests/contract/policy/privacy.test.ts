@@ -112,7 +112,7 @@ describe('access log of the customer', () => {
   });
 });
 
-/** Names and texts of an archive, read by its directory as an unpacker does. */
+/** Reads names and texts of an archive by its directory, as an unpacker does. */
 function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const end = bytes.length - 22;
   const files = new Map<string, Buffer>();

@@ -167,7 +167,7 @@ describe('ini bukan saya', () => {
     expect(DeskReports.parse(closed.data).items).toEqual([]);
     expect(await frozen()).toEqual([false, false]);
     expectRefusal(await close(clerk, talk), { status: 409, code: 'REQ-STATE' });
-    // Somebody else's sign-in is another reason than somebody else's request.
+    // An unknown sign-in and an unknown request are different reasons.
     await unauthorised(await sitiToken(app), {});
     const again = await app.call('GET', `/desk/v1/cases/${number}`, clerk);
     expect(DeskCase.parse(again.data).warnings[0]).toMatch(

@@ -98,7 +98,7 @@ describe('areas', () => {
     ['one district with a search', '&district_id=317401&search=a'],
   ])('the first page of villages takes at most 50 ms: %s', async (name, query) => {
     await dataOf(`address/villages?page=1${query}`);
-    // The best run says what the work costs; the others also what the machine does beside it, so a busy one is asked more often.
+    // The fastest run measures the work; slower ones include other load, so a busy machine is measured more often.
     let best = Infinity;
     for (let run = 0; run < 100 && best > 50; run += 1) {
       const start = performance.now();
@@ -219,7 +219,9 @@ describe('legal texts of a new program version', () => {
     paragraphs: [words],
     syariah: null,
   });
-  /** Ships one text to a database that shipped version 8.0 with the words 'Lama' before; nothing of it stays. */
+  /**
+   * Ships a text to a database that had version 8.0 with the words 'Lama' before, in a transaction that is rolled back.
+   */
   const ship = (whenChanged: WhenChanged, ...texts: readonly ReturnType<typeof text>[]) =>
     withRollback(async (tx) => {
       await shipTerms(tx, 'refuse', [text('8.0', 'Lama')]);

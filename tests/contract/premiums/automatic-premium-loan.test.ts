@@ -10,7 +10,7 @@ import { passOver } from '#tests/support/pass-over.ts';
 import { useShortLife } from '#tests/support/short-life.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-/** Owes a policy loan already; its anniversary is 24 July. */
+/** Policy with a policy loan; its anniversary is 24 July. */
 const bambang = '7700000004';
 const siti = '7700000003';
 /** Policy in grace. */
@@ -45,7 +45,7 @@ const lent = () =>
     [bambang],
   );
 
-/** Days pass until the grace of an instalment is over. */
+/** Moves to the end of the grace of an instalment. */
 async function reachLoan(): Promise<void> {
   for (let tries = 0; tries < 14 && (await life.subStatus(bambang)) !== 'APL'; tries += 1) await life.advance(10);
   expect(await life.subStatus(bambang)).toBe('APL');

@@ -5,7 +5,7 @@ import { BankCallbackAnswer } from '#shared/wire/bank-callback.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const path = '/api/v1/bank/callback';
-/** Siti's account for single top-ups at BCA. */
+/** Virtual account of Siti for single top-ups at BCA. */
 const number = '8801404700000001';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const payment = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-/** Sends a call as the bank does, with a signature over the exact bytes. */
+/** Sends a call as the bank does, signed over the exact bytes. */
 function send(body: unknown, changes: { readonly timestamp?: string; readonly signature?: string } = {}) {
   const payload = JSON.stringify(body);
   const timestamp = changes.timestamp ?? server.services.clock.systemNow();
@@ -100,7 +100,7 @@ describe('bank inquiry', () => {
     { name: 'an open account', number, account: { name: 'Siti Nur Rahmawati', amount: null, exact: false } },
     { name: 'an account of nobody', number: '8801404999999999', account: null },
     { name: 'an account of the wrong purpose', number: '8801403700000001', account: null },
-  ])('$name', async ({ number: virtual_account_number, account }) => {
+  ])('is answered for $name', async ({ number: virtual_account_number, account }) => {
     const call = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number };
     expect(BankCallbackAnswer.parse((await send(call)).data)).toMatchObject({ replayed: false, account });
     expect(BankCallbackAnswer.parse((await send(call)).data)).toMatchObject({ replayed: true, account });
@@ -134,7 +134,7 @@ describe('bank payment', () => {
     const before = await payments();
     expect((await send(call)).status).toBe(200);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: true } });
-    // The program before lost the note of its answer: the core compares by meaning too.
+    // A crashed program lost the record of its answer: the core compares by meaning too.
     await server.services.pool.query('DELETE FROM bank_callback WHERE bank_reference = $1', [call.bank_reference]);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: false } });
     expect(await payments()).toBe(before + 1);

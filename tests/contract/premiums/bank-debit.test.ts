@@ -38,7 +38,7 @@ const rows = async (sql: string, values: unknown[] = []): Promise<readonly unkno
   (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
 const one = async (sql: string, values: unknown[] = []): Promise<unknown> => (await rows(sql, values))[0];
 
-/** The clock comes to nine in the morning of a day, and its work is done with a bank that answers later. */
+/** Moves the clock to nine in the morning of a day and runs its work, with a bank that answers later. */
 async function live(until: BusinessDate): Promise<void> {
   const { pool, clock } = server.services;
   for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
@@ -117,7 +117,7 @@ describe('bank answer to a debit', () => {
     expect([await attempts(), await paid()]).toEqual([['0 PAID'], 'PAID by DEBIT on 0']);
     expect(await shown()).toEqual(['PREMIUM_BILLED', 'GRACE_STARTED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await subStatus(), await free(), await journalSum()]).toEqual(['NORMAL', 0, 0]);
-    // Whoever is right, a person has to look: the bank said first that it was paid.
+    // A person has to decide: the bank had reported the payment first.
     expect(await statusOf(refusal)).toBe(409);
     expect((await send({ ...call, ...refusal })).status).toBe(409);
   });
@@ -150,7 +150,7 @@ describe('bank answer to a debit', () => {
 
 describe('late bank answer to a debit', () => {
   const again = () => addDays(due, 3);
-  /** An older program asked again while the first attempt was unanswered. */
+  /** Repeats a debit while the first attempt is unanswered, as an older program did. */
   const askAgain = (on = again()) =>
     server.services.pool.query(
       `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state)
@@ -206,7 +206,7 @@ describe('late bank answer to a debit', () => {
     expect(await statusOf(refusal)).toBe(200);
     expect(await shown()).toEqual(before);
     expect(await statusOf({ asked_on: addDays(due, 3) })).toBe(200);
-    // The interest of the arrears is missing.
+    // The interest of the arrears is unpaid.
     expect([await subStatus(), await free(), (await shown()).at(-1)]).toEqual([
       'LAPSED_PREMIUM',
       Number(amount),

@@ -11,7 +11,7 @@ import { findBookGaps } from '#tests/support/book-gaps.ts';
 import { roundOn } from '#tests/support/job-round.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** An endowment whose premium is drawn, and a unit link. */
+/** Endowment whose premium is drawn by direct debit. */
 const endowment = '7700000003';
 const unitLink = '7700000001';
 const accountOf = (policyNumber: string): string => `8801402${policyNumber.slice(1)}`;
@@ -28,7 +28,7 @@ const { one, run } = askDatabase(() => server.services.pool);
 const list = async (sql: string, values: unknown[] = []): Promise<readonly unknown[]> =>
   (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
 
-/** The day is worked at nine in the morning, by a bank that answers later. */
+/** Runs the work of a day at nine in the morning, with a bank that answers later. */
 async function live(until: BusinessDate): Promise<void> {
   const { pool, clock } = server.services;
   for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
@@ -37,7 +37,7 @@ async function live(until: BusinessDate): Promise<void> {
   }
 }
 
-/** The next premium of the policy falls due today. */
+/** Makes the next premium of the policy due today. */
 async function dueToday(policyNumber: string): Promise<string> {
   await run(
     `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
@@ -188,7 +188,7 @@ describe('reversed premium with units', () => {
       `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer FROM core.unit_entry WHERE policy_number = $1`,
       [unitLink],
     );
-  /** All prices of the day on which the payment is taken back are this part of those before. */
+  /** Scales all prices of the day of the reversal to `part` of the previous ones. */
   const setPrices = (day: BusinessDate, part: number) =>
     run(
       `INSERT INTO core.fund_price (fund_code, day, price, state)

@@ -4,7 +4,7 @@ import { addDays, addMonths, parseBusinessDate, type BusinessDate } from '#share
 import { useShortLife } from '#tests/support/short-life.ts';
 import { lendPremium } from '#tests/support/lend-premium.ts';
 
-// What a run of two years by chance found (tests/soak/life), each as a story of its own.
+// Cases found by the random two-year run (tests/soak/life), each as a story.
 
 const life = useShortLife(['01', '02', '03', '04', '07', '08', '11'].map((end) => `77000000${end}`));
 
@@ -59,7 +59,7 @@ describe('bill whose premium changes on its due date', () => {
   });
 });
 
-/** Gives a policy one rider that is billed with 50.000 and ends on a day. */
+/** Adds a rider that is billed with 50.000 and ends on a day. */
 const addEndingRider = (policyNumber: string, on: BusinessDate): Promise<unknown> =>
   life.run(
     `WITH known AS (
@@ -116,7 +116,7 @@ describe('reinstated policy', () => {
     { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
     { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
     { name: 'that owes premiums lent by its value still owes them', policyNumber: '7700000003', is: 'APL' },
-  ])('$name', async ({ policyNumber, is }) => {
+  ])('keeps its former state: one $name', async ({ policyNumber, is }) => {
     if (is === 'APL') await life.run(lendPremium, [policyNumber, 1000, await life.today()]);
     expect(await life.subStatus(policyNumber)).toBe(is);
     await lapse(policyNumber);

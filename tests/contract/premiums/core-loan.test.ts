@@ -38,7 +38,7 @@ const write = () => createWriteCore(parts());
 
 const debtOf = async (policyNumber: string) => (await read().getPolicyValue(policyNumber)).loanBalance;
 
-/** The account on the policy: money to another one waits some days. */
+/** Reads the registered account of the policy; money to another account waits some days. */
 async function registeredOf(policyNumber: string): Promise<typeof payee> {
   const { benefitAccount } = (await read().getPolicy(policyNumber)).policy;
   if (benefitAccount === null) throw new Error('no account is registered');
@@ -59,7 +59,7 @@ const post = (policyNumber: string, changes: readonly PolicyChange[], requestNum
     .then((goodAt) => write().post({ requestNumber, step: 'post', policyNumber, goodAt, changes }))
     .then(() => requestNumber);
 
-/** Finance sends it, the bank pays it. */
+/** Releases the payout in finance and confirms it as the bank. */
 async function payOut(requestNumber: string): Promise<void> {
   const [payable] = await write().listPayables({ requestNumber });
   if (payable === undefined) throw new Error('nothing is payable');
@@ -68,7 +68,7 @@ async function payOut(requestNumber: string): Promise<void> {
   await write().answerPayout({ payableId, attempt: 1, result: 'PAID', reason: null });
 }
 
-/** Money for the loans as the posting of a repayment puts it, from suspense. */
+/** Moves money from suspense to the loans, as the posting of a repayment does. */
 async function repay(
   policyNumber: string,
   amount: number,
@@ -96,7 +96,7 @@ async function repay(
 
 const { one } = askDatabase(() => database.pool);
 
-/** Days pass at ten in the morning, with the daily jobs; of a long wait only the last ones are lived. */
+/** Passes days at ten in the morning, with the daily jobs; of a long wait only the last ones are run. */
 async function pass(days: number): Promise<BusinessDate> {
   const today = businessDateOf(await clock.businessNow());
   const unlived = daysUnlived(days);
@@ -123,7 +123,7 @@ async function bookedSince(policyNumber: string): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** Money on the virtual account for loans, for whoever asks for it. */
+/** Receives money on the virtual account for loans, without a request. */
 const receive = async (amount: number, valueDate: BusinessDate): Promise<unknown> =>
   write().receiveMoney({
     bankReference: `B-${(serial += 1)}`,
@@ -134,7 +134,7 @@ const receive = async (amount: number, valueDate: BusinessDate): Promise<unknown
     payerName: null,
   });
 
-/** A request that repays exactly so much, from what is there and from what comes; answers what was told of it. */
+/** Repays an exact amount, from existing and from incoming payments; returns the recorded event. */
 async function repayExactly(amount: number, coming: readonly (readonly [number, BusinessDate])[]): Promise<unknown> {
   const requestNumber = `R-${(serial += 1)}`;
   const wanted = { requestNumber, policyNumber: bambang, purpose: '07', amount: String(amount) } as const;

@@ -65,12 +65,12 @@ describe('payment that a request waits for', () => {
       last: { kind: 'MONEY_MATCHED', amount: '5000000', surplus: '500000' },
     },
     {
-      name: 'with too little: all of it stays in suspense, and what lacks is told',
+      name: 'with too little: all of it stays in suspense, and the missing amount is reported',
       amounts: ['4000000'],
       left: ['4000000.00'],
       last: { kind: 'MONEY_RECEIVED', amount: '4000000', missing: '1000000' },
     },
-  ])('$name', async ({ amounts, left, last }) => {
+  ])('is assigned when it arrives $name', async ({ amounts, left, last }) => {
     await ledger.core().expectMoney(expected(ledger));
     for (const amount of amounts) await ledger.core().receiveMoney(paid(ledger, amount));
     expect((await ledger.events()).at(-1)).toMatchObject(last);
@@ -157,7 +157,7 @@ describe('bank inquiry', () => {
     { name: 'open, a request waits', purpose: '04' as const, wait: true, answer: { amount: '5000000', exact: false } },
     { name: 'exact, nothing waits', purpose: '03' as const, wait: false, answer: undefined },
     { name: 'exact, a request waits', purpose: '03' as const, wait: true, answer: { amount: '5000000', exact: true } },
-  ])('$name', async ({ purpose, wait, answer }) => {
+  ])('is answered for an account: $name', async ({ purpose, wait, answer }) => {
     if (wait) await ledger.core().expectMoney(expected(ledger, { purpose }));
     const shown = await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, purpose));
     if (answer === undefined) expect(shown).toBeUndefined();

@@ -8,7 +8,7 @@ const ROUNDS = 12;
 const ledger = useLedger();
 beforeEach(() => openAccounts(ledger));
 
-/** A second policy of the round, and its request. */
+/** Adds another policy for the round, and its request. */
 async function openOther(round: number): Promise<{ readonly policyNumber: string; readonly requestNumber: string }> {
   const policyNumber = ledger.current.policyNumber.replace('99', String(70 + round));
   await seedLedgerPolicy(ledger.database().pool, policyNumber);
@@ -19,7 +19,7 @@ const waitingForRows = () =>
   ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
               AND wait_event_type = 'Lock'`);
 
-/** Holds the payment until every contender waits for it, so that all have started before the first gets through. */
+/** Locks the payment until every contender waits for it, so that all have started before the first proceeds. */
 async function raceFor(paymentId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
   const holder = await ledger.database().pool.connect();
   try {
@@ -40,7 +40,7 @@ const givenOf = (paymentId: string) =>
     [paymentId],
   );
 
-/** 5,000,000 of the ledger's policy, in suspense. */
+/** Receives 5,000,000 for the ledger's policy, into suspense. */
 async function receive(): Promise<string> {
   const payment = paid(ledger, '5000000');
   await ledger.core().receiveMoney(payment);

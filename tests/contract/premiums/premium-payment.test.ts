@@ -11,7 +11,7 @@ import { passStepUp } from '#tests/support/role-changes.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { submitTopUp } from '#tests/support/top-up.ts';
 
-/* What the core writes by itself once premiums are collected (billed_on, attempts of the mandate) is inserted here. */
+/* Inserts what the core writes when premiums are collected (billed_on, attempts of the mandate). */
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -34,7 +34,7 @@ const { run, one } = askDatabase(() => app.services.pool);
 const calendar = async (who: Who): Promise<PremiumCalendar> =>
   PremiumCalendar.parse((await app.call('GET', '/api/v1/policy/premium-calendar', tokenOf(who))).data);
 
-/** The account of the policy at the first bank that takes premiums. */
+/** Returns the account of the policy at the first bank that takes premiums. */
 const accountOf = async (who: Who): Promise<string> => (await calendar(who)).accounts[0]?.number ?? '';
 
 const pay = async (who: Who, amount: string): Promise<void> => {

@@ -7,13 +7,13 @@ import { readPdfText } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 
-/* How a premium was paid (paid_by, the money that paid it) is inserted here: the core's collection writes it. */
+/* Inserts how a premium was paid (paid_by and its payment), which the core's collection writes. */
 
 let app: DeskApp;
 let token = '';
 let ahmads = '';
 let paid: readonly PremiumDue[];
-/** Ahmad's, who pays by the month: a receipt is kept as it was made, so that each case needs a due date of its own. */
+/** Monthly due dates of Ahmad's: a receipt never changes, so each case needs a due date of its own. */
 let monthly: readonly PremiumDue[];
 let today: BusinessDate;
 
@@ -115,9 +115,9 @@ describe('premium receipt', () => {
 
 describe('no premium receipt', () => {
   it.each([
-    ['of an instalment that is not paid', () => '2027-07-24'],
-    ['of a day that is no due date', () => '2024-01-01'],
-  ])('%s', async (_, due) => {
+    ['an unpaid instalment', () => '2027-07-24'],
+    ['a day that is no due date', () => '2024-01-01'],
+  ])('exists for %s', async (_, due) => {
     expectRefusal(await app.call('GET', path(due()), token), { status: 404 });
   });
 

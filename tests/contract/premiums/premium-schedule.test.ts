@@ -79,7 +79,7 @@ describe('premiums due on the demo policies', () => {
     },
     { name: 'surrendered', policy: '7700000010', premium: { nextDueOn: null, paidToOn: null, unpaid: [] } },
     { name: 'not begun', policy: '7700000015', premium: { nextDueOn: '2026-12-25', unpaid: [] } },
-  ])('$name', async ({ policy, premium }) => {
+  ])('are listed by product and status: $name', async ({ policy, premium }) => {
     expect(await premiumOf(policy)).toMatchObject(premium);
   });
 

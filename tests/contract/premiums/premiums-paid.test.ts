@@ -63,9 +63,9 @@ const bookedLast = (policy: string) =>
     [policy],
   );
 
-/** Zero in every currency, or the entries would not be double. */
+/** Sums the journal in every currency; double entry makes it zero. */
 const journalSum = () => one('SELECT coalesce(sum(amount), 0)::float AS answer FROM core.journal_line');
-/** Suspense is what came in less what was used. */
+/** Compares suspense with the money received less the money used. */
 const suspenseGap = () =>
   one(`SELECT (coalesce((SELECT sum(amount) FROM core.journal_line WHERE account = 'suspense'), 0)
      + coalesce((SELECT sum(amount) FROM core.money_received), 0)
@@ -82,7 +82,7 @@ async function pay(policy: string, amount: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-// The policies that a case needs: a day of one costs a fraction of a day of fifteen.
+// Policies that the cases need: a day of one costs a fraction of a day of fifteen.
 const sri = '7700000013';
 const ahmad = '7700000002';
 const sitis = ['7700000001', '7700000003'];
@@ -97,14 +97,14 @@ describe('premium in grace', () => {
     expect([await subStatus(sri), await nextDue(sri)]).toEqual(['GRACE', due]);
     await pay(sri, '5500000');
     expect(await subStatus(sri)).toBe('NORMAL');
-    // Nothing that was frozen keeps a request locked, as a loan.
+    // No frozen amount keeps a request locked.
     expect(await owed(sri)).toEqual([0, 0]);
     expect(await schedule(sri, due)).toEqual([`${due} PAID by MONEY`]);
     expect(await eventKinds(sri)).toEqual(['MONEY_RECEIVED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
-    // The premium of a traditional policy is income; nothing of it is a charge or waits for units.
+    // The premium of a traditional policy is income; no part of it is a charge or waits for units.
     expect(await bookedLast(sri)).toEqual(['bank 9500000', 'income-premium -9000000', 'suspense -500000']);
-    // What was paid too much waits for the next premium.
+    // The overpayment is kept for the next premium.
     const free = `SELECT (sum(amount) - (SELECT sum(amount) FROM core.money_use WHERE due_on = $2))::float AS answer
                   FROM core.money_received WHERE policy_number = $1`;
     expect(await one(free, [sri, due])).toBe(500_000);
@@ -184,7 +184,7 @@ describe('policy that lapsed a few days ago', () => {
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
     const ended = 'SELECT outcome AS answer FROM core.policy_lapse WHERE policy_number = $1';
     expect(await one(ended, [sri])).toBe('REINSTATED');
-    // What was paid too much is there for the next premium.
+    // The overpayment is available for the next premium.
     const { credit } = await app.services.core.getPremiumCalendar(sri);
     expect(credit?.amount).toBe(10_000);
   });
@@ -195,7 +195,7 @@ const after = (moment: Instant, days: number): Instant =>
 
 const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
 
-/** Moves the clock day by day, each processed for its own date, with a bank that debits nothing. */
+/** Moves the clock day by day, each processed for its own date, with a bank that draws nothing. */
 async function liveWithout(days: number): Promise<void> {
   const { pool, clock } = app.services;
   const now = after(await clock.businessNow(), days);
@@ -225,7 +225,7 @@ describe('premium paid by debit', () => {
     expect(await schedule(ahmad, due)).toContain(`${due} PAID by DEBIT`);
     expect((await eventKinds(ahmad)).slice(0, 2)).toEqual(['PREMIUM_BILLED', 'PREMIUM_PAID']);
     expect(await one(units, [ahmad])).toBeGreaterThan(0);
-    // What was taken out of suspense is what buys units, and what is kept.
+    // The amount taken from suspense equals the amount that buys units plus the part that is kept.
     const [taken, toUnits, kept] = [
       await booked(ahmad, 'suspense'),
       await booked(ahmad, 'premium-to-allocate'),
@@ -311,7 +311,7 @@ describe('premium paid by virtual account into units', () => {
   it.each([
     ['before the cut-off: at the price of the day', '10:00', 0],
     ['after it: at the price of the next valuation day, whoever counts it when', '18:00', 1],
-  ] as const)('%s', async (_, time, later) => {
+  ] as const)('buys units %s', async (_, time, later) => {
     app = await startDeskApp({}, sitis);
     const siti = '7700000001';
     const { pool, clock, coreOperations } = app.services;

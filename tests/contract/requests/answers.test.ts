@@ -12,7 +12,7 @@ const nobody = () => Promise.resolve(undefined);
 const callers = createCallers({ findCustomer: nobody, findAttempt: nobody, findStaff: nobody, findEnd: nobody });
 const Dated = z.object({ day: z.iso.date(), place: z.object({ name: z.string() }) });
 
-/** A wider object fits a narrower type: the compiler lets it through, and whoever reads the answer sees it. */
+/** Object wider than its declared type: the compiler accepts it, so its extra field could reach a reader. */
 const wider = { name: 'Bandung', secret: '3174015203880001' };
 
 const heading = { method: 'GET', path: '/api/v1/thing', summary: 'A thing', input: noInput } as const;

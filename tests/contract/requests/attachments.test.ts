@@ -293,7 +293,7 @@ describe('daily upload limit of a person', () => {
     files.database.pool.query('UPDATE core.parameter SET value = to_jsonb($2::integer) WHERE key = $1', [key, value]);
   const send = async (content: Buffer | string) => files.send(url, uploadForm(content, 'DOCUMENT'));
 
-  // Each test has a day of its own.
+  // Each test has its own day.
   beforeEach(() => files.clock.pass(day));
   afterEach(async () => {
     await allow('doc.day_files', 100);

@@ -76,14 +76,14 @@ const logins: readonly BadCase[] = [
 ];
 
 describe('invalid contact change', () => {
-  it.each(contacts)('$name', (each) =>
+  it.each(contacts)('is refused: $name', (each) =>
     expectBad(server, { url: contactPath, token: fixture.token, good: fixture.goodContact }, each),
   );
 });
 
 describe('invalid sign-in', () => {
   const good = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
-  it.each(logins)('$name', (each) =>
+  it.each(logins)('is refused: $name', (each) =>
     expectBad(server, { url: '/api/v1/auth/login', token: fixture.token, good }, each),
   );
 });

@@ -139,7 +139,7 @@ describe('missing and foreign objects', () => {
   });
 });
 
-/** Things of Siti, and somebody else's token. */
+/** Creates objects of Siti's, and a token of somebody else. */
 async function makeForeignObjects() {
   const other = await signIn(server, ahmad);
   const form = await buildForm(await takePicture(), { Type: 'KTP' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.close());
 
-/** Sent to every route that reads a body. */
+/** Bodies sent to every route that reads one. */
 const bodies: readonly (readonly [what: string, type: string, body: string, statuses: readonly number[]])[] = [
   ['broken JSON', 'application/json', '{"a": ', [422]],
   ['no JSON at all', 'application/json', '', [422]],

@@ -19,7 +19,7 @@ const item = (extra: object) => ({
   items: [{ fund_code: fixture.funds[0]?.fundCode, apply_amount: 5_000_000, apply_units: 0, ...extra }],
 });
 
-/** A payload without fault; each case spoils one thing. */
+/** Builds a valid payload; each case spoils one field. */
 const good = () => ({ withdraw_type: 2, ...item({}), ...fixture.attachments });
 
 const withdrawals: readonly BadCase[] = [

@@ -65,7 +65,7 @@ it('an increase is offered lower, at a higher price and with an exclusion; accep
     sumAssured: 250_000_000,
     exclusions: ['Penyakit tulang belakang.'],
   });
-  // Half as much again of what 50 million cost, beside the ten million of before.
+  // Half as much again as the price of 50 million, beside the earlier ten million.
   const layer = mainCover.premium - 10_000_000;
   expect(layer).toBeGreaterThan(7_500_000);
   expect(layer).toBeLessThan(10_800_000);

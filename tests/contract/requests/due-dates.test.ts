@@ -22,7 +22,7 @@ const check = async (suffix: string, payload: Readonly<Record<string, unknown>>)
   return CheckAnswer.parse((await siti.server.call({ method: 'POST', url, token: siti.token, payload })).data);
 };
 
-/** The promise as each place tells it: on the request's page, in the list, on the policy, in the receipt. */
+/** Reads the due date in each place: request page, list, policy, receipt. */
 async function shown(number: string) {
   const detail = await siti.detail(number);
   const { items } = ProposalList.parse(await get('transaction-proposal'));
@@ -42,7 +42,7 @@ async function shown(number: string) {
 }
 
 /**
- * Expects one due date in all places. `pending` ends once the price is known: the policy itself shows the effect then.
+ * Expects one due date in all places. `pending` ends once the price is known, because the policy then shows the effect.
  */
 async function expectDueDate(number: string, day: BusinessDate, pending: 'pending' | 'priced' = 'pending') {
   const everywhere = await shown(number);
@@ -67,7 +67,7 @@ const answerBank = async (number: string, attempt: number, result: 'PAID' | 'RET
   await siti.server.work();
 };
 
-/** Moves from price publication to price publication, until the request is priced. */
+/** Moves from one price publication to the next, until the request is priced. */
 const untilPriced = async (number: string): Promise<void> => {
   if ((await siti.detail(number)).outcome.length > 0) return;
   await siti.server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
@@ -84,7 +84,7 @@ const withdrawal = async () => {
   };
 };
 
-// Six working days, and one until the unit price is known: what comes after the cut-off of 14.00 WIB counts from the next day.
+// Six working days, and one until the unit price is known; after the cut-off of 14.00 WIB they count from the next day.
 describe.each([
   {
     sent: 'before the cut-off',
@@ -168,7 +168,7 @@ it('a change due in months has that due date before any decision', async () => {
   expect([asked.promised_date, asked.promise_reason]).toEqual([day, 'tanggal mulai berlakunya']);
   const answer = await siti.send('change-payment-freq', payload);
   const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
-  // Nothing is paid for it, so no account is named.
+  // The request pays nothing out, so the answer names no account.
   expect(answer.data).toEqual({ transactionIds: [number] });
   expect((await siti.detail(number)).state).toBe('DIAJUKAN');
   await expectDueDate(number, day);

@@ -30,7 +30,7 @@ import { testKeys, testSealer } from '#tests/support/sealing.ts';
 export const siti = '7700000001';
 export const ahmad = '7700000002';
 
-/** The bearer token is the policy number: sign-in has its own tests. */
+/** Accepts the policy number as bearer token; sign-in has its own tests. */
 const authenticator: Authenticator = {
   findCustomer: (token) =>
     Promise.resolve({
@@ -75,12 +75,12 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
   };
 }
 
-/** The routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
+/** Starts the routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
 export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
   await ensureReference(database.pool, 'refuse');
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
-  // The business clock is the portfolio's own, so that prices and due dates are there; the system clock moves alone.
+  // The business clock is the portfolio's, so that prices and due dates exist; the system clock moves independently.
   const clock = createMovableClock({ businessNow: () => createClock(database.pool).businessNow() });
   const services = buildServices(database, folder, clock, mode);
   const routes = [

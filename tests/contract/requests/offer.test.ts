@@ -27,7 +27,7 @@ describe('accepted terms of an underwriter', () => {
     const subject = String(main);
     const seen = await story.desk.view('underwriter1', number);
     expect(seen.offer_subjects).toMatchObject([{ key: subject, cost: 'premi', sum: null }]);
-    // Nothing but the attachment that is still to be opened stands against it.
+    // Only the unopened attachment prevents the decision.
     const [attachment] = seen.attachments;
     const why_not = `Sebelum memutuskan, buka dahulu: ${attachment?.label}.`;
     expect(seen.actions).toContainEqual({ action: 'make-offer', allowed: false, why_not });

@@ -68,7 +68,7 @@ async function enter(who: typeof siti): Promise<string> {
   return signIn(app.server, who);
 }
 
-/** The token of the newest link that a message of this template carries. */
+/** Finds the token of the newest link in a message of this template. */
 async function newestLink(template: string): Promise<string> {
   const items = await readOutbox(app.server);
   const text = items.find((each) => each.template === template)?.text ?? '';
@@ -246,7 +246,7 @@ it('receives money that matches, and money that does not', async () => {
 
 const today = async () => businessDateOf(await server.services.clock.businessNow());
 
-/** Sends a call as the bank does, with a signature over the exact bytes. */
+/** Sends a call as the bank does, signed over the exact bytes. */
 function callBank(body: Body) {
   const payload = JSON.stringify(body);
   const timestamp = server.services.clock.systemNow();
@@ -291,7 +291,7 @@ it("freezes a policy by 'ini bukan saya', and releases it after a call", async (
   await post('/desk/v1/auth/logout', clerk);
 });
 
-/** Two people dismiss a report: the first dismissal is rejected, the second one approved. */
+/** Dismisses a report by two people: the first dismissal is rejected, the second approved. */
 async function dismissTwice(address: string, number: string): Promise<void> {
   const [clerk, supervisor] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
   const Entered = z.object({

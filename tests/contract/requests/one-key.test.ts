@@ -16,8 +16,8 @@ const items = [
 
 let server: TestServer;
 /**
- * Another process on the same database, as far as presses can tell: nothing in memory orders them. It reads the open requests when
- * it is let.
+ * Second process on the same database: nothing in memory orders its presses and ours. It reads the open requests when
+ * the test lets it.
  */
 let second: Program;
 const mayGoOn = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ afterAll(async () => {
 const isFirstRead = (query: unknown): boolean =>
   z.object({ name: z.literal('proposals/stored-before') }).safeParse(query).success;
 
-/** The pool with one answer held up: the one by which a press learns what is stored. */
+/** Wraps the pool so that one answer is delayed: the one from which a press learns what is stored. */
 const slowed = (pool: Pool): Pool =>
   new Proxy(pool, {
     get(target, key): unknown {
@@ -79,7 +79,7 @@ async function pressOutside(key: string): Promise<Pick<TestAnswer, 'status' | 'd
   return { status: response.statusCode, ...response.json<{ data: unknown }>() };
 }
 
-/** Siti's policy held by somebody outside, as a slow transaction of another process would. */
+/** Locks Siti's policy, as a slow transaction of another process would. */
 async function holdPolicyLock() {
   const outside = createPool(server.url, { max: 1 });
   const holder = await outside.connect();
@@ -149,7 +149,7 @@ it('the same body without a key is one submission within a minute, and new after
   const first = numberOf(await pressWithoutKey());
   expect(numberOf(await pressWithoutKey())).toBe(first);
   await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${first}/cancel`, token });
-  // It needs a photo of its own: the first request keeps the one it was sent with.
+  // It needs a photo of its own: the first request keeps its photo.
   expect(await pressWithoutKey()).toMatchObject({ status: 422, data: { errors: [{ code: 'DOC-USED' }] } });
 });
 

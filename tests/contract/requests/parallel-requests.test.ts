@@ -52,7 +52,7 @@ let sent: readonly Sent[];
 const numberOf = ({ answer }: Sent): string => Submitted.parse(answer.data).transactionIds[0] ?? '';
 const isTaken = ({ answer }: Sent): boolean => answer.status === 200;
 
-/** Fifty at once: every kind ten times, each with a selfie of its own, so that none is a repetition of another. */
+/** Sends fifty at once: every kind ten times, each with its own selfie, so that none counts as a repetition. */
 beforeAll(async () => {
   server = await startTestServer({ jobs: 'by hand' });
   token = await signIn(server);

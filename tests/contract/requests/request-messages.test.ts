@@ -73,7 +73,7 @@ describe('request message', () => {
         { channel: 'EMAIL', state: 'sent' },
       ],
     });
-    // Writing changes nothing of the case: what a clerk looked at can still be decided.
+    // A message does not change the version: a clerk can still decide the case as read.
     expect((await desk.view('verifikator1', number)).version).toBe(before.version);
   });
 

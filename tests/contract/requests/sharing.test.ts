@@ -33,7 +33,7 @@ const dewi = { policy_number: '7700000005', phone_number: '081200000005', identi
 const endowment = { ...siti, policy_number: '7700000003' };
 const clear = { reason: 'Suami istri, buku tabungan bersama.' };
 
-/** Signed in with the browser that keeps this number; '' = a client that has none. */
+/** Signs in with a browser of this device number; '' = a client without one. */
 async function enter(who: typeof siti, device = ''): Promise<string> {
   const headers = device === '' ? {} : { 'x-device-id': device };
   const browser: typeof app.server = {
@@ -118,7 +118,7 @@ describe('account shared by several people', () => {
   it("keeps the compliance answer once another member's request takes effect", async () => {
     const number = numbers['ahmad'] ?? '';
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', clear)).toMatchObject({ status: 200 });
-    // The approved request of the test before puts the account on Siti's policy, where the core finds it.
+    // The approved request of the previous test puts the account on Siti's policy, where the core finds it.
     await app.work();
     const engine = createEngine(app.services);
     await noteSharing(engine, { number, policy_number: ahmad.policy_number }, await readMoment(engine), null);
@@ -179,9 +179,9 @@ it('holders are found by index for any number of policies', async () => {
     emails: ['Nasabah2@contoh.test'],
   };
   const { found, scans } = await inTransaction(app.services.pool, async (tx) => {
-    // A table this small is read whole else.
+    // A table this small would be read whole otherwise.
     await tx.query('SET LOCAL enable_seqscan = off');
-    // Counts of earlier work of this connection stand in it too, until they are handed on.
+    // Includes counts of earlier work of this connection until they are flushed.
     const countScans = async () =>
       (
         await tx.query<{ scans: number }>(
@@ -233,7 +233,7 @@ describe('shared phone or device', () => {
     return number;
   }
 
-  /** The customer opens the link that went to the new number. */
+  /** Opens the confirmation link that was sent to the new number. */
   async function confirm(number: string): Promise<void> {
     const items = await readOutbox(app.server);
     const links = items
@@ -251,7 +251,7 @@ describe('shared phone or device', () => {
     await confirm(number);
     await app.work();
     const { checks, state, review_level } = await desk.view('verifikator1', number);
-    // Everything that the system asks for is there; without the finding it would have decided.
+    // Every automatic check passed; only the finding prevents an automatic decision.
     expect(checks.map(({ outcome }) => outcome)).toEqual(checks.map(() => 'passed'));
     expect({ state, review_level }).toEqual({ state: 'MENUNGGU_VERIFIKASI', review_level: 'A' });
   });

@@ -16,7 +16,7 @@ const post = (path: string, who = token) => app.call('POST', `/api/v1/transactio
 const list = async (query: string, who = token) => ProposalList.parse((await get(`?${query}`, who)).data);
 const found = async (query: string) => (await list(query)).items.map((each) => each.pengajuanTransactionId);
 
-/** Seven withdrawals: six cancelled, the last one asked for its KTP again. */
+/** Creates seven withdrawals: six cancelled, the last one asked for its KTP again. */
 beforeAll(async () => {
   app = await startDeskApp();
   desk = await createDeskStory(app);

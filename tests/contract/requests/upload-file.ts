@@ -4,7 +4,7 @@ import { picture } from './sample-pictures.ts';
 
 export const attachmentsUrl = '/api/v1/attachments';
 
-/** The name a browser would send must not matter. */
+/** Builds a form with an odd file name, which the server must ignore. */
 export function uploadForm(
   content: Buffer | string,
   type: string | undefined,
@@ -17,7 +17,7 @@ export function uploadForm(
   return filled;
 }
 
-/** Answers the name under which it is kept. */
+/** Uploads a file; returns its stored name. */
 export async function uploadFile(files: FilesApp, type = 'KTP', as = siti, content?: Buffer): Promise<string> {
   const response = await files.send(attachmentsUrl, uploadForm(content ?? (await picture()), type), as);
   expect(response.statusCode).toBe(201);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), production.close()]));
 
-/** Starts a check as our portal does, with the consent. */
+/** Starts a check as our portal does, with consent. */
 async function begin(files: FilesApp, query = '?', as = siti): Promise<FaceToken> {
   await files.database.pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks'`);
   return (await files.get(`/api/v1/vida/generate-token${query}&consent_version=1`, as)).json<{ data: FaceToken }>()
@@ -58,7 +58,7 @@ async function complete(files: FilesApp, query = '?'): Promise<FaceToken> {
 
 type Subject = 'partial-withdraw' | 'change-customer-info';
 
-/** Worth of the check for a request that carries the picture of the check itself, or another one. */
+/** Returns the result of the check for a request that carries the picture of the check itself, or another one. */
 async function resultOf(
   files: FilesApp,
   { transaction_id: transactionId }: FaceToken,

@@ -36,7 +36,7 @@ export const siti: Holder = {
   email: 'nasabah1@contoh.test',
   fullName: 'Siti Nur Rahmawati',
 };
-/** Her second policy: same identity, same phone. */
+/** Second policy of Siti: same identity, same phone. */
 export const sitiSecond: Holder = { ...siti, policyNumber: '7700000003' };
 export const ahmad: Holder = {
   policyNumber: '7700000002',
@@ -47,10 +47,10 @@ export const ahmad: Holder = {
   fullName: 'Ahmad Fauzi',
 };
 
-/** A core that knows three holders; sign-in asks a core for nothing else. */
+/** Holders that this core knows; sign-in asks a core for nothing else. */
 const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policyNumber, holder]));
 
-/** The types that ask for a fresh code. */
+/** Request types that need a fresh code. */
 const titles = new Map([
   ['change-payment-method', 'Perubahan Cara Bayar'],
   ['change-policy-holder', 'Perubahan Pemegang Polis'],
@@ -77,14 +77,14 @@ function secondConnection(first: AuthApp) {
 interface AuthAppOptions {
   readonly mode?: 'demo' | 'production';
   readonly limits?: Record<string, string>;
-  /** Ways out that are connected; absent = all of them. */
+  /** Connected message gateways; absent = all. */
   readonly gateways?: Gateways;
   readonly log?: Log;
-  /** A second process: the database and the clock of this one, with connections of its own. */
+  /** Process whose database and clock this one shares, with connections of its own. */
   readonly beside?: AuthApp;
 }
 
-/** The routes of sign-in on a real PostgreSQL, with a clock that can be moved. */
+/** Starts the routes of sign-in on a real PostgreSQL, with a clock that can be moved. */
 export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthApp> {
   const demo = await loadDemo(options.mode ?? 'demo');
   const gateways = options.gateways ?? demo?.demoGateways ?? {};

@@ -43,7 +43,7 @@ export const loginBody = (holder: Holder) => ({
   identity_number: holder.identityNumber,
 });
 
-/** `from` = the address of the caller. */
+/** Starts sign-in; `from` = the caller's address. */
 export const login = ({ app }: AuthApp, holder: Holder, from?: string) =>
   call(app, '/api/v1/auth/login', loginBody(holder), undefined, {}, from);
 
@@ -57,7 +57,7 @@ export const check = ({ app }: Pick<AuthApp, 'app'>, handle: string, code: strin
 export const reset = ({ app }: AuthApp, handle: string, method?: string) =>
   call(app, '/api/v1/auth/otp/reset', { identity: '081200000001', ...(method && { method }) }, handle);
 
-/** The newest code in the outbox, after the jobs ran. */
+/** Runs the jobs and returns the newest code in the outbox. */
 export async function newestCode(started: AuthApp): Promise<string> {
   await started.work();
   const code = /\d{6}/.exec((await started.outbox())[0]?.text ?? '')?.[0];
@@ -68,7 +68,7 @@ export async function newestCode(started: AuthApp): Promise<string> {
 export const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 export async function signIn(started: AuthApp, holder: Holder) {
-  // Two sign-ins at one instant would leave which of their codes is the newest to chance.
+  // Two sign-ins at one instant would leave it to chance which code is the newest.
   started.clock.pass(1);
   const handle = await handleOf(started, holder);
   const reply = await check(started, handle, await newestCode(started), holder.mobile);

@@ -12,7 +12,7 @@ const device = { 'x-device-id': 'a'.repeat(32) };
 const stranger = { ...siti, policyNumber: '7799999999' };
 
 let unknownPolicies = 0;
-/** Policy number that no other call of this file has. */
+/** Returns a policy number that no other call of this file uses. */
 const nextPolicy = () => `77${String((unknownPolicies += 1)).padStart(8, '9')}`;
 
 const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}, holder = stranger) =>
@@ -21,7 +21,7 @@ const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, strin
     url: '/api/v1/auth/login',
     remoteAddress,
     headers: { ...headers },
-    // Data of its own each time, so that only networks are counted.
+    // New data each time, so that only networks are counted.
     payload: { ...loginBody(holder), ...(holder === stranger && { policy_number: nextPolicy() }) },
   });
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => started.close());
 
-/** Types wrong codes until the attempt is over, and waits the pause out. */
+/** Types wrong codes until the attempt is locked, and waits for the end of the lock. */
 async function spoil(holder: Holder): Promise<void> {
   const handle = await handleOf(started, holder);
   await started.work();
@@ -32,7 +32,7 @@ test('thirty calls with the phone number alone block nobody', async () => {
     await login(started, { ...siti, policyNumber: '7700000099', identityNumber: `31740152038899${time}` });
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await codeOf(handle), siti.mobile)).status).toBe(200);
-  // At the usual pace: not guarded, so nobody is told.
+  // The usual number of attempts triggers no guard, so no message is sent.
   expect(await shown()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('ten wrong codes allow one code in 15 minutes with one try, each announced 
   expect(await shown()).toHaveLength(4);
 });
 
-/** A stranger's call and hers, from networks of their own, while codes are guarded. */
+/** Lets an attacker and the holder sign in from different networks. */
 describe('attacker with all three data while codes are guarded', () => {
   const begin = (address: string, holder: Holder = siti) => login(started, holder, address);
   const stranger = '203.0.113.7';
@@ -185,7 +185,7 @@ test('attackers with all three data block no browser in which the person signed 
   expect(await finish(tokensOf(await begin()).accessToken)).toBe(200);
   await spoil(siti);
   await spoil(sitiSecond);
-  // A stranger is held back, also with another browser's number; the person's own attempt outlives what strangers do.
+  // Attackers are held back, also with another browser's number; the person's own attempt survives their attempts.
   const other = { 'x-device-id': 'b'.repeat(32) };
   expect((await call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, other)).status).toBe(429);
   const own = tokensOf(await begin()).accessToken;

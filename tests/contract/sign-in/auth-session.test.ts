@@ -193,7 +193,7 @@ test('the purge job keeps what still counts and deletes the rest after a day', a
   started.clock.pass(2 * 86_400);
   await auditPage.run({});
   expect(await rowsLeft()).toBe(0);
-  // Of the code only that it was sent (rulebook 11.6).
+  // Only the sending of the code is recorded, not the code (rulebook 11.6).
   const { rows } = await started.services.pool.query(
     `SELECT template, address, sent_at IS NOT NULL AS sent FROM message`,
   );

@@ -19,7 +19,7 @@ test('a login, code and session return masked values and tokens that open the cu
     originalUserName: '7700000001',
     accessToken,
     refreshToken,
-    // She has a second one, with the same phone.
+    // Siti has a second policy with the same phone.
     policies: 2,
   });
   const me = await whoAmI(started, accessToken);

@@ -18,7 +18,7 @@ const unknownHolders: [string, Holder][] = [
   ['an unknown policy with marks that nobody can see', { ...siti, policyNumber: '77\u200b99999999\u202c' }],
 ];
 
-/** The names of the fields and how long each value is: a value of another length would tell the two apart. */
+/** Returns field names and value lengths: a different length would reveal which policies exist. */
 const shapeOf = (data: unknown) =>
   Object.entries(Object(data))
     .map(([name, value]) => `${name} ${String(value).length}`)

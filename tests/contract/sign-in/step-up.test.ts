@@ -8,7 +8,7 @@ import { call, handleOf, login, newestCode, signIn, wrongFor } from './auth-clie
 let started: AuthApp;
 beforeEach(async () => {
   started = await startAuthApp();
-  // No request is stored here: what counts is the use of the code.
+  // No request is stored here: only the use of the code is tested.
   await started.services.pool.query('ALTER TABLE step_up DROP CONSTRAINT step_up_used_by_fkey');
 });
 afterEach(() => started.close());
@@ -20,7 +20,7 @@ const start = (token: string, body: Readonly<Record<string, string>> = {}) =>
 const check = (token: string, code: string) =>
   call(started.app, '/api/v1/auth/step-up/check', { otp_number: code }, token);
 
-/** A signed-in session and its id. */
+/** Opens a session; returns its id too. */
 async function begin(holder = siti) {
   const { accessToken } = await signIn(started, holder);
   const me = await call(started.app, '/api/v1/who-am-i', undefined, accessToken);
@@ -211,7 +211,7 @@ test('a type without step-up and a caller without session get no code', async ()
 test('the fresh code goes by e-mail on request; without an e-mail it goes to the phone', async () => {
   const first = await begin();
   expect((await start(first.token, { method: 'EMAIL' })).data).toMatchObject({ sent_to: 'n****1@contoh.test' });
-  // Her code is out before his is asked for, so that his is the newest.
+  // Her code is sent before his, so that his is the newest.
   await started.work();
   const second = await begin(ahmad);
   expect((await start(second.token, { method: 'EMAIL' })).data).toMatchObject({

@@ -2,7 +2,7 @@ import { coins } from './expected-amounts.ts';
 import { stepMonths } from './expected-policy.ts';
 import type { Sold } from './sold.ts';
 
-/** What a policy promised for a day; the amount in the least coin of its currency. */
+/** Benefit that a policy promises for a day; the amount is in the smallest unit of its currency. */
 export interface Benefit {
   readonly kind: 'SB' | 'NCB' | 'MB';
   readonly dueOn: string;
@@ -10,13 +10,13 @@ export interface Benefit {
   isPaid: boolean;
 }
 
-/** The participant's own account of a syariah savings plan as the portfolio opens it, in rupiah. */
+/** Participant account of a syariah savings plan when the portfolio opens, in rupiah. */
 export const openingSavings = 30_000_000;
 
 interface Promise {
   readonly kind: 'SB' | 'NCB';
   readonly years: readonly number[];
-  /** Of the sum assured, or of the premium of one bill. */
+  /** Percent of the sum assured; `premiums` = number of single bills instead. */
   readonly percentOfSum?: number;
   readonly premiums?: number;
 }
@@ -27,7 +27,10 @@ const promises: Readonly<Record<number, Promise>> = {
   1201: { kind: 'NCB', years: [5, 10], premiums: 30 },
 };
 
-/** What is promised behind a day: an endowment pays its sum at the end, a survival benefit falls due while the cover lasts. */
+/**
+ * Lists the benefits due after a day: an endowment pays its sum at the end, a survival benefit falls due while the
+ * cover lasts.
+ */
 export function promisedBy(sold: Sold, after: string): Benefit[] {
   const { productId, startDate, expiresOn, sumAssured, premium, currency } = sold;
   const { kind = 'SB', years = [], percentOfSum = 0, premiums = 0 } = promises[productId] ?? {};
@@ -39,7 +42,7 @@ export function promisedBy(sold: Sold, after: string): Benefit[] {
   return [...stages, ...(productId === 1101 ? [end] : [])].filter(({ dueOn }) => dueOn > after);
 }
 
-/** What is planned follows the sum assured (rulebook 2.3); what is paid already stays. */
+/** Scales unpaid benefits to the changed sum assured (rulebook 2.3). */
 export function scaleBenefits(benefits: readonly Benefit[], before: number, after: number): void {
   for (const benefit of benefits)
     if (!benefit.isPaid) benefit.amount = Math.floor((benefit.amount * after) / before + 0.5);

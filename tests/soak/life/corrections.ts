@@ -7,10 +7,10 @@ import { mainRatio, riderRatio } from './expected-level-premium.ts';
 import { listExpectedDue, stepMonths } from './expected-policy.ts';
 import type { Instalment } from './facts.ts';
 
-// A birth date or gender that was wrong from the beginning (rulebook 7.19): of a unit link the months taken so far are made right, of a traditional
-// policy the sums give way where too little was asked, and money goes back where it was too much.
+// Corrections of a wrong birth date or gender (rulebook 7.19). Unit-linked: the charges so far are corrected.
+// Traditional: sums are lowered where the premium was too low, and money is refunded where it was too high.
 
-/** The right birth date and gender of the insured, and the first due date that is not paid; null = none is asked for. */
+/** Correct birth date and gender of the insured, and the first unpaid due date; null = no premium is due. */
 export interface CorrectedLife {
   readonly birthDate: BusinessDate;
   readonly gender: 'F' | 'M';
@@ -18,7 +18,7 @@ export interface CorrectedLife {
   readonly today: BusinessDate;
 }
 
-/** Half up, away from zero. */
+/** Rounds half away from zero. */
 const round = (amount: number): number => Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5);
 
 type Life = Pick<CorrectedLife, 'birthDate' | 'gender'>;
@@ -26,7 +26,9 @@ type Life = Pick<CorrectedLife, 'birthDate' | 'gender'>;
 const ofLife = ({ birthDate, gender }: Life, covers: readonly ExpectedCovers[]): readonly ExpectedCovers[] =>
   covers.map((each) => ({ ...each, birthDate, gender }));
 
-/** What the months taken so far should have cost more, in the least coin; below zero it is given back. */
+/**
+ * Sums what the charges so far should have cost in addition, in the smallest unit of the currency; negative = refund.
+ */
 function owedCharges({ sold, covers, openingMonths, taken }: Course, life: Life): number {
   const right = ofLife(life, covers);
   const on = (all: readonly ExpectedCovers[], day: string): number =>
@@ -36,7 +38,7 @@ function owedCharges({ sold, covers, openingMonths, taken }: Course, life: Life)
 
 interface Step {
   readonly cover: ExpectedCover;
-  /** The right premium of a bill. */
+  /** Correct premium of one bill. */
   readonly right: number;
 }
 
@@ -45,7 +47,7 @@ const lower = ({ cover, right }: Step): ExpectedCover => ({
   sum: Math.floor((cover.sum * cover.premium) / right),
 });
 
-/** Bills of a rider that were paid since it began: those before the first that is not. */
+/** Counts the bills of a rider that were paid: those before the first unpaid due date. */
 function countPaid({ sold, rhythms }: Course, { issuedOn }: ExpectedCover, { paidTo, today }: CorrectedLife): number {
   const last = rhythms.at(-1);
   if (last === undefined || last.period === 0) return 1;
@@ -54,7 +56,7 @@ function countPaid({ sold, rhythms }: Course, { issuedOn }: ExpectedCover, { pai
   return days.map((line) => line.slice(0, 10)).filter((day) => (paidTo === null ? day <= today : day < paidTo)).length;
 }
 
-/** What was paid too much for a cover, below zero. */
+/** Returns the overpayment for a cover as a negative amount. */
 const tooMuch = ({ cover, right }: Step, paid: number): number =>
   round((paid * (right - cover.premium)) / cover.premium);
 
@@ -86,7 +88,7 @@ function giveBack(course: Course, main: Step, riders: readonly Step[], corrected
   if (paidTo !== null) course.rhythms.push({ from: paidTo, askedOn: today, period, base: main.right, rider });
 }
 
-/** The premiums of a traditional policy, asked for another age since the beginning. */
+/** Recomputes the premiums of a traditional policy as if the age had been correct from the start. */
 function correctPremiums(course: Course, corrected: CorrectedLife): void {
   const { sold } = course;
   const covers = coversOn(course, sold.expiresOn);
@@ -101,14 +103,14 @@ function correctPremiums(course: Course, corrected: CorrectedLife): void {
   else if (rise < 0) giveBack(course, ofMain, ofRiders, corrected);
 }
 
-/** The insured was born on another day than the policy said, or is a man and not a woman. */
+/** Corrects the birth date or gender of the insured. */
 export function correctCourse(course: Course, corrected: CorrectedLife): void {
   if (course.isUnitLink) course.owedCharges.push(owedCharges(course, corrected));
   else correctPremiums(course, corrected);
   course.covers.splice(0, course.covers.length, ...ofLife(corrected, course.covers));
 }
 
-/** Instalments from a due date on ask for what the newest rhythm says. */
+/** Replaces the amounts of instalments from a due date on by those of the newest rhythm. */
 export function askedAgain(
   { rhythms }: Course,
   all: readonly Instalment[],

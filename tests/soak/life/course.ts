@@ -8,75 +8,84 @@ import type { Instalment } from './facts.ts';
 import { listExpectedDue, rhythmOf, expectedValue, type Rhythm } from './expected-policy.ts';
 import type { Sold } from './sold.ts';
 
-// A small life of its own: what a policy is follows here from its due dates, its payments and its charges by the words of the
-// rulebook (2.1, 2.4), and from nothing that the core has concluded.
+// Independent model of a policy: computed from its due dates, payments and charges by the rulebook (2.1, 2.4), and from
+// no conclusion of the core.
 
 const billedAhead = 14;
 const compulsoryMonths = 24;
 
-/** A change that counts from a day on. */
+/** Change with an effective day. */
 interface Dated {
   readonly on: string;
   readonly apply: () => void;
 }
 
-/** What one policy went through so far. */
+/** State of one policy in the model. */
 export interface Course {
-  /** As it was sold; another term changes its days. */
+  /** Terms of sale; a change of term replaces its days. */
   sold: Sold;
   readonly grace: number;
   readonly isUnitLink: boolean;
-  /** How an instalment ended, and the day on which it was billed. */
+  /** Endings of instalments by due date; `billed` = the day of each bill. */
   readonly settled: Map<string, string>;
   readonly billed: Map<string, BusinessDate>;
   readonly taken: Set<string>;
   readonly purse: Purse;
-  /** Payments that were taken back and not booked yet. */
+  /** Reversed payments that are not in the journal yet. */
   readonly takenBack: TakenBack[];
-  /** A death was reported: everything waits. */
+  /** Day of a reported death; the policy is frozen from then on. */
   reportedOn?: BusinessDate | undefined;
-  /** The status stays until the work of the day behind `until`; undefined = as long as the policy waits. */
+  /** Status kept until the work of the day after `until`; undefined = as long as the policy waits. */
   held?: { readonly status: string; readonly until: BusinessDate | undefined } | undefined;
   chargedFrom: BusinessDate;
   shortUntil?: BusinessDate | undefined;
   holiday?: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
-  /** Bills of due dates from here on wait for this day: they will be others by then. */
+  /**
+   * Effective day of a change of premium: bills with due dates from this day on wait for it, because their amounts will
+   * change.
+   */
   billsFrom?: BusinessDate | undefined;
-  /** `value` = what a traditional policy was worth then. */
+  /** Lapse of the policy; `value` = value of a traditional policy on that day. */
   lapse?: { readonly status: string; readonly on: BusinessDate; readonly value: number } | undefined;
   warnedOn?: BusinessDate | undefined;
   isPaidUp: boolean;
   readonly debts: Debts;
-  /** What premiums are asked for, the newest last; a change of frequency adds one from its day on. */
+  /** Frequencies and amounts of premiums, the newest last, each from its own day on. */
   readonly rhythms: Rhythm[];
-  /** Premiums paid before the portfolio was opened. */
+  /** Sum of the premiums paid before the portfolio was opened. */
   readonly paidBefore: number;
   readonly reinstatedOn: BusinessDate[];
-  /** What is insured, the newest last. */
+  /** Covers, the newest last. */
   readonly covers: ExpectedCovers[];
   readonly benefits: Benefit[];
-  /** The prices at which it sold or switched units, by their days, and the single top-ups that wait for theirs. */
+  /** Pricing days of sales and of switches of units; `toppedUp` = single top-ups that wait for their price. */
   readonly withdrawnOn: string[];
   readonly switchedOn: string[];
   readonly toppedUp: number[];
-  /** Monthly policy days whose charge was taken before the portfolio was opened. */
+  /** Monthly policy days charged before the portfolio was opened. */
   readonly openingMonths: readonly string[];
-  /** Of corrections of an age: charges that funds still owe or get, and premiums given back, in the least coin. */
+  /**
+   * Consequences of corrected ages: charges that funds still owe or get back, and refunded premiums, in the smallest
+   * unit of the currency.
+   */
   readonly owedCharges: number[];
   readonly givenBack: number[];
-  /** What corrections add to the premiums that count for the value. */
+  /** Amount that corrections add to the premiums that count for the value. */
   correctedPremiums: number;
-  /** Premiums that count for no value any more, since part of the cover was given up, and the values that left for it. */
+  /**
+   * Premiums that no longer count for the value because part of the cover was given up; `released` = values paid out
+   * for it.
+   */
   releasedPremiums: number;
   readonly released: number[];
-  /** What was granted for a later day. */
+  /** Granted changes with a later effective day. */
   readonly dated: Dated[];
-  /** The number of the newest cover. */
+  /** Number of the newest cover. */
   lastItem: number;
   ended?: string | undefined;
 }
 
-/** Premiums that fell due before a day; a single one did with the start. */
+/** Counts premiums due before a day; a single premium was due at the start. */
 const countBefore = (sold: Sold, day: BusinessDate): number =>
   sold.frequency === 5
     ? 1
@@ -136,31 +145,31 @@ export const listUnpaid = ({ settled }: Course, all: readonly Instalment[]): rea
 
 const bringsValue: readonly string[] = ['PAID', 'ADVANCED', 'REQUEST'];
 
-/** Premiums of the main cover that were paid until now for what is still covered, as if the age had been right from the beginning. */
+/** Sums the premiums paid for the main cover as it is now, at the correct age. */
 export function paidOf({ settled, rhythms, paidBefore, correctedPremiums, releasedPremiums }: Course): number {
   const amountOf = (dueOn: string): number => rhythms.findLast(({ from }) => from <= dueOn)?.base ?? 0;
   const paid = [...settled].flatMap(([dueOn, how]) => (bringsValue.includes(how) ? [amountOf(dueOn)] : []));
   return paid.reduce((sum, amount) => sum + amount, paidBefore + correctedPremiums - releasedPremiums);
 }
 
-/** Cash value of an endowment on a day, by the premiums that were paid for it until now. */
+/** Returns the cash value of an endowment on a day, from the premiums paid so far. */
 export const valueOf = (course: Course, day: BusinessDate): number =>
   expectedValue(course.sold.startDate, paidOf(course), day);
 
-/** The covers that count on a day. */
+/** Returns the covers effective on a day. */
 export function coversOn({ covers }: { readonly covers: readonly ExpectedCovers[] }, day: string): ExpectedCovers {
   const found = covers.findLast(({ from }) => from <= day) ?? covers[0];
   if (found === undefined) throw new Error('A policy has no covers');
   return found;
 }
 
-/** The participant's account: what it opened with, less what was paid of it. */
+/** Returns the balance of the participant's account: its opening amount less the benefits paid from it. */
 export const savingsOf = ({ sold, benefits }: Course): number =>
   sold.archetype !== 'SY_END'
     ? 0
     : benefits.reduce((left, { isPaid, amount }) => (isPaid ? Math.max(0, left - amount) : left), openingSavings);
 
-/** Money pays what was billed, oldest first, each whole. */
+/** Uses payments for billed premiums, oldest first and only whole ones. */
 export function collect(course: Course, all: readonly Instalment[], today: BusinessDate): void {
   if (course.ended !== undefined || course.lapse !== undefined || course.isPaidUp || course.reportedOn !== undefined)
     return;

@@ -2,7 +2,10 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { coversOn, type Course } from './course.ts';
 import type { ExpectedCover } from './expected-charge.ts';
 
-/** Bills as they are asked for from a day on; `riders` absent = those of waivers follow the premium, the others stay. */
+/**
+ * Premium of a bill from a day on. Without `riders`, the premiums of waivers follow the main premium and the others
+ * stay.
+ */
 export interface NewPremium {
   readonly from: BusinessDate;
   readonly period: number;
@@ -10,14 +13,14 @@ export interface NewPremium {
   readonly riders?: ReadonlyMap<number, number>;
 }
 
-/** A waiver of premium follows the premium that it waives, its sum and its own bill (rulebook 2.3). */
+/** Products that waive a premium; their sum and bill follow it (rulebook 2.3). */
 const waivers: readonly number[] = [5003, 6003];
 
-/** In proportion, half up to the least coin. */
+/** Scales an amount, rounded half up to the smallest unit of the currency. */
 const follow = (amount: number, before: number, after: number, coin: number): number =>
   Math.floor((amount * after * coin) / before + 0.5) / coin;
 
-/** A rider beside another premium of the main cover. */
+/** Returns a rider as it is after a change of the main premium. */
 export function riderAfter(
   rider: ExpectedCover,
   course: Course,
@@ -30,7 +33,7 @@ export function riderAfter(
   return { ...rider, sum: follow(rider.sum, before, base, coin), premium: follow(rider.premium, before, base, coin) };
 }
 
-/** Bills from a due date on ask for another premium, and covers follow it from the same day. */
+/** Changes the premium from a due date on; the covers follow from the same day. */
 export function askPremium(course: Course, asked: NewPremium): void {
   const { main, ...covers } = coversOn(course, course.sold.expiresOn);
   const riders = covers.riders.map((rider) => riderAfter(rider, course, asked));

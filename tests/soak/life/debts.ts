@@ -1,11 +1,11 @@
 import { addMonths, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 
-// What is owed by the words of the rulebook (7.2, 7.3, 12.4): simple interest by days, which joins the principal on each
-// anniversary of the policy; a payment goes to the interest of all loans, then to principal, the oldest loan first.
+// Debts by the rulebook (7.2, 7.3, 12.4): simple daily interest, added to the principal on each policy anniversary. A
+// payment covers the interest of all loans first, then principal, oldest loan first.
 
 const ratePercent = 12;
 
-/** A loan, or a premium that the cash value advanced, as it was granted; without `from` the money has not left. */
+/** Policy loan or automatic premium loan as granted; without `from` it has not been paid out. */
 interface Granted {
   readonly kind: 'POLICY' | 'APL';
   readonly amount: number;
@@ -18,11 +18,11 @@ interface Money {
   readonly on: BusinessDate;
 }
 
-/** Everything that decides about the debt of a policy. */
+/** State that determines the debt of a policy. */
 export interface Debts {
   readonly startDate: BusinessDate;
   readonly granted: Granted[];
-  /** What went to loans, by the day from which it counts, and what was paid and not needed. */
+  /** Repayments by effective day; `kept` = paid money that was not needed. */
   readonly paid: Money[];
   kept: readonly Money[];
 }
@@ -61,7 +61,7 @@ function take(loans: readonly Loan[], amount: number): void {
     }
 }
 
-/** The loans on a day, from their first day on. */
+/** Computes the loans on a day. */
 function loansOn({ startDate, granted, paid }: Debts, day: BusinessDate): readonly Loan[] {
   const loans = granted
     .filter(({ on }) => on <= day)
@@ -80,7 +80,7 @@ export const owedOn = (debts: Debts, day: BusinessDate, kind?: Granted['kind']):
     .filter((loan) => kind === undefined || loan.kind === kind)
     .reduce((sum, { principal, interest }) => sum + principal + interest, 0);
 
-/** The oldest money first, so much of it; answers it and what is left. */
+/** Splits off an amount, oldest money first. Returns the part and the rest. */
 function split(money: readonly Money[], amount: number): readonly [readonly Money[], readonly Money[]] {
   let wanted = amount;
   const parts = money.map((each) => {
@@ -95,7 +95,10 @@ function split(money: readonly Money[], amount: number): readonly [readonly Mone
   ];
 }
 
-/** So much is asked for and paid: money counts from its day, or from that of the last payment, or of the loan that it is left for. */
+/**
+ * Repays an amount. Money counts from its own day, the day of the last payment, or the day of the loan that it was kept
+ * for, whichever is latest.
+ */
 export function repay(debts: Debts, amount: number, today: BusinessDate): void {
   const [asked, kept] = split([...debts.kept, { amount, on: today }], amount);
   const last = debts.paid.at(-1)?.on ?? today;
@@ -111,7 +114,7 @@ export function repay(debts: Debts, amount: number, today: BusinessDate): void {
   debts.kept = [...split(asked, amount - carried)[1], ...kept];
 }
 
-/** The money of the policy loans has left on these days, the oldest first; null = it has not. */
+/** Records the days on which policy loans were paid out, oldest loan first; null = not yet. */
 export function disburse({ granted }: Debts, days: readonly (BusinessDate | null)[]): void {
   for (const [index, loan] of granted.filter(({ kind }) => kind === 'POLICY').entries())
     loan.from ??= days[index] ?? undefined;

@@ -17,13 +17,16 @@ const Entry = z.object({
   key: z.string(),
   description: z.string(),
   day: BusinessDate,
-  /** Debit is positive. */
+  /** Amounts by account, debit positive. */
   lines: z.record(z.string(), z.coerce.number()),
   units: z.array(Unit),
-  /** A fund of the policy has no units left. */
+  /** True when a fund of the policy has no units left. */
   isEmptied: z.boolean(),
 });
-/** An entry of the journal about a policy of the portfolio, with the units that moved under its name; amounts in its currency. */
+/**
+ * Journal entry about a policy of the portfolio, with the units that moved under its key; amounts in the policy's
+ * currency.
+ */
 export type Entry = z.infer<typeof Entry>;
 
 const since = `
@@ -41,6 +44,6 @@ const since = `
   FROM core.journal_entry AS entry
   WHERE journal_id > $1 AND policy_number LIKE '76%' AND entry_key NOT LIKE 'opening-%' ORDER BY journal_id`;
 
-/** The entries after one of a number, oldest first. */
+/** Reads the entries after a number, oldest first. */
 export const readEntries = async (pool: Pool, after: number): Promise<readonly Entry[]> =>
   z.array(Entry).parse((await pool.query(since, [after])).rows);

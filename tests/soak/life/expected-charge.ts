@@ -1,26 +1,26 @@
 import { countMonths, stepMonths } from './expected-policy.ts';
 
-// What a month of a unit link costs by rulebook 2.4, 3.13 and 12.14, counted with whole numbers to the last digit: no formula, parameter
-// or money of the program is used here.
+// Monthly charges of a unit-linked policy by rulebook 2.4, 3.13 and 12.14, in exact whole numbers. Uses no formula,
+// parameter or money type of the program.
 
-/** What is insured, in the currency of the policy: a sum, or a plan without one. */
+/** Cover in the currency of the policy: a sum, or a plan without one. */
 export interface ExpectedCover {
-  /** Absent of the main cover. */
+  /** Number of the cover; absent for the main cover. */
   readonly itemId?: number;
   readonly productId: number;
   readonly plan: string | null;
   readonly sum: number;
-  /** Asked for in a bill, so that the fund pays nothing for it. */
+  /** Premium asked for in a bill; above zero, the fund pays nothing for the cover. */
   readonly premium: number;
-  /** Cover is on before this day. */
+  /** First day without cover. */
   readonly until: string;
-  /** Cost of its risk in whole percent of the lowest class of work. */
+  /** Cost of the risk in whole percent of the lowest class of work. */
   readonly risk: number;
-  /** Absent of what was sold with the policy. */
+  /** Start of the cover; absent when it was sold with the policy. */
   readonly issuedOn?: string;
 }
 
-/** The covers of one life, the main cover first, as they count from a day on. */
+/** Covers of one life, the main cover first, from a day on. */
 export interface ExpectedCovers {
   readonly from: string;
   readonly birthDate: string;
@@ -29,10 +29,10 @@ export interface ExpectedCovers {
   readonly riders: readonly ExpectedCover[];
 }
 
-/** The insured, at the cost that a cover has for their work. */
+/** Returns the insured with the risk cost of a cover. */
 export const lifeOf = ({ birthDate, gender }: ExpectedCovers, { risk }: ExpectedCover) => ({ birthDate, gender, risk });
 
-/** In the least coin of the currency. */
+/** Charge in the smallest unit of the currency. */
 export interface ExpectedCharge {
   readonly insurance: number;
   readonly administration: number;
@@ -47,21 +47,21 @@ const planPercents: Readonly<Record<number, Readonly<Record<string, number>>>> =
   5011: { S: 100, G: 180 },
 };
 
-/** The age at the birthday that is nearest. */
+/** Returns the age at the nearest birthday. */
 export const ageOn = (birthDate: string, day: string): number =>
   Math.floor(countMonths(birthDate, stepMonths(day, 6)) / 12);
 
 const planAgePercent = (age: number): number => (age <= 45 ? 100 : age <= 55 ? 125 : 160);
 
-/** A part of two whole numbers, half up. */
+/** Divides two whole numbers, half up. */
 const divide = (part: bigint, whole: bigint): number => Number((2n * part + whole) / (2n * whole));
 
-/** Of 1,000,000 × 1000^age lives of an age, those who die within a year: q(x) = 0.0005 + 0.000025 × 1.105^x. */
+/** Counts the deaths within a year among 1,000,000 × 1000^age people of an age: q(x) = 0.0005 + 0.000025 × 1.105^x. */
 const dying = (age: number): bigint => 500n * 1000n ** BigInt(age) + 25n * 1105n ** BigInt(age);
 
 const coinsOf = (currency: 30 | 4, amount: number): number => Math.round(amount * (currency === 30 ? 1 : 100));
 
-/** The charge of a monthly policy day: risk at the age of the day with 35 % loading, and administration. */
+/** Computes the charge of a monthly policy day: risk at the age of the day with 35 % loading, and administration. */
 export function expectedCharge(
   { birthDate, main, riders }: ExpectedCovers,
   day: string,

@@ -1,7 +1,7 @@
 import type { Sold } from './sold.ts';
 
-// What a policy is by start, frequency and term alone (rulebook 6.6, 7.1), counted with whole numbers: no date, calendar or money of the
-// program is used here.
+// Dates and values of a policy from its start, frequency and term alone (rulebook 6.6, 7.1). Uses no date, calendar or
+// money type of the program.
 
 const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1, 5: 0 };
 
@@ -10,7 +10,7 @@ const lengthOf = (year: number, month: number): number => {
   return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** The day `months` after `start`: the same day of the month, or the month's last. */
+/** Returns the day `months` after `start`: the same day of the month, or the month's last. */
 export function stepMonths(start: string, months: number): string {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
   const total = year * 12 + (month - 1) + months;
@@ -19,22 +19,22 @@ export function stepMonths(start: string, months: number): string {
   return `${inYear}-${two(inMonth)}-${two(Math.min(day, lengthOf(inYear, inMonth)))}`;
 }
 
-/** Full months from one day to another; on the last day of a shorter month the month is full. */
+/** Counts full months between two days; the last day of a shorter month completes the month. */
 export function countMonths(from: string, to: string): number {
   const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   const months = monthOf(to) - monthOf(from);
   return stepMonths(from, months) > to ? months - 1 : months;
 }
 
-/** The year of a policy in which a day lies, the first is 1. */
+/** Returns the policy year of a day; the first is 1. */
 export const policyYearOn = (startDate: string, day: string): number =>
   Math.floor(countMonths(startDate, day) / 12) + 1;
 
-/** So many days later. */
+/** Adds days to a day. */
 export const stepDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day from `day` on that is so many months, or a multiple of them, behind the start. */
+/** Returns the first day from `day` on that is a multiple of `months` after the start. */
 function stepFrom(startDate: string, months: number, day: string): string {
   let count = 0;
   while (stepMonths(startDate, count * months) < day) count += 1;
@@ -43,7 +43,7 @@ function stepFrom(startDate: string, months: number, day: string): string {
 
 type Paying = Pick<Sold, 'startDate' | 'paidUpOn'>;
 
-/** The first due date from a day on; undefined where no premium falls due any more. */
+/** Returns the first due date from a day on; undefined when no premium is due any more. */
 export function dueFrom({ startDate, paidUpOn }: Paying, period: number, day: string): string | undefined {
   const due = period === 0 ? paidUpOn : stepFrom(startDate, period, day);
   return due < paidUpOn ? due : undefined;
@@ -52,13 +52,13 @@ export function dueFrom({ startDate, paidUpOn }: Paying, period: number, day: st
 export const monthlyDayFrom = ({ startDate }: Paying, day: string): string => stepFrom(startDate, 1, day);
 export const anniversaryFrom = ({ startDate }: Paying, day: string): string => stepFrom(startDate, 12, day);
 
-/** Premiums every so many months, from a due date on: the part of the main cover and that of the riders of one bill. */
+/** Premiums every `period` months from a due date on: the amounts of the main cover and of the riders in one bill. */
 export interface Rhythm {
   readonly from: string;
   readonly period: number;
   readonly base: number;
   readonly rider: number;
-  /** The day from which the schedule asks so ahead; absent = `from`. */
+  /** Day from which the schedule shows these amounts; absent = `from`. */
   readonly askedOn?: string;
 }
 
@@ -69,7 +69,9 @@ export const rhythmOf = ({ startDate, frequency, premium, riders }: Sold): Rhyth
   rider: riders.reduce((sum, each) => sum + each.premium, 0),
 });
 
-/** 'day amount' of every due date from `from` to `to`, both counted, by the rhythms of a policy, oldest rhythm first. */
+/**
+ * Lists 'day amount' of every due date from `from` to `to`, both included, by the rhythms of a policy, oldest first.
+ */
 export function listExpectedDue(
   { startDate, paidUpOn }: Paying,
   rhythms: readonly Rhythm[],
@@ -88,7 +90,10 @@ export function listExpectedDue(
 /** Percent of the premiums paid at the end of each policy year (surr.trad_table); 95 after the last. */
 const percents = [0, 0, 0, 30, 38, 45, 49, 53, 57, 61, 65, 69, 73, 77, 81, 85, 89, 93];
 
-/** Value of an endowment on a day: between two years linear by full months, rounded half up to the rupiah. */
+/**
+ * Returns the value of an endowment on a day: interpolated by full months between two years, rounded half up to the
+ * rupiah.
+ */
 export function expectedValue(startDate: string, paid: number, day: string): number {
   const months = countMonths(startDate, day);
   const [years, rest] = [Math.floor(months / 12), months % 12];

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { readEntries, type Entry } from './entries.ts';
 
-/** What happened on one day to all policies, read from the tables and not from the core. */
+/** Facts of one day for all policies, read from the tables because the core's own conclusions are under test. */
 export interface Facts {
-  /** The newest day with final prices. */
+  /** Newest day with final prices. */
   readonly pricedDay: BusinessDate;
-  /** The day on which the portfolio was opened. */
+  /** Day on which the portfolio was opened. */
   readonly opening: BusinessDate;
-  /** 'day amount' of every due date since the opening, as far as the schedule reaches. */
+  /** Entries 'day amount' of every due date since the opening, as far as the schedule reaches. */
   readonly schedules: ReadonlyMap<string, readonly string[]>;
   readonly instalments: ReadonlyMap<string, readonly Instalment[]>;
   readonly drawn: readonly z.infer<typeof Drawn>[];
-  /** Policies whose holders were told today that their debt comes near their cash value. */
+  /** Policies whose holders were warned today that their debt nears their cash value. */
   readonly warned: ReadonlySet<string>;
-  /** When the money of each policy loan left, the oldest loan first. */
+  /** Days on which policy loans were paid out, oldest loan first. */
   readonly disbursed: ReadonlyMap<string, readonly z.infer<typeof Disbursed>[]>;
   readonly taken: readonly z.infer<typeof Key>[];
   readonly debts: ReadonlyMap<string, z.infer<typeof Debt>>;
   readonly statuses: ReadonlyMap<string, string>;
-  /** What is insured and planned, by policy. */
+  /** Covers and planned benefits by policy. */
   readonly promised: ReadonlyMap<string, z.infer<typeof Promised>>;
-  /** What was booked since the facts of the day before. */
+  /** Entries booked since the day before. */
   readonly entries: readonly Entry[];
 }
 
@@ -39,14 +39,17 @@ const Disbursed = z.object({ policyNumber: z.string(), day: z.nullable(BusinessD
 const Schedule = z.object({ policyNumber: z.string(), lines: z.array(z.string()) });
 const Promised = z.object({
   policyNumber: z.string(),
-  /** 'item sum premium' of each cover in force, the main cover 1. */
+  /** Entries 'item sum premium' of each cover in force; the main cover is item 1. */
   covers: z.array(z.string()),
-  /** 'kind day amount' of each benefit to come. */
+  /** Entries 'kind day amount' of each future benefit. */
   benefits: z.array(z.string()),
 });
 const Status = z.object({ policyNumber: z.string(), status: z.string() });
 
-/** Due dates since the opening day that somebody is or was asked for, as far back as a lapse can be undone; whether they are paid, the checker says. */
+/**
+ * Selects the due dates since the opening that are or were asked for, as far back as a lapse can be undone; the checker
+ * decides whether they are paid.
+ */
 const instalments = `
   SELECT policy_number AS "policyNumber", due_on::text AS "dueOn", (base + top_up + rider)::text AS amount
   FROM core.premium_schedule
@@ -57,7 +60,7 @@ const schedules = `
   SELECT policy_number AS "policyNumber", array_agg(due_on || ' ' || trim_scale(base + top_up + rider) ORDER BY due_on) AS lines
   FROM core.premium_schedule WHERE policy_number LIKE '76%' AND due_on >= $1 GROUP BY policy_number`;
 
-/** With those of the day before, which is done once more when it is over. */
+/** Selects debits of the day before too, because its work is repeated once the day is over. */
 const drawn = `
   SELECT policy_number AS "policyNumber", due_on::text AS day, amount::text, asked_on::text AS "askedOn" FROM core.debit_attempt
   WHERE asked_on BETWEEN $1::date - 1 AND $1 AND state = 'PAID' AND policy_number LIKE '76%'`;
@@ -70,12 +73,12 @@ const disbursed = `
   SELECT policy_number AS "policyNumber", disbursed_on::text AS day FROM core.loan_account
   WHERE kind = 'POLICY' AND policy_number LIKE '76%' ORDER BY loan_id`;
 
-/** The day before counts here, too. */
+/** Includes the day before, as above. */
 const taken = `
   SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken
   WHERE (recorded_at AT TIME ZONE 'Asia/Jakarta')::date BETWEEN $1::date - 1 AND $1 AND policy_number LIKE '76%'`;
 
-/** Simple interest of each loan to the day, rounded as money. */
+/** Computes the simple interest of each loan to the day, rounded as money. */
 const debts = `
   SELECT value.policy_number AS "policyNumber", value.cash_value::text AS "cashValue",
          coalesce((SELECT sum(principal + base_interest + coalesce(round(principal * rate_percent / 100 * ($1::date - interest_from) / 365), 0))
@@ -94,7 +97,7 @@ const promised = `
 
 const openingMonths = `SELECT policy_number AS "policyNumber", month_on::text AS day FROM core.charge_taken WHERE policy_number LIKE '76%'`;
 
-/** The monthly policy days that were charged before the first day that is lived. */
+/** Reads the monthly policy days that were charged before the first simulated day. */
 export const readOpeningMonths = async (pool: Pool): Promise<ReadonlyMap<string, readonly string[]>> => {
   const months = z.array(Key).parse((await pool.query(openingMonths)).rows);
   const byPolicy = Map.groupBy(months, ({ policyNumber }) => policyNumber);
@@ -104,7 +107,7 @@ export const readOpeningMonths = async (pool: Pool): Promise<ReadonlyMap<string,
 const pricedDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
 const statuses = `SELECT policy_number AS "policyNumber", sub_status AS status FROM core.policy WHERE policy_number LIKE '76%'`;
 
-/** As of the end of the day's work, before anybody does anything about it. */
+/** Reads the facts after the day's work and before anybody acts on it. */
 export async function readFacts(
   pool: Pool,
   today: BusinessDate,
@@ -151,7 +154,7 @@ const story = `
     WHERE policy_number = $1 AND due_on BETWEEN $2::date - 100 AND $2::date + 40) AS told
   ORDER BY at DESC LIMIT 40`;
 
-/** What a policy went through lately, for whoever has to find out why it is not what it should be. */
+/** Describes the recent events of a policy, to help find the cause of a difference. */
 export const describeStory = async (pool: Pool, policyNumber: string, today: BusinessDate): Promise<string> =>
   z
     .array(z.object({ line: z.string() }))

@@ -5,7 +5,7 @@ import { disburse, owedOn } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
 import { comesBack } from './paid-back.ts';
 
-// What a day makes of a policy by the words of the rulebook (2.1, 2.4): from its due dates, its payments and its charges.
+// Effects of a day on a policy by the rulebook (2.1, 2.4): from its due dates, payments and charges.
 
 const [windowMonths, fundGrace] = [24, 45];
 
@@ -15,7 +15,7 @@ const cashValueOf = (course: Course, today: BusinessDate): number =>
 const canLend = (course: Course, { amount }: Instalment, today: BusinessDate): boolean =>
   course.sold.wantsAdvance && cashValueOf(course, today) - owedOn(course.debts, today) >= amount;
 
-/** The grace of an instalment is over: it is asked for no more, lent, or the end of the cover. */
+/** Ends the grace of an instalment: it is written off, lent as an automatic premium loan, or ends the cover. */
 function endInstalment(course: Course, due: Instalment, today: BusinessDate): void {
   const billedOn = course.billed.get(due.dueOn) ?? due.dueOn;
   const from = billedOn > due.dueOn ? billedOn : due.dueOn;
@@ -28,7 +28,7 @@ function endInstalment(course: Course, due: Instalment, today: BusinessDate): vo
   } else endLapse(course, 'LAPSED_PREMIUM', today);
 }
 
-/** What the bank drew for each instalment, and the end of those that nobody paid, oldest first. */
+/** Records drawn instalments, and ends the unpaid ones whose grace is over, oldest first. */
 function followInstalments(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
   for (const due of listUnpaid(course, all)) {
     const drawn = facts.drawn.find(
@@ -42,7 +42,7 @@ function followInstalments(course: Course, all: readonly Instalment[], today: Bu
   }
 }
 
-/** A monthly day whose price is known and that was not taken: the fund could not carry it. */
+/** Finds a monthly day with a known price but without a charge: the fund was too small. */
 function findUntaken({ sold, chargedFrom, taken }: Course, pricedDay: BusinessDate): BusinessDate | undefined {
   for (let month = 1; ; month += 1) {
     const on = addMonths(sold.startDate, month);
@@ -58,7 +58,7 @@ function followFund(course: Course, today: BusinessDate, { pricedDay }: Facts): 
   else if (today > course.shortUntil && today < course.sold.expiresOn) endLapse(course, 'LAPSED_FUND', today);
 }
 
-/** First the warning, then the end of cover. */
+/** Warns first, and ends cover later. */
 function followLoan(course: Course, today: BusinessDate): void {
   const [debt, cashValue] = [owedOn(course.debts, today), cashValueOf(course, today)];
   const isNear = debt > 0 && debt * 100 >= cashValue * 90;
@@ -76,7 +76,7 @@ const isLate = (course: Course, all: readonly Instalment[], today: BusinessDate)
 const isInGrace = (course: Course, all: readonly Instalment[], today: BusinessDate): boolean =>
   course.shortUntil !== undefined || (!course.isPaidUp && isLate(course, all, today));
 
-/** The status of a policy that has not ended. */
+/** Returns the status of a policy that has not ended. */
 export function coverOf(course: Course, all: readonly Instalment[], today: BusinessDate): string {
   if (course.lapse !== undefined) return course.lapse.status;
   if (isInGrace(course, all, today)) return 'GRACE';
@@ -85,11 +85,11 @@ export function coverOf(course: Course, all: readonly Instalment[], today: Busin
   return owedOn(course.debts, today, 'APL') > 0 ? 'APL' : 'NORMAL';
 }
 
-/** What the policy is at the end of the day. */
+/** Returns the status at the end of the day. */
 export const statusOf = (course: Course, all: readonly Instalment[], today: BusinessDate): string =>
   course.ended ?? course.held?.status ?? coverOf(course, all, today);
 
-/** Cover begins again: nobody is asked any more for what fell due before. */
+/** Restarts cover: earlier unpaid instalments are no longer asked for. */
 export function reinstate(course: Course, all: readonly Instalment[], today: BusinessDate): void {
   for (const due of listUnpaid(course, all)) if (due.dueOn <= today) course.settled.set(due.dueOn, 'REQUEST');
   course.lapse = undefined;
@@ -97,7 +97,7 @@ export function reinstate(course: Course, all: readonly Instalment[], today: Bus
   course.reinstatedOn.push(today);
 }
 
-/** Money that is there brings a lapsed policy back, where it is enough. */
+/** Reinstates a lapsed policy when its money is enough. */
 export function payBack(course: Course, all: readonly Instalment[], today: BusinessDate): void {
   if (comesBack(course, listUnpaid(course, all), today)) reinstate(course, all, today);
 }
@@ -108,7 +108,7 @@ function followLapse({ sold, lapse }: Course, today: BusinessDate): string | und
   return isOver ? 'LAPSE_EXPIRED' : undefined;
 }
 
-/** The last premium, and the end of the term. */
+/** Handles the last premium and the end of the term. */
 function followTerm(course: Course, all: readonly Instalment[], today: BusinessDate): void {
   const { sold } = course;
   const isTerm = sold.archetype === 'TERM';
@@ -117,7 +117,7 @@ function followTerm(course: Course, all: readonly Instalment[], today: BusinessD
   if (today >= sold.expiresOn) course.ended = isTerm ? 'EXPIRED' : 'MATURED';
 }
 
-/** What fell due within it is asked of nobody, also when it is over. */
+/** Cancels instalments due within a premium holiday; they stay cancelled after it. */
 function endHoliday(course: Course, all: readonly Instalment[], today: BusinessDate): void {
   const { holiday, settled } = course;
   if (holiday === undefined || today < holiday.from) return;
@@ -147,8 +147,8 @@ function work(course: Course, all: readonly Instalment[], today: BusinessDate, f
 }
 
 /**
- * The work of a day. A day on which a bank or a report changed the policy is worked on once more first, now that it is over; its loans
- * are not: they are counted once a day.
+ * Does the work of a day. A day on which a bank or a report changed the policy is worked on again first, without its
+ * loans, which are counted once a day.
  */
 export function endDay(course: Course, all: readonly Instalment[], today: BusinessDate, facts: Facts): void {
   endHoliday(course, all, today);

@@ -13,14 +13,14 @@ import { owedOn } from './debts.ts';
 import type { Entry } from './entries.ts';
 import { policyYearOn } from './expected-policy.ts';
 
-// Each entry of the journal beside the amounts that follow from the policy's own history by the rulebook.
+// Compares each journal entry with the amounts that follow by the rulebook from the policy's history.
 
-/** Amounts in the least coin by account, debit positive. */
+/** Amounts in the smallest unit of the currency by account, debit positive. */
 type Lines = Readonly<Record<string, number>>;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
-/** What the units of a bucket moved, in coins. */
+/** Returns the value of the units that left a bucket, in the smallest unit of the currency. */
 const movedIn = ({ sold }: Course, { units }: Entry, bucket?: 'BASIC' | 'TOPUP'): number =>
   Math.abs(
     sum(
@@ -32,7 +32,7 @@ const pricedOn = ({ units, day }: Entry): string => units[0]?.pricedOn ?? day;
 
 const dueOf = ({ key }: Entry): string => /\d{4}-\d\d-\d\d/u.exec(key)?.[0] ?? '';
 
-/** The premium that fell due on a day, divided into what is kept and what buys units. */
+/** Splits the premium due on a day into the part that is kept and the part that buys units. */
 function premiumOn({ sold, rhythms }: Course, dueOn: string) {
   const { base = 0, rider = 0 } = rhythms.findLast(({ from }) => from <= dueOn) ?? {};
   const whole = coins(sold.currency, base);
@@ -55,14 +55,14 @@ function chargeLines(course: Course, entry: Entry): Lines {
   const [risk, fee] = isSyariah
     ? ['tabarru-fund', 'income-administration-ujrah']
     : ['income-insurance-charge', 'income-administration-charge'];
-  // Of an exhausted fund that has ended, what is left is taken, the cost of cover first.
+  // An exhausted fund of an ended policy gives what is left, the cost of cover first.
   const isCut = course.ended !== undefined && course.shortUntil !== undefined;
   const whole = isCut ? movedIn(course, entry) : own.insurance + own.administration;
   const insurance = Math.min(own.insurance, whole);
   return { [risk]: -insurance, [fee]: -Math.min(own.administration, whole - insurance) };
 }
 
-/** How many of these priced days lie in the policy year of a day. */
+/** Counts the priced days within the policy year of a day. */
 const inYearOf = ({ sold }: Course, days: readonly string[], day: string): number =>
   days.filter((each) => policyYearOn(sold.startDate, each) === policyYearOn(sold.startDate, day)).length;
 
@@ -92,7 +92,7 @@ function topUpLines({ sold, toppedUp }: Course): Lines {
   return { suspense: gross, 'income-topup-charge': -topUpCharge(gross) };
 }
 
-/** What is owed when a policy ends: its units less the charge, its value or its benefit, less what was lent on it. */
+/** Computes the payout of a termination: units less the charge, or value or benefit, less the loans. */
 function endLines(course: Course, entry: Entry): Lines {
   const { sold, debts, lapse, benefits } = course;
   const isMatured = entry.description.startsWith('MATURITY');
@@ -118,7 +118,7 @@ function loanLines({ debts }: Course, { day }: Entry): Lines {
   };
 }
 
-/** A benefit that is owed from this entry on; nothing is owed of one that was not planned. */
+/** Books a benefit as owed; an unplanned benefit owes nothing. */
 function benefitLines({ benefits }: Course, { key, day }: Entry): Lines {
   const [, , kind, dueOn] = key.split('/');
   const benefit = benefits.find(
@@ -128,7 +128,7 @@ function benefitLines({ benefits }: Course, { key, day }: Entry): Lines {
   return { 'expense-benefit': benefit?.amount ?? 0, 'policyholder-payable': -(benefit?.amount ?? 0) };
 }
 
-/** What a premium invests, divided in halves over the two funds; the last takes what is left. */
+/** Checks that the invested part of a premium is halved between two funds; the last fund takes the remainder. */
 function judgeAllocation(course: Course, entry: Entry): string | undefined {
   const { currency, fundCodes } = course.sold;
   const { invested } = premiumOn(course, dueOf(entry));
@@ -144,7 +144,7 @@ function judgeAllocation(course: Course, entry: Entry): string | undefined {
   return wrong ? `buys ${JSON.stringify(entry.units)}, by its premium ${JSON.stringify(parts)}` : undefined;
 }
 
-/** A correction of the months so far: a fund that has less gives what it has. */
+/** Books the correction of earlier charges; a fund with too little gives what it has. */
 function correctionLines(course: Course, entry: Entry): Lines {
   const account = course.sold.archetype.startsWith('SY') ? 'tabarru-fund' : 'income-insurance-charge';
   const owed = course.owedCharges.find((each) => each !== 0) ?? 0;
@@ -161,14 +161,14 @@ function reopenedLines(course: Course, entry: Entry): Lines {
   return Object.fromEntries(Object.entries(premiumLines(course, entry)).map(([account, amount]) => [account, -amount]));
 }
 
-/** The bank gives the payment back: what was free or paid a premium leaves suspense, the rest is owed. */
+/** Books a reversed payment: money that was unused or paid a premium leaves suspense, the rest is owed. */
 function takenBackLines({ sold: { currency }, takenBack }: Course): Lines {
   const { kept = 0, reopened = 0, owed = 0 } = takenBack.shift() ?? {};
   const [free, due] = [coins(currency, kept + reopened), coins(currency, owed)];
   return { bank: -free - due, suspense: free, 'reversed-receivable': due };
 }
 
-/** Units of such a premium at the price of their day: the holder owes what they fetch less than they cost, a gain is the insurer's. */
+/** Sells the units of a reversed premium at that day's price: the holder owes a loss, the insurer keeps a gain. */
 function soldBackLines(course: Course, entry: Entry): Lines {
   const { invested } = premiumOn(course, dueOf(entry));
   const fetched = sum(entry.units.map(({ units, price }) => Math.round(coins(course.sold.currency, -units * price))));
@@ -202,11 +202,11 @@ const kinds: readonly (readonly [RegExp, (course: Course, entry: Entry) => Lines
   [/\/removed-cover$/u, releasedLines],
 ];
 
-/** Premiums, charges, benefits and endings wait from the day behind the report of a death. */
+/** True for premiums, charges, benefits and terminations booked after the day of a reported death: they must wait. */
 const isTooEarly = ({ reportedOn }: Course, { key, day }: Entry): boolean =>
   reportedOn !== undefined && day > reportedOn && /^(?:premium|benefit)\/|^CHARGE-|\/ended$/u.test(key);
 
-/** What an entry says that does not follow from the history of its policy. */
+/** Describes how an entry differs from the history of its policy; undefined = no difference. */
 export function judgeEntry(course: Course, entry: Entry): string | undefined {
   if (isTooEarly(course, entry)) return `${entry.key}: booked although a death is reported`;
   const lines = kinds.find(([key]) => key.test(entry.key))?.[1](course, entry) ?? {};

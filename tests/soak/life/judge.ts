@@ -4,7 +4,7 @@ import { owedOn } from './debts.ts';
 import type { Facts } from './facts.ts';
 import { listExpectedDue, stepMonths } from './expected-policy.ts';
 
-/** What the core says of the debt beside what follows from the history; a policy that has ended has none. */
+/** Compares the core's debt with the history; an ended policy has none. */
 function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | undefined {
   const { sold, debts, ended, warnedOn } = course;
   if (ended !== undefined) return undefined;
@@ -16,7 +16,7 @@ function judgeDebt(course: Course, today: BusinessDate, facts: Facts): string | 
 
 const monthsAhead = 12;
 
-/** The due dates that the core has beside those of start, frequency and term; a policy that has ended is asked for nothing. */
+/** Compares the core's due dates with start, frequency and term; an ended policy has none. */
 function judgeSchedule({ sold, rhythms, ended }: Course, today: BusinessDate, facts: Facts): string | undefined {
   if (ended !== undefined || sold.frequency === 5) return undefined;
   const span = { from: facts.opening, to: stepMonths(today, monthsAhead) };
@@ -26,7 +26,7 @@ function judgeSchedule({ sold, rhythms, ended }: Course, today: BusinessDate, fa
   return wrong.length === 0 ? undefined : `is asked for other premiums than its start says: ${wrong.join(', ')}`;
 }
 
-/** The value of an endowment beside that of its table and its premiums; without cover it stays what it was. */
+/** Compares the value of an endowment with its table and premiums; a lapsed policy keeps its value. */
 function judgeValue(course: Course, today: BusinessDate, facts: Facts): string | undefined {
   const { sold, ended, lapse } = course;
   if (sold.archetype !== 'END' || ended !== undefined || lapse !== undefined || today <= facts.opening)
@@ -35,11 +35,11 @@ function judgeValue(course: Course, today: BusinessDate, facts: Facts): string |
   return value === shown ? undefined : `is worth ${shown}, by its premiums ${value}`;
 }
 
-/** Sums, premiums and planned benefits of a policy in force beside those that follow from what was asked of it. */
+/** Compares sums, premiums and planned benefits of a policy in force with the requested changes. */
 function judgeDueDate(course: Course, today: BusinessDate, facts: Facts): string | undefined {
   const { sold, lapse, ended, benefits, reportedOn } = course;
   const shown = facts.promised.get(sold.policyNumber);
-  // With a death reported even the end of the cover waits.
+  // After a reported death even the end of the cover waits.
   const waits = reportedOn !== undefined && today >= sold.expiresOn;
   if (ended !== undefined || lapse !== undefined || waits || shown === undefined) return undefined;
   const { main, riders } = coversOn(course, today);
@@ -57,7 +57,7 @@ function judgeDueDate(course: Course, today: BusinessDate, facts: Facts): string
   return wrong.length === 0 ? undefined : `by its history otherwise: ${wrong.join(', ')}`;
 }
 
-/** A benefit whose day has come and that is not owed, while cover is on; a bonus waits for the premium. */
+/** Finds a benefit that is due but not owed while cover is in force; a bonus waits for the premium. */
 export function findLate(
   { lapse, ended, benefits, reportedOn }: Course,
   today: BusinessDate,
@@ -70,6 +70,6 @@ export function findLate(
   return late && `does not owe ${late.kind} of ${late.dueOn}`;
 }
 
-/** What the core says of a policy at the end of a day that does not follow from its history. */
+/** Lists differences between the core and the policy's history at the end of a day. */
 export const judge = (course: Course, today: BusinessDate, facts: Facts): readonly string[] =>
   [judgeDebt, judgeSchedule, judgeValue, judgeDueDate].flatMap((each) => each(course, today, facts) ?? []);

@@ -15,7 +15,7 @@ import { reportOf, takingBack } from './asked/others.ts';
 import type { PlannedRequest } from './asked/planned-request.ts';
 import { planRequest } from './plan-requests.ts';
 
-/** How long and with how many. */
+/** Number of policies, months and kills. */
 interface Span {
   readonly seed: number;
   readonly policies: number;
@@ -25,20 +25,20 @@ interface Span {
 
 interface Run extends SoakFixture {
   readonly seed: number;
-  /** The day on which the portfolio was opened. */
+  /** Day on which the portfolio was opened. */
   readonly opening: BusinessDate;
   readonly mortal: Mortal;
   readonly model: Model;
-  /** The newest entry of the journal that was judged. */
+  /** Number of the newest journal entry that was checked. */
   lastEntry: number;
   readonly thoughtOf: Set<string>;
-  /** Policies that were found to be wrong: one is enough. */
+  /** Policies found to be wrong; further differences of them are not reported. */
   readonly judged: Set<string>;
   readonly counts: Map<string, number>;
   readonly wrong: string[];
 }
 
-/** What an entry is of, for the figures; undefined where its amounts follow from others. */
+/** Returns the kind of an entry for the figures; undefined when its amounts follow from other entries. */
 const wordOf = (key: string): string | undefined =>
   /^(?:CHARGE|premium|benefit)\b|(?<=\/)(?:allocated|priced|switched|bought|ended|loan|charges|corrected|removed-cover|reversed|taken-back)$/u.exec(
     key,
@@ -46,7 +46,7 @@ const wordOf = (key: string): string | undefined =>
 
 const count = ({ counts }: Run, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
-/** True when it was done; a refusal is an answer, anything else is wrong. */
+/** Returns true when the command was done and false when it was refused; any other answer is recorded as wrong. */
 async function does(run: Run, command: Parameters<Mortal['send']>[0]): Promise<boolean> {
   const { refused, failed } = await run.mortal.send(command);
   if (failed !== undefined) run.wrong.push(`${command.now} ${command.do}: ${failed}`);
@@ -65,7 +65,7 @@ async function runRequest(run: Run, planned: PlannedRequest, today: BusinessDate
     await does(run, { do: 'release', now: last.now, requestNumber: last.posted.requestNumber });
 }
 
-/** What a bank or a stranger does: a payment is taken back, a death is reported, or the report was wrong. */
+/** Does what banks and relatives do: reverses a payment, reports a death, or withdraws a wrong report. */
 async function liveThroughOthers(run: Run, policyDay: PolicyDay): Promise<void> {
   const { sold, today } = policyDay;
   const { policyNumber } = sold;
@@ -81,7 +81,7 @@ async function liveThroughOthers(run: Run, policyDay: PolicyDay): Promise<void> 
   run.model.report(policyNumber, report.isReported, today);
 }
 
-/** One holder's day. */
+/** Simulates one holder's day. */
 async function live(run: Run, policyDay: PolicyDay): Promise<void> {
   const { policyNumber } = policyDay.sold;
   for (const pay of [...paymentsOf(policyDay, run.thoughtOf), ...payBack(policyDay)]) {
@@ -95,7 +95,7 @@ async function live(run: Run, policyDay: PolicyDay): Promise<void> {
   if (planned !== undefined) await runRequest(run, planned, policyDay.today);
 }
 
-/** Whoever is not what they should be; the first time with their story. */
+/** Records policies that differ from the model, the first time with their history. */
 async function judge(run: Run, today: BusinessDate, found: readonly Wrong[] = []): Promise<void> {
   const { pool, model, wrong, judged } = run;
   for (const { policyNumber, line } of [...model.findWrong(today, await readStatuses(pool)), ...found]) {
@@ -123,7 +123,7 @@ async function liveDay(run: Run, today: BusinessDate): Promise<void> {
   wrong.push(...(await findBookGaps(pool)).map((gap) => `${today} ${gap}`));
 }
 
-/** The days on which somebody pulls the plug, spread over the span. */
+/** Picks the days with a kill of the process, spread over the span. */
 function killDays(random: () => number, days: number, kills: number): ReadonlySet<number> {
   const drawn = new Set<number>();
   while (drawn.size < Math.min(kills, days)) drawn.add(Math.trunc(random() * days));
@@ -140,7 +140,7 @@ async function liveDays(run: Run, { seed, months, kills }: Span, start: Business
     if (killed.has(index)) run.mortal.killWithin(random() * 150);
     await liveDay(run, day);
     if (day.endsWith('-01')) console.log(`${new Date().toISOString()} ${day}: ${run.wrong.length} wrong`);
-    // The first to be wrong is what is worth reading.
+    // Stops early: only the first differences are worth reading.
     if (run.wrong.length > 40) return day;
   }
   return end;
@@ -164,7 +164,7 @@ async function figuresOf({ pool, counts, mortal }: Run): Promise<Record<string, 
   };
 }
 
-/** So many policies of every archetype over so many months. */
+/** Simulates policies of every archetype over a number of months. */
 export async function liveThrough(fixture: SoakFixture, span: Span): Promise<SoakResult> {
   const started = performance.now();
   const start = businessDateOf(parseInstant(testStart));
@@ -192,6 +192,9 @@ export async function liveThrough(fixture: SoakFixture, span: Span): Promise<Soa
   }
 }
 
-/** Two years of 300 policies (`size`), day by day, with payers and requests by chance and fifty kills of the process that does the days. */
+/**
+ * Simulates `size` policies for two years, day by day, with random payers and requests and fifty kills of the process
+ * that does the daily work.
+ */
 export const life: Soak = (fixture, seed, size = 300) =>
   liveThrough(fixture, { seed, policies: size, months: 24, kills: 50 });

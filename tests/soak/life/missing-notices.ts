@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-// What must be true of two years at their end, whatever happened in them.
+// Checks after two years, true whatever happened in them.
 
-/** Letters before each lapse: 30, 14 and 3 days before its end where the grace is that long; a month's notice of a loan. */
+/**
+ * Finds lapses without their letters: 30, 14 and 3 days before the end of a grace of that length; a month before a
+ * lapse by loan.
+ */
 const unwarned = `
   WITH told AS (
     SELECT event_id, policy_number, body->>'kind' AS kind, body, (at AT TIME ZONE 'Asia/Jakarta')::date AS day FROM core.event
@@ -27,8 +30,8 @@ const unwarned = `
       AND letter.day <= lapse.day - 30)`;
 
 /**
- * Nothing twice, and no day left out. A premium is paid once more where the bank took its payment back, and billed once more where a death was
- * reported wrongly.
+ * Finds events that happened twice and days that were left out. A premium may be paid again after a reversal, and
+ * billed again after a wrong report of a death.
  */
 const twice = `
   SELECT policy_number || ' told twice of ' || kind || ' ' || due_on AS answer
@@ -79,7 +82,7 @@ export async function findMissingNotices(pool: Pool, from: string, until: string
   return [...letters, ...doubled].map(({ answer }) => answer);
 }
 
-/** The instalments that money paid since `from`, as the core has them. */
+/** Lists the instalments that the core has as paid since `from`. */
 export async function listPaidInstalments(pool: Pool, from: string): Promise<readonly string[]> {
   const { rows } = await pool.query(
     `SELECT policy_number || ' ' || due_on AS answer FROM core.premium_schedule

@@ -14,7 +14,7 @@ import { findLate, judge } from './judge.ts';
 import { judgeEntry } from './judge-entry.ts';
 import type { Sold } from './sold.ts';
 
-/** What was billed stays asked for, whatever has become of its row meanwhile. */
+/** Keeps instalments that were billed, even when their row is gone. */
 const withBilled = (
   { billed, settled }: Course,
   before: readonly Instalment[],
@@ -30,7 +30,7 @@ export interface Wrong {
   readonly line: string;
 }
 
-/** The policies as the test thinks they are. */
+/** Policies as the test expects them. */
 export class Model {
   readonly #courses: ReadonlyMap<string, Course>;
   #asked: Map<string, readonly Instalment[]> = new Map();
@@ -47,7 +47,7 @@ export class Model {
     return { course, all: this.#asked.get(policyNumber) ?? [] };
   }
 
-  /** The work of a day is done; answers each policy whose debt, schedule or value is another than the model says. */
+  /** Ends the day. Returns each policy whose debt, schedule or value differs from the model. */
   endDay(today: BusinessDate, facts: Facts): readonly Wrong[] {
     const before = this.#asked;
     this.#asked = new Map(
@@ -70,12 +70,12 @@ export class Model {
     });
   }
 
-  /** As it was sold, with the term that it has by now. */
+  /** Returns the terms of sale with the current term. */
   soldOf(policyNumber: string): Sold {
     return this.#of(policyNumber).course.sold;
   }
 
-  /** Somebody paid for premiums. */
+  /** Records a premium payment. */
   pay(policyNumber: string, paid: Pick<Payment, 'reference' | 'amount' | 'on'>, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
     putIn(course.purse, paid);
@@ -83,26 +83,26 @@ export class Model {
     collect(course, all, today);
   }
 
-  /** A payment that the payer's bank could take back today; undefined once the policy has ended. */
+  /** Finds a payment that the payer's bank could reverse today; undefined once the policy has ended. */
   newestPaymentOf(policyNumber: string, today: BusinessDate): Payment | undefined {
     const { course } = this.#of(policyNumber);
     return course.ended === undefined ? newestOf(course.purse, today) : undefined;
   }
 
-  /** The bank took a payment back. */
+  /** Records a reversed payment. */
   takeBack(policyNumber: string, reference: string, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
     takeBack(course, reference, statusOf(course, all, today), today);
   }
 
-  /** Somebody reported a death, or the report was wrong. */
+  /** Records a report of a death, or its withdrawal. */
   report(policyNumber: string, isReported: boolean, today: BusinessDate): void {
     const { course, all } = this.#of(policyNumber);
     if (isReported) markReported(course, statusOf(course, all, today), today);
     else liftReport(course, today);
   }
 
-  /** A request was granted. */
+  /** Records a granted request. */
   grant(planned: PlannedRequest, today: BusinessDate): void {
     const { kind, policyNumber, holiday, billsFrom, premium, toppedUp, corrected, asked, borrowed, repaid } = planned;
     const { course, all } = this.#of(policyNumber);
@@ -124,7 +124,7 @@ export class Model {
     if (kind === 'reinstate') reinstate(course, all, today);
   }
 
-  /** Each policy whose status is another than the model says. */
+  /** Lists policies whose status differs from the model. */
   findWrong(today: BusinessDate, statuses: ReadonlyMap<string, string>): readonly Wrong[] {
     return [...this.#courses.keys()].flatMap((policyNumber) => {
       const { course, all } = this.#of(policyNumber);
@@ -135,7 +135,7 @@ export class Model {
     });
   }
 
-  /** The instalments that money paid, for the last look. */
+  /** Lists the paid instalments, for the check at the end. */
   listPaid(): readonly string[] {
     return [...this.#courses].flatMap(([policyNumber, { settled }]) =>
       [...settled].flatMap(([dueOn, how]) => (how === 'PAID' ? [`${policyNumber} ${dueOn}`] : [])),

@@ -7,10 +7,10 @@ import { testSecrets } from '../../support/sealing.ts';
 import { CommandAnswer, type Command } from './days.ts';
 import { bareEnvironment } from '../../support/bare-environment.ts';
 
-/** Does commands in a process of its own, which may be killed in the midst of one: another takes its place and is told it again. */
+/** Child process that may be killed during a command; a new process then gets the command again. */
 export interface Mortal {
   readonly send: (command: Command) => Promise<CommandAnswer>;
-  /** The next command is cut short: kill -9 after so many milliseconds, if it is not done by then. */
+  /** Kills the process (kill -9) during the next command, unless that is done within `ms`. */
   killWithin(ms: number): void;
   readonly kills: () => number;
   end(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Mortal {
 
 interface Living {
   readonly process: ChildProcessWithoutNullStreams;
-  /** The next line; undefined when the process has ended. */
+  /** Reads the next line; undefined when the process has ended. */
   readonly next: () => Promise<string | undefined>;
 }
 
@@ -27,7 +27,7 @@ function start(url: string, seed: number): Living {
     env: { ...bareEnvironment(), ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
   });
   child.stderr.on('data', (chunk: Buffer) => void process.stderr.write(chunk));
-  // Whoever writes to one that has just died is told by its end.
+  // A write to a dead process is reported by its end.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {

@@ -6,14 +6,14 @@ import { payment, type PolicyDay } from './people.ts';
 import type { Sold } from './sold.ts';
 import { chanceOf } from './walk.ts';
 
-// A traditional policy that lapsed comes back by itself when its arrears are paid soon enough (rulebook 7.4, 12.6).
+// Automatic reinstatement of a lapsed traditional policy once its arrears are paid in time (rulebook 7.4, 12.6).
 
 const automaticDays = 30;
 const spanMonths = 24;
 
 type Arrear = Pick<Instalment, 'dueOn' | 'amount'>;
 
-/** Every instalment until today, the conventional with simple interest for the full months overdue. */
+/** Sums all instalments until today; conventional policies add simple interest for the full months overdue. */
 function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: BusinessDate): number {
   const percent = archetype.startsWith('SY') ? 0 : 12;
   return unpaid
@@ -24,7 +24,7 @@ function quoteOf({ archetype }: Sold, unpaid: readonly Arrear[], today: Business
     }, 0);
 }
 
-/** True when the money that is there brings it back today; what it costs is taken. */
+/** Reinstates the policy when its money is enough today, and uses that money. Returns whether it did. */
 export function comesBack(course: Course, unpaid: readonly Arrear[], today: BusinessDate): boolean {
   const { sold, lapse, ended, reinstatedOn, purse } = course;
   if (course.isUnitLink || ended !== undefined || course.reportedOn !== undefined || lapse?.status !== 'LAPSED_PREMIUM')
@@ -37,7 +37,7 @@ export function comesBack(course: Course, unpaid: readonly Arrear[], today: Busi
   return true;
 }
 
-/** Somebody whose policy lapsed pays what it costs, or half of that. */
+/** Pays the cost of reinstatement of a lapsed policy, or half of it. */
 export function payBack(policyDay: PolicyDay): readonly ReturnType<typeof payment>[] {
   const { sold, seen, today, seed } = policyDay;
   if (sold.fundCodes.length > 0 || seen.subStatus !== 'LAPSED_PREMIUM') return [];

@@ -5,7 +5,7 @@ import type { Command } from './days.ts';
 import type { Sold } from './sold.ts';
 import { chanceOf, payingOf } from './walk.ts';
 
-/** What people see of their policy on a day. */
+/** State of a policy as its holder sees it on a day. */
 const Seen = z.object({
   policyNumber: z.string(),
   subStatus: z.string(),
@@ -14,16 +14,16 @@ const Seen = z.object({
   cashValue: z.coerce.number(),
   debt: z.coerce.number(),
   nextDueOn: z.nullable(BusinessDate),
-  /** A change was granted that counts from a later day. */
+  /** True when a granted change waits for its effective day. */
   isChanging: z.boolean(),
-  /** The insured is reported dead. */
+  /** True when the insured is reported dead. */
   isReported: z.boolean(),
-  /** The insured. */
+  /** Party number of the insured. */
   partyId: z.number(),
   birthDate: BusinessDate,
   gender: z.enum(['F', 'M']),
   occupation: z.nullable(z.string()),
-  /** In force, the main cover first. */
+  /** Covers in force, the main cover first. */
   covers: z.array(
     z.object({
       itemId: z.number(),
@@ -74,7 +74,7 @@ const owed = `
     AND NOT EXISTS (SELECT FROM core.payout_attempt AS attempt WHERE attempt.payable_id = payable.payable_id)
   ORDER BY created_at, payable_id`;
 
-/** What finance sends today; the bank sends some of it back. */
+/** Lists what finance sends today; the bank returns some of it. */
 export async function payoutsOf(pool: Pool, seed: number, today: BusinessDate) {
   const { rows } = await pool.query(owed, [today]);
   return z
@@ -86,7 +86,7 @@ export async function payoutsOf(pool: Pool, seed: number, today: BusinessDate) {
     });
 }
 
-/** One policy on one day, in the eyes of its holder. */
+/** Policy on one day, as its holder sees it. */
 export interface PolicyDay {
   readonly sold: Sold;
   readonly seen: Seen;
@@ -94,7 +94,7 @@ export interface PolicyDay {
   readonly seed: number;
 }
 
-/** A payment to the virtual account of a purpose. It may count from a later day only. */
+/** Builds a payment to the virtual account of a purpose; it may count from a later day. */
 export function payment({ sold, today }: PolicyDay, input: PaymentInput): Extract<Command, { do: 'pay' }> {
   const account = `88014${input.purpose}${sold.policyNumber.slice(-9)}`;
   const { reference: bankReference, amount, time } = input;
@@ -117,7 +117,7 @@ interface PaymentInput {
 const isStopped = ({ unpaid }: Sold, dueOn: BusinessDate): boolean =>
   unpaid !== undefined && dueOn >= unpaid.from && dueOn < unpaid.until;
 
-/** The bills that somebody pays today, by their habit; each bill makes them think of it once. */
+/** Lists the bills that a holder pays today, by habit; each bill is considered once. */
 export function paymentsOf(policyDay: PolicyDay, thoughtOf: Set<string>): readonly ReturnType<typeof payment>[] {
   const { sold, seen, today, seed } = policyDay;
   return seen.bills.flatMap(({ dueOn, amount, isBilled, times }) => {

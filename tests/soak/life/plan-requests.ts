@@ -17,7 +17,7 @@ import type { Command } from './days.ts';
 import { payment, type PolicyDay } from './people.ts';
 import { chanceOf } from './walk.ts';
 
-/** A request that waits for money of its own: announced, paid, posted. */
+/** Builds a request that needs a payment: announced, paid, posted. */
 function withMoney(
   policyDay: PolicyDay,
   purpose: '03' | '04' | '07',
@@ -76,7 +76,7 @@ function takeHoliday(policyDay: PolicyDay): Made {
   return { commands: [post(policyDay, '15:00', change)], holiday: { from, until }, billsFrom: from };
 }
 
-/** The next due date of the old frequency that is one of the new one too, more than the lead of a bill away. */
+/** Changes the frequency at the next due date that both frequencies share, after the lead of a bill. */
 function changeFrequency(policyDay: PolicyDay): Made {
   const { seen, sold, today } = policyDay;
   const old = months[seen.frequency];
@@ -114,7 +114,7 @@ function changeFrequency(policyDay: PolicyDay): Made {
   };
 }
 
-/** A third less or more from the next due date on; what waives the premium follows it. */
+/** Raises or lowers the premium by a third from the next due date on; waivers follow it. */
 function changePremium(policyDay: PolicyDay): Made {
   const { seen, sold } = policyDay;
   const { nextDueOn: on } = seen;
@@ -155,7 +155,10 @@ function repay(policyDay: PolicyDay): Made {
   return made && { ...made, repaid: amount };
 }
 
-/** Arrears (of a unit link those of its compulsory years), and for a unit link two million of value, of which a part buys units. */
+/**
+ * Pays the arrears (unit-linked: those of the compulsory years) and, for unit-linked, two million of value, part of
+ * which buys units.
+ */
 function reinstate(policyDay: PolicyDay): Made {
   const { seen, sold, today } = policyDay;
   if (sold.archetype.endsWith('SGL')) return undefined;
@@ -198,14 +201,14 @@ const kinds: Readonly<Record<string, (policyDay: PolicyDay) => Made>> = {
 };
 const names = Object.keys(kinds);
 
-/** Some holders of units ask for one thing over and over: only so is more taken of them than what is free in a policy year. */
+/** Returns the one request that some holders of units repeat; only this uses up the free ones of a policy year. */
 function favourite(policyDay: PolicyDay): string | undefined {
   const habit = chanceOf(policyDay.seed, policyDay.sold.policyNumber, 'favourite');
   if (!isUnitLink(policyDay) || habit >= 0.3) return undefined;
   return habit < 0.15 ? 'withdraw' : 'switchFunds';
 }
 
-/** While a change of premiums waits for its day, the server lets nobody ask for these. */
+/** Requests that the server refuses while a change of premiums waits for its effective day. */
 const barred: readonly string[] = [
   'takeHoliday',
   'changeFrequency',
@@ -222,7 +225,7 @@ function buildRequest(policyDay: PolicyDay, kind: string): PlannedRequest | unde
   return made && { kind, policyNumber: policyDay.sold.policyNumber, ...made };
 }
 
-/** What somebody asks for today; mostly nothing. */
+/** Plans the request of a holder for today, rarely any. */
 export function planRequest(policyDay: PolicyDay): PlannedRequest | undefined {
   if (policyDay.seen.isReported) return undefined;
   const isLapsed = policyDay.seen.subStatus.startsWith('LAPSED');

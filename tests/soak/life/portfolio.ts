@@ -21,7 +21,7 @@ import type { Sold } from './sold.ts';
 
 const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
-/** The first due date on or after `today`. */
+/** Returns the first due date on or after `today`. */
 function nextDueOf({ startDate, paidUpOn, frequency }: Sold, today: BusinessDate): BusinessDate | null {
   const period = periods[frequency];
   if (period === undefined) return null;
@@ -115,7 +115,7 @@ function openingOf(sold: Sold, today: BusinessDate): DemoPolicy {
 
 const PriceRow = z.object({ fundCode: z.string(), day: BusinessDay, price: z.string() });
 
-/** The prices that the demo began with. */
+/** Reads the opening prices of the demo. */
 async function readPrices(pool: Pool) {
   const { rows } = await pool.query(
     `SELECT fund_code AS "fundCode", day::text, price::text FROM core.fund_price WHERE state = 'FINAL' ORDER BY day`,
@@ -129,7 +129,7 @@ async function readPrices(pool: Pool) {
   };
 }
 
-/** Writes the policies with their opening books beside those of the demo. */
+/** Writes the policies with their opening books beside the demo portfolio. */
 export async function insertPortfolio(pool: Pool, sold: readonly Sold[], today: BusinessDate): Promise<void> {
   const policies = sold.map((each) => openingOf(each, today));
   const prices = await readPrices(pool);

@@ -1,12 +1,12 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** A rider as it was sold with the policy: by plan, or by sum; a waiver's sum is the yearly premium. */
+/** Rider as sold with the policy: by plan, or by sum; a waiver's sum is the yearly premium. */
 export interface SoldRider {
   readonly itemId: number;
   readonly productId: number;
   readonly plan: string | null;
   readonly sum: number;
-  /** Its part of a bill; a fund pays for a rider without one. */
+  /** Premium within a bill; 0 when a fund pays for the rider. */
   readonly premium: number;
   readonly isWaiver: boolean;
   readonly expiresOn: BusinessDate;
@@ -15,14 +15,14 @@ export interface SoldRider {
 interface Offer {
   readonly productId: number;
   readonly plan?: string;
-  /** Part of the main cover's sum. */
+  /** Sum as a part of the main cover's. */
   readonly part?: number;
   readonly isWaiver?: true;
-  /** Part of a bill that is asked for it, where it is billed. */
+  /** Premium as a part of a bill, when it is billed. */
   readonly billed?: number;
 }
 
-/** The riders that a product is sold with, each to about half of the policies. */
+/** Riders sold with a product, each to about half of the policies. */
 const offers: Readonly<Record<number, readonly Offer[]>> = {
   1001: [
     { productId: 5001, plan: 'C' },
@@ -53,7 +53,7 @@ interface Selling {
   readonly yearly: number;
   readonly sumAssured: number;
   readonly expiresOn: BusinessDate;
-  /** The next anniversary: the day on which some riders without a bill end. */
+  /** Next anniversary, the day on which some unbilled riders end. */
   readonly anniversary: BusinessDate;
   readonly draw: (what: string) => number;
 }

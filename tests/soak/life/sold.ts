@@ -7,11 +7,11 @@ interface Product {
   readonly archetype: Archetype;
   readonly productId: number;
   readonly funds: readonly string[];
-  /** What one unit of the usual sums is: a rupiah, or a part of a dollar. */
+  /** True when the sums are in dollars; absent = rupiah. */
   readonly isDollar?: true;
 }
 
-/** In turn; the last is of somebody who opted for premium loans and stops paying. */
+/** Products in turn; the last holder chose premium loans and stops paying. */
 const products: readonly Product[] = [
   { archetype: 'UL_REG', productId: 1001, funds: ['DSEI', 'DPAU'] },
   { archetype: 'UL_SGL', productId: 1003, funds: ['DTUM', 'DSTA'] },
@@ -25,21 +25,21 @@ const products: readonly Product[] = [
 ];
 const periods: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
-/** Rupiah for a dollar in the sums of the portfolio. */
+/** Rupiah per dollar in the sums of the portfolio. */
 export const dollarRate = 10_000;
 
-/** One policy as it was sold; what follows from these few facts is the checker's to say. Amounts in its currency. */
+/** Terms of sale of one policy, from which the checker derives everything else. Amounts in its currency. */
 export interface Sold {
   readonly policyNumber: string;
   readonly archetype: Archetype;
   readonly productId: number;
-  /** The insurer's number: rupiah or US dollar. */
+  /** Code of the currency: rupiah or US dollar. */
   readonly currency: 30 | 4;
   readonly startDate: BusinessDate;
   readonly paidUpOn: BusinessDate;
   readonly expiresOn: BusinessDate;
   readonly frequency: 1 | 2 | 3 | 4 | 5;
-  /** Of one bill, without riders. */
+  /** Premium of one bill, without riders. */
   readonly premium: number;
   readonly sumAssured: number;
   readonly riders: readonly SoldRider[];
@@ -47,7 +47,7 @@ export interface Sold {
   readonly byDebit: boolean;
   readonly hasAccount: boolean;
   readonly wantsAdvance: boolean;
-  /** Of due dates in between the holder pays none. */
+  /** Period whose due dates the holder does not pay. */
   readonly unpaid: { readonly from: BusinessDate; readonly until: BusinessDate } | undefined;
   readonly fundCodes: readonly string[];
   readonly fundValue: number;
@@ -58,14 +58,14 @@ const lastsYears = (archetype: Archetype, age: number, draw: number): number => 
   return draw < 0.25 ? age + 1 : age + 8;
 };
 
-/** Half of those who stop begin again after some months. */
+/** Picks the period without payments; half of those who stop start again after some months. */
 function stopFrom(today: BusinessDate, draw: (what: string) => number): NonNullable<Sold['unpaid']> {
   const from = addDays(today, Math.trunc(draw('stop') * 150));
   const days = draw('again') < 0.5 ? 90 + Math.trunc(draw('pause') * 300) : 3650;
   return { from, until: addDays(from, days) };
 }
 
-/** Half of all policies begin where months differ in length: on the 28th to 31st, or on 29 February. */
+/** Moves half of the start dates to where months differ in length: the 28th to 31st, or 29 February. */
 function atMonthEnd(day: BusinessDate, draw: number): BusinessDate {
   if (draw < 0.5) return day;
   if (draw < 0.56) return parseBusinessDate(day < '2023' ? '2020-02-29' : '2024-02-29');
@@ -73,7 +73,7 @@ function atMonthEnd(day: BusinessDate, draw: number): BusinessDate {
   return addMonths(parseBusinessDate(`2020-01-${wanted}`), fullMonthsBetween(parseBusinessDate('2020-01-01'), day));
 }
 
-/** The days of a policy, by its archetype and the seed. */
+/** Picks the days of a policy, by its archetype and the seed. */
 function termOf({ archetype }: Product, today: BusinessDate, draw: (what: string) => number) {
   const startDate = atMonthEnd(addDays(today, -Math.trunc(40 + draw('start') * 2200)), draw('month end'));
   const age = Math.trunc(fullMonthsBetween(startDate, today) / 12);
@@ -86,12 +86,12 @@ function termOf({ archetype }: Product, today: BusinessDate, draw: (what: string
     paidUpOn: isSingle ? startDate : addMonths(startDate, pays * 12),
     expiresOn: addMonths(startDate, lasts * 12),
     frequency,
-    /** The next anniversary but `years`, where a rider may end. */
+    /** The next anniversary, on which a rider may end. */
     anniversary: addMonths(startDate, (age + 1) * 12),
   } as const;
 }
 
-/** The sums of a policy in its currency. */
+/** Returns the sums of a policy in its currency. */
 function sumsOf({ isDollar }: Product, frequency: Sold['frequency'], draw: (what: string) => number) {
   const money = (rupiah: number): number => (isDollar ? rupiah / dollarRate : rupiah);
   const bill = 400_000 * (periods[frequency] ?? 1) + Math.trunc(draw('premium') * 5) * 100_000;
@@ -102,7 +102,7 @@ function sumsOf({ isDollar }: Product, frequency: Sold['frequency'], draw: (what
   };
 }
 
-/** Policy number `index` of a portfolio: every product in turn, everything else by the seed. */
+/** Builds policy number `index` of a portfolio: products in turn, everything else by the seed. */
 export function sell(seed: number, index: number, today: BusinessDate): Sold {
   const draw = (what: string): number => chanceOf(seed, index, what);
   const product = products[index % products.length] ?? products[0];

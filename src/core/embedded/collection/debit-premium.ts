@@ -7,8 +7,8 @@ import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
 /**
- * Processes the bank's answer: the money pays open bills, or the customer is told why the debit failed. `nextTryOn` =
- * day of the next attempt. A second answer changes nothing. The policy must be locked.
+ * Processes the bank's answer: the money pays open bills, or the customer is notified why the debit failed. `nextTryOn`
+ * = day of the next attempt. A second answer changes nothing. The policy must be locked.
  */
 export async function answerDebit(
   context: PremiumContext,

@@ -32,7 +32,7 @@ describe('steps of an unpaid instalment', () => {
       { dueOn: day('2026-12-01'), billedOn: day('2027-03-01'), byDebit: true },
       'DEBIT 2027-03-01, GRACE 2027-03-01, DEBIT 2027-03-04, DEBIT 2027-03-08, DEBIT 2027-03-15, WARN 2027-03-16, WARN 2027-04-01, WARN 2027-04-12, END 2027-04-16',
     ],
-  ])('%s', (_, instalment, expected) => {
+  ])('are listed in order: %s', (_, instalment, expected) => {
     const shown = listSteps(instalment, parameters).map(({ kind, on }) => `${kind} ${on}`);
     expect(shown.join(', ')).toBe(expected);
   });

@@ -49,7 +49,7 @@ export function changePerson<Known extends Policy>(
 
 interface NewAddress {
   readonly address: Address;
-  /** All addresses of the request; absent = the earlier ones stay. */
+  /** Addresses of the request; absent = the earlier ones stay. */
   readonly addresses?: Address[];
 }
 

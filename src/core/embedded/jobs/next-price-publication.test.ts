@@ -15,7 +15,7 @@ describe('the next publication of unit prices', () => {
     { name: 'Sunday: Monday', day: '2026-11-22', time: '12:00', next: '2026-11-23' },
     { name: 'before Christmas: the price of the 23rd on Monday', day: '2026-12-24', time: '09:00', next: '2026-12-28' },
     { name: 'in the long holidays of Lebaran', day: '2026-03-20', time: '09:00', next: '2026-03-25' },
-  ])('$name', ({ day, time, next }) => {
+  ])('is at eight on the next working day: $name', ({ day, time, next }) => {
     const now = instantAt(parseBusinessDate(day), time);
     expect(nextPricePublication(now, times)).toBe(instantAt(parseBusinessDate(next), '08:00'));
   });

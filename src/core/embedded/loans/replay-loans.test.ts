@@ -62,7 +62,7 @@ describe('replaying loans from their first day to today', () => {
       today: '2026-11-21',
       left: ['5043350', '0', '0'],
     },
-  ])('$name', ({ payments, today, left }) => {
+  ])('gives the debt by the rulebook: $name', ({ payments, today, left }) => {
     expect(owed([loan()], payments, today)).toEqual(left);
   });
 

@@ -87,7 +87,9 @@ const cases: readonly { name: string; input: SellAtPrice; expected: string }[] =
 ];
 
 describe('settling a withdrawal at the final price', () => {
-  it.each(cases)('$name', ({ input, expected }) => expect(outcome(input)).toBe(expected));
+  it.each(cases)('sells by the rules of the fund and the policy: $name', ({ input, expected }) =>
+    expect(outcome(input)).toBe(expected),
+  );
 
   it('keeps every remainder and never sells more than requested', () => {
     const oneHolding = fc.record({

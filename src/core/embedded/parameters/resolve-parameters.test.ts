@@ -65,7 +65,7 @@ const cases: readonly {
 ];
 
 describe('parameters resolved for a policy', () => {
-  it.each(cases)('$name', ({ scope: changes, extra = [], wdMin }) => {
+  it.each(cases)('come from the most specific row in force: $name', ({ scope: changes, extra = [], wdMin }) => {
     expect(resolveParameters([...parameterRows, ...extra], { ...scope, ...changes })['wd.min']).toBe(wdMin);
   });
 

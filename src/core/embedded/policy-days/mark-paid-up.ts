@@ -12,7 +12,7 @@ interface PaidPlan {
   readonly isSingle: boolean;
 }
 
-/** Lists policies to make paid-up. One with a claim stands still until its decision (rulebook 7.28). */
+/** Lists policies to make paid-up. One with a claim is frozen until its decision (rulebook 7.28). */
 async function listPaidPlans(q: Queryable, { today, policyNumber }: DayQuestion): Promise<readonly PaidPlan[]> {
   const { rows } = await q.query<PaidPlan>(
     `SELECT plan.policy_number AS "policyNumber", plan.ends_on::text AS "endsOn",

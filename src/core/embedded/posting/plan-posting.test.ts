@@ -43,7 +43,9 @@ describe('posting date in other cases', () => {
       approved: '2026-11-24 00:01',
       expected: 'QUEUED 2026-11-24, known 2026-11-25',
     },
-  ])('$name', ({ approved, expected }) => expect(plan([sale], approved)).toBe(expected));
+  ])('is planned by cut-off and working days: $name', ({ approved, expected }) =>
+    expect(plan([sale], approved)).toBe(expected),
+  );
 
   it('keeps the price of the day the request was complete when it is handed over late', () => {
     expect(plan([sale], '2026-11-20 13:30', '2026-11-24 10:00')).toBe('QUEUED 2026-11-20, known 2026-11-23');

@@ -10,7 +10,7 @@ const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: stri
   BSI: { code: '88451', name: 'Bank Syariah Indonesia (BSI)' },
 };
 
-/** Rulebook 6.4. */
+/** Purpose of a virtual account (rulebook 6.4). */
 export type VirtualAccountPurpose = '02' | '03' | '04' | '05' | '07';
 
 /**

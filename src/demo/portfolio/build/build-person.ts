@@ -3,7 +3,7 @@ import type { Address, Party, Person } from '#shared/policy/person.ts';
 
 type Source = Pick<Person, 'firstName' | 'gender' | 'identityNumber'> & Partial<Omit<Person, 'birthDate'>>;
 
-/** Builds a person with an E-KTP; only what is told of them is known. */
+/** Builds a person with an E-KTP from the given facts only. */
 export const buildPerson = (birthDate: string, source: Source): Person => ({
   middleName: null,
   lastName: null,

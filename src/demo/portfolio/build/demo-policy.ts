@@ -48,9 +48,9 @@ export interface DemoPolicy {
   readonly loans?: readonly OpeningLoan[];
   /** The holder wants premiums lent from the cash value rather than to lose the cover. */
   readonly advancesPremiums?: boolean;
-  /** Part of the premiums that bought no units, where it still matters: a free look gives it back. */
+  /** Part of the premiums that bought no units, where a free look may still refund it. */
   readonly acquisitionCharge?: number;
 }
 
-/** Makes a policy that keeps its point whatever the seeding day. */
+/** Builds a policy that shows the same situation on any seeding day. */
 export type DemoPolicyBuilder = (today: BusinessDate) => DemoPolicy;

@@ -10,7 +10,9 @@ type Promised = Pick<OpeningBenefit, 'kind' | 'dueOn' | 'amount'>;
 const percentOf = (cover: Coverage, percent: number): string =>
   new Big(cover.sumAssured).times(percent).div(100).toFixed();
 
-/** Survival benefits of so many percent of the sum assured at the ends of these policy years, while the cover lasts. */
+/**
+ * Builds survival benefits of `percent` of the sum assured at the ends of these policy years, while the cover lasts.
+ */
 const survival = (cover: Coverage, years: readonly number[], percent: number): readonly Promised[] =>
   years
     .map((year) => ({
@@ -44,13 +46,13 @@ const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = 
   ],
 ]);
 
-/** The money of a benefit that is owed already; older ones were paid long ago. */
+/** Finds the payable of a benefit that is owed already; older ones were paid long ago. */
 const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
 /**
- * Builds the benefits of a demo policy: what lies behind is paid or owed, the rest is planned; nothing for one that
- * ended early.
+ * Builds the benefits of a demo policy: past ones are paid or owed, the rest is planned; none for a policy that ended
+ * early.
  */
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,

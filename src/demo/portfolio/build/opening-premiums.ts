@@ -9,7 +9,7 @@ import { parametersOn } from './product-of.ts';
 /** Premiums of a policy as the file holds them. */
 export type OpeningPremiums = Pick<PolicyRecord, 'premiumPlan' | 'premiums' | 'holiday'>;
 
-/** Whole calendar months, whatever the days: a month-end due date stays in its month. */
+/** Counts calendar months, whatever the days: a month-end due date stays in its month. */
 const monthsApart = (from: BusinessDate, to: BusinessDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 

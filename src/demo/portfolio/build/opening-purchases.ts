@@ -11,7 +11,10 @@ export interface Purchase {
   readonly at: HistoricPrice;
 }
 
-/** Due dates up to `until` that were paid: the first always, then those before the first unpaid one and outside a holiday. */
+/**
+ * Lists due dates up to `until` that were paid: always the first, then those before the first unpaid one and outside a
+ * holiday.
+ */
 function listPaidDays({ policy, startDate }: DemoPolicy, until: BusinessDate): readonly BusinessDate[] {
   const { mainCover, premiumHoliday: holiday } = policy;
   const { frequency, nextDueOn, paidUpOn } = mainCover;

@@ -12,7 +12,10 @@ import { lastKnownPricingDate } from '#shared/time/pricing-date.ts';
 
 const HISTORY_MONTHS = 36;
 
-/** Three years of valuation days, oldest first, up to the last one whose price is published by `now` (rulebook 12.12). */
+/**
+ * Lists three years of valuation days, oldest first, up to the last one whose price is published by `now` (rulebook
+ * 12.12).
+ */
 export function publishedValuationDays(now: Instant, publishTime: TimeOfDay, calendar: Calendar): BusinessDate[] {
   const today = businessDateOf(now);
   const last = lastKnownPricingDate(timeOfDayWib(now) < publishTime ? addDays(today, -1) : today, calendar);

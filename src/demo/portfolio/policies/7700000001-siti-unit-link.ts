@@ -49,7 +49,10 @@ function covers(start: BusinessDate): Pick<Policy, 'mainCover' | 'riders'> {
   };
 }
 
-/** Policy year 4: no charge on withdrawals, fund values that leave room for them, a family rider still to add. */
+/**
+ * Builds a policy in year 4: no charge on withdrawals, fund values that leave room for them, a family rider still to
+ * add.
+ */
 export const sitiUnitLink: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(3 * 12 + 4));
   const received = addDays(start, 5);

@@ -21,7 +21,7 @@ function value(today: BusinessDate): TraditionalValue {
   return buildValue({ cashValue: cash });
 }
 
-/** The bank sent the survival benefit of year 6 back: the account it was sent to is closed. */
+/** Builds the survival benefit of year 6, which the bank returned because the account is closed. */
 const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
   payableId: '77000000-0003-4000-8000-000000000001',
   kind: 'SB',
@@ -48,7 +48,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 7 * 12),
   });
 
-/** Policy year 7 with cash value and no loan; second policy of Siti. */
+/** Builds a policy in year 7 with cash value and no loan; second policy of Siti. */
 export const sitiEndowment: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -MONTHS);
   const received = addDays(start, 6);

@@ -71,7 +71,10 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, QUARTERS_PAID * 3),
   });
 
-/** An endowment, paid quarterly; ten months ago it lent 10,000,000, whose interest joined the debt at the anniversary since. */
+/**
+ * Builds an endowment, paid quarterly, with a loan of 10,000,000 ten months ago, whose interest has since joined the
+ * debt at the anniversary.
+ */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -MONTHS);
   return {

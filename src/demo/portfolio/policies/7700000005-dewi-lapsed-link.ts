@@ -50,7 +50,10 @@ const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
     nextDueOn: firstUnpaid,
   });
 
-/** Lapsed five months ago in policy year 2, the day after the grace of the first unpaid month: arrears and health form. */
+/**
+ * Builds a policy that lapsed five months ago in policy year 2, the day after the grace of the first unpaid month:
+ * arrears and health form.
+ */
 export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -5), -(GRACE_DAYS + 1));
   const start = addMonths(firstUnpaid, -13);

@@ -48,7 +48,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 12),
   });
 
-/** Received three days ago: the free look is open, and there is no account yet for the refund. */
+/** Builds a policy received three days ago: the free look is open, and there is no account yet for the refund. */
 export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
   const start = addDays(today, -8);
   const received = addDays(today, -3);

@@ -52,7 +52,10 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 5 * 12 + 1),
   });
 
-/** A term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name, monthly by VA. */
+/**
+ * Builds a term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name,
+ * monthly by VA.
+ */
 export const suhartoTerm: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -12), -(5 * 12));
   return {

@@ -48,7 +48,9 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: null,
   });
 
-/** An education plan, single contribution, syariah and without funds: the participant's own account is the value. */
+/**
+ * Builds an education plan, single contribution, syariah and without funds: the participant's own account is the value.
+ */
 export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -5), -30);
   return {

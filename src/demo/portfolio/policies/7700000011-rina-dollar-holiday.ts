@@ -55,7 +55,9 @@ const mainCover = (start: BusinessDate, resumesOn: BusinessDate): Coverage =>
     nextDueOn: resumesOn,
   });
 
-/** A policy in US dollars, two months into a premium holiday of a year: the holiday can be changed or cancelled. */
+/**
+ * Builds a policy in US dollars, two months into a premium holiday of a year: the holiday can be changed or cancelled.
+ */
 export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(4 * 12 + 2));
   const holiday = { from: addMonths(start, 4 * 12), until: addMonths(start, 5 * 12) };

@@ -61,7 +61,10 @@ const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
     nextDueOn: firstUnpaid,
   });
 
-/** Lapsed eight months ago: arrears with interest, and an underwriter decides (over six months, over 55). */
+/**
+ * Builds a policy that lapsed eight months ago: arrears with interest, and an underwriter decides (over six months,
+ * over 55).
+ */
 export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -8), -(endowmentParameters(today)['grace.days_cd'] + 1));
   const start = addMonths(firstUnpaid, -MONTHS_PAID);

@@ -42,7 +42,7 @@ const holder = buildParty(
   }),
 );
 
-/** Three yearly premiums are paid; the fourth is due. */
+/** Returns the value after three paid yearly premiums; the fourth is due. */
 function value(today: BusinessDate): TraditionalValue {
   const table = endowmentParameters(today)['surr.trad_table'];
   return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3 * 12, table) });
@@ -63,7 +63,9 @@ const mainCover = (start: BusinessDate, due: BusinessDate): Coverage =>
     nextDueOn: due,
   });
 
-/** The premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done. */
+/**
+ * Builds a policy whose premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done.
+ */
 export const sriGrace: DemoPolicyBuilder = (today) => {
   const due = addDays(today, -20);
   const start = addMonths(due, -3 * 12);

@@ -47,7 +47,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 1),
   });
 
-/** Issued and not yet validated, which happens tomorrow: only contact and beneficiaries may change. */
+/** Builds a policy that is issued and will be validated tomorrow: only contact and beneficiaries may change. */
 export const fitriPending: DemoPolicyBuilder = (today) => {
   const start = addDays(today, 1);
   return {

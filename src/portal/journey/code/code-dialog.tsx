@@ -82,7 +82,10 @@ const ofSubmission = {
   back: 'Kembali ke ringkasan',
 };
 
-/** The last step before sending something that asks for a fresh code. Closing it keeps everything; nothing is sent. What is told stands below the field, so that it does not push it away. */
+/**
+ * Last step before sending a request that needs a step-up code. Closing it keeps everything; nothing is sent. Messages
+ * are below the field, so that they do not move it.
+ */
 export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
   <DialogFrame
     open={step.open}

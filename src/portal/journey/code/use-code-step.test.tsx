@@ -5,7 +5,7 @@ import { useCodeStep } from './use-code-step.ts';
 
 const realFetch = globalThis.fetch;
 
-/** The server takes the code, and says how many seconds from now its use must come. */
+/** Accepts the code as the server, and says within how many seconds it must be used. */
 const passFor = (seconds: number): void => {
   globalThis.fetch = () => {
     const valid_until = new Date(Date.now() + seconds * 1000).toISOString();

@@ -18,7 +18,7 @@ interface CodeState {
   /** Above it: the call itself was refused. */
   readonly failure?: string | undefined;
   readonly sent?: string | undefined;
-  /** Goes up with every call, so that the same message is said again. */
+  /** Increases with every call, so that a repeated message is announced again. */
   readonly calls: number;
 }
 
@@ -47,8 +47,8 @@ const canBeTyped = ({ started }: CodeState): boolean =>
   started !== undefined && Date.parse(started.expires_at) > Date.now();
 
 /**
- * Returns the fresh code that some steps ask for (rulings 2.5); `purpose` = what auth/step-up is told. `onPassed` goes
- * on.
+ * Returns the state of the step-up code that some request types need (rulings 2.5); `purpose` = parameter of
+ * auth/step-up. Calls `onPassed` after the right code.
  */
 export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => {
   const [state, setState] = useState<CodeState>({ open: false, busy: false, calls: 0 });

@@ -23,7 +23,7 @@ const quietPorts: CallPorts = {
 const callQuietly = createCallApi(quietPorts);
 const callAtOnce = createCallApi({ ...quietPorts, beforeCall: () => Promise.resolve() });
 
-/** Saves on their way, by type, so that a page opened meanwhile does not read the draft from before. */
+/** Running saves by type, so that a page opened meanwhile does not read the old draft. */
 const underway = new Map<string, Promise<unknown>>();
 
 const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
@@ -36,8 +36,8 @@ export interface SaveOver {
 }
 
 /**
- * `leaving` = the page may be gone in a moment: nothing is asked for first, not even a newer token.
- * @throws ApiError 409 when another device saved meanwhile.
+ * Saves a draft; `leaving` = the page is closing: no other call is made first, not even for a newer token. @throws
+ * ApiError 409 when another device saved meanwhile.
  */
 export const saveDraft = (
   suffix: string,
@@ -56,7 +56,7 @@ const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 
-/** Throws the stored draft away, after the saves on their way, and what only this page knows of it. @throws ApiError */
+/** Deletes the stored draft after running saves, and the secrets that only this page has. @throws ApiError */
 export const deleteDraft = async (suffix: string): Promise<void> => {
   await underway.get(suffix);
   await callQuietly(pathOf(suffix), z.unknown(), { method: 'DELETE' });
@@ -74,7 +74,7 @@ export const findOwnDraft = async (
   return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
 };
 
-/** Draft of one type, or null. Refetched by each page that opens. */
+/** Builds the query of the draft of one type, or null. Refetched by each page that opens. */
 export const draftQuery = (suffix: string) =>
   queryOptions({
     queryKey: ['draft', suffix],
@@ -102,14 +102,12 @@ export const draftIsGoodFrom = (suffix: string): number => {
   return now - asked > FRESH ? now : asked;
 };
 
-/** The form was left: when it opens again, the draft is read again. */
+/** Marks the form as left, so that the draft is fetched again when it reopens. */
 export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/**
- * Returns the values filled in so far, laid over those of an empty form, with the secrets that only this page knows.
- */
+/** Merges the values filled in so far with those of an empty form, and with the secrets that only this page has. */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),

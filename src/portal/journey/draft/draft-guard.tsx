@@ -22,7 +22,7 @@ export interface ReadyRequest {
   readonly facts: Facts;
   readonly draft: Draft;
   readonly bound: BoundRequest;
-  /** The steps of its form, each to be gone back to. */
+  /** Steps of the form, to which the customer can return. */
   readonly steps: readonly FormStep[];
   /** The part of the draft that is sent, before the face step adds its own. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ const CheckedDraft = ({ request, children, known: { facts, draft } }: CheckedDra
   return children({ type: variant, facts, draft, bound: bound.value, steps, body: bodyOf(variant, payload, facts) });
 };
 
-/** Lets through a draft that is complete up to the face step; anything else goes back to the form, which says why. */
+/** Admits a draft that is complete up to the face step; any other returns to the form, which explains why. */
 export const DraftGuard = ({ request, children }: DraftGuardProps) => (
   <LoadingView of={useDraftFacts(request.type.endpoint)}>
     {(known) =>

@@ -10,7 +10,7 @@ type Answer = 'stored' | 'offline' | 'conflict' | 'unheard';
 
 const at = parseInstant('2026-11-21T03:42:00.000Z');
 
-/** The server's side: counts revisions as drafts/{suffix} does. */
+/** Simulates the server, which counts revisions as drafts/{suffix} does. */
 const createServer = () => {
   const saved: { payload: Payload; revision: number | null }[] = [];
   let answer: Answer = 'stored';

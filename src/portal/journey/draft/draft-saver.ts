@@ -16,13 +16,13 @@ export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', '
 
 export interface DraftSaver {
   readonly state: ExternalStore<SaveState>;
-  /** Notes the newest values; they are saved by themselves a moment after the last change. */
+  /** Records the newest values; they are saved automatically a moment after the last change. */
   readonly change: (payload: Payload) => void;
   /** Saves what is pending at once. */
   readonly flush: () => Promise<void>;
-  /** Saves what is pending without waiting for the save under way: there may be no later. */
+  /** Saves pending values without waiting for a running save: there may be no later moment. */
   readonly leave: () => void;
-  /** Waits for the save under way, then saves nothing more: the draft is about to be thrown away. */
+  /** Waits for a running save, then saves nothing more: the draft is about to be deleted. */
   readonly discard: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface SaverPorts extends VersionPorts {
   readonly retryAfter?: number;
 }
 
-/** Sends one version of the draft and tells how it went. */
+/** Sends one version of the draft and reports the result. */
 const createSending =
   (
     saveOver: (payload: Payload) => Promise<Draft>,
@@ -124,7 +124,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   const flush = async (): Promise<void> => {
     const joined = running !== undefined;
     await saveOnce();
-    // The call that was under way may have been doomed before it was asked for: the last word gets a call of its own.
+    // A running call may fail for an earlier reason: the last values get a call of their own.
     if (joined && state.get().kind === 'unsaved') await saveOnce();
   };
 

@@ -48,8 +48,8 @@ const createUnanswered = (findOwn: VersionPorts['findOwn']) => {
 };
 
 /**
- * Saves over the revision the server has. A save whose answer was lost may have arrived all the same: what then looks like
- * another device's save is our own, and the next save goes on from it.
+ * Saves over the revision of the server. A save whose answer was lost may have arrived: what looks like another
+ * device's save is then our own, and the next save continues from it.
  */
 export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revision: number | null) => {
   const latest = createLatest(onSaved, revision);
@@ -78,7 +78,7 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
     }
   };
 
-  /** Does not wait for the save under way: this one stays, whichever arrives first. */
+  /** Saves without waiting for a running save: this version wins, whichever arrives first. */
   const sayLast = (payload: Payload): Promise<unknown> => {
     const over = { revision: latest.revision(), save_id: newSaveId() };
     lastWord = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(

@@ -40,7 +40,7 @@ export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms'
   unkept = keepInTab(AGREEMENT_KEY, JSON.stringify(kept)) ? undefined : kept;
 };
 
-/** Undefined when nothing was agreed to, or the draft has changed since. */
+/** Returns the consents; undefined when there are none, or the draft has changed since. */
 export const findAgreement = (draft: AgreedDraft): Agreement | undefined => {
   const agreement = readAgreements()[draft.submission_key];
   return agreement?.revision === draft.revision ? agreement : undefined;

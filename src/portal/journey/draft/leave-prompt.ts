@@ -6,7 +6,10 @@ const ask = (event: BeforeUnloadEvent): void => {
   if (findSession() !== undefined && !isReplaced()) event.preventDefault();
 };
 
-/** The browser asks before the tab is closed or reloaded while the request is not sent (wire 2.3), or as long as `active`. */
+/**
+ * Makes the browser ask before the tab is closed or reloaded while the request is not sent (wire 2.3), or as long as
+ * `active`.
+ */
 export const useLeavePrompt = (active = true): void => {
   useEffect(() => {
     if (!active) return undefined;

@@ -8,7 +8,7 @@ import type { Loading } from './use-journey-facts.ts';
 
 type LoadingViewProps<Loaded> = {
   readonly of: Loading<Loaded>;
-  /** Shown while it loads; the shape of a page unless given. */
+  /** Content while loading; default: the shape of a page. */
   readonly meanwhile?: ReactNode;
   readonly children: (loaded: Loaded) => ReactNode;
 };

@@ -32,7 +32,7 @@ const toMenu = (
   </ButtonLink>
 );
 
-/** The same request is under way, usually because it was just sent: Back must not make a second one. */
+/** Message for a request that is open already, usually because it was just sent: Back must not send a second one. */
 const AlreadySent = ({ open }: { readonly open: OpenRequest }) => (
   <EmptyState
     icon={<CircleCheck size={28} />}

@@ -4,7 +4,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const typed = new Map<string, Payload>();
 
-/** Values that no draft may hold stay in the memory of this page alone and are gone with a reload (rulings 3.7). */
+/** Keeps values that no draft may hold in the memory of this page; a reload deletes them (rulings 3.7). */
 export const rememberSecrets = (suffix: string, payload: Payload): void => {
   typed.set(suffix, secretsOf(payload));
 };

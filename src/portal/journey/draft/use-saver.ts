@@ -7,7 +7,10 @@ import { registerLastSave } from '../../session/last-saves.ts';
 import { createDraftSaver, isKept } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** Saves at once when a field or the page is left, when the page goes out of sight (it may never come back) and when the connection returns. */
+/**
+ * Saves at once when a field or the page is left, when the page becomes hidden (it may never return) and when the
+ * connection returns.
+ */
 const watchPage = (saver: DraftSaver): (() => void) => {
   const flush = (): void => void saver.flush();
   const hide = (): void => {

@@ -52,6 +52,6 @@ export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
 export const failureText = (reason: unknown): string =>
   reason instanceof ApiError || (reason instanceof Error && reason.message !== '') ? reason.message : genericFailure;
 
-/** The check itself is over: only a new one helps. */
+/** True when the check itself is over, so that only a new one helps. */
 export const needsNewCheck = (reason: unknown): boolean =>
   reason instanceof ApiError && ['LIV-EXP', 'REQ-STATE', 'NOT_FOUND'].includes(reason.code ?? '');

@@ -67,7 +67,10 @@ const token = {
   consent_required: false,
 };
 
-/** The server: the sent request is answered when the test says so; by then its draft is gone, as it is at the commit. */
+/**
+ * Simulates the server: it answers the sent request when the test says so; by then its draft is deleted, as after the
+ * commit.
+ */
 const startServer = (key: string) => {
   const sent = Promise.withResolvers<Response>();
   const state = { draft: true, answer: sent.resolve };

@@ -5,7 +5,7 @@ import { runChallenge } from './run-challenge.ts';
 
 const movements = ['straight', 'left', 'closer'].map((id) => ({ id, instruction: id }));
 
-/** Camera, server and clock of one check, and the states it went through. */
+/** Creates camera, server and clock of one check, and records its states. */
 const createBench = (refuse: readonly string[] = [], finishFails = 0) => {
   const refusals = [...refuse];
   const sent: string[] = [];

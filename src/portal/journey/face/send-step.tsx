@@ -23,7 +23,9 @@ const isAboutFace = ({ code, errors }: ApiError): boolean =>
 /** Returns whether repeating the same request cannot help. */
 const isAboutRequest = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** The step after the face: the sending, or what kept the request from being sent, with the way on. Nothing is lost here. */
+/**
+ * Step after the face check: the submission, or the reason of its failure with the next action. Nothing typed is lost.
+ */
 export const SendStep = ({ type, sending, failure, onSend, onNewCheck }: SendStepProps) => {
   if (failure === undefined || sending)
     return (

@@ -16,7 +16,7 @@ interface Challenge {
   readonly run: () => void;
 }
 
-/** Runs the movements of one check with the camera; stops when the component goes. */
+/** Runs the movements of one check with the camera; stops when the component unmounts. */
 export const useChallenge = (
   token: FaceToken,
   takePicture: () => Promise<Blob>,

@@ -11,7 +11,7 @@ type FormColumnsProps = {
   readonly children: ReactNode;
 };
 
-/** The effect while nothing is answered yet: the sentence goes as soon as there is one. */
+/** Effect of the request; before any answer a sentence takes its place. */
 const EffectPart = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label="Akibat pilihan Anda" className="flex flex-col gap-4">
     {children}
@@ -22,8 +22,8 @@ const EffectPart = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * The form's fields; from 1024 px on with the effect beside them, which stays in sight while the form moves (decision 0048). On a narrow
- * screen the effect stands where the form says `EffectHere`.
+ * Columns of a form: its fields, and from 1024 px on the effect beside them, which stays visible while the form scrolls
+ * (decision 0048). On a narrow screen the form places the effect with `EffectHere`.
  */
 export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {
   const isBeside = useRoomBeside() && effect !== undefined;

@@ -3,7 +3,10 @@ import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 import { menuPath } from '../../addresses/paths.ts';
 import { formStepPath, stepsOf } from '../draft/journey-paths.ts';
 
-/** Head of a request's form before its steps are known. A caption that says something of the policy is left out; `name` = its title, where it is known. */
+/**
+ * Builds the head of a request's form before its steps are known, without captions about the policy; `name` = its
+ * title, when it is known.
+ */
 export const buildFormHead = (
   { type, question, caption, steps }: BrowserRequest,
   name: string | undefined,
@@ -15,7 +18,7 @@ export const buildFormHead = (
   steps: { current: 1, total: stepsOf(type), display: steps === undefined ? 'aloud' : 'soon' },
 });
 
-/** Head of one step of a form: its question, how far along it is, and the way back to the step before. */
+/** Builds the head of one step of a form: its question, its progress, and the link to the previous step. */
 export const buildStepHead = (
   { type }: BrowserRequest,
   steps: readonly FormStep[],

@@ -64,7 +64,7 @@ const countInputs = (page: HTMLElement): number => {
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Every state that the samples know of, those of its variants too: as it begins, with each good and each bad payload. */
+/** Lists the states in the samples of a type and its variants: initial, and with each valid and invalid payload. */
 const statesOf = ({ type }: BrowserRequest): readonly State[] =>
   requestTypes
     .filter(({ route }) => route === type.route)
@@ -106,7 +106,7 @@ describe('number of inputs per form page', () => {
   });
 });
 
-/** WCAG 2.2 at level AA, less what needs a layout: colours, sizes and places are looked at by the browser tests. */
+/** Rules of WCAG 2.2 at level AA that need no layout; the browser tests check colours, sizes and places. */
 const asked: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },

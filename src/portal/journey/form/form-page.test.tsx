@@ -103,7 +103,7 @@ const draftOf = (server: Server) =>
     saved_at: '2026-11-21T03:42:00.000Z',
   };
 
-/** drafts/{suffix} at the network's end. */
+/** Answers drafts/{suffix} as the server. */
 const answerDraft = (server: Server, init: RequestInit | undefined): Response => {
   if (init?.method === 'PUT' && typeof init.body === 'string') {
     const { payload, revision } = Loose.parse(JSON.parse(init.body));

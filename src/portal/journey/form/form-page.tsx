@@ -82,7 +82,7 @@ const Started = ({ request, draft: saved, onReload, page: { saver, current } }: 
   return <SavedDraftCard savedAt={draft.saved_at} onStartOver={startOver} />;
 };
 
-/** The head of the form, while the facts that it asks about are on their way. */
+/** Head of the form, while the facts of its steps are loading. */
 const ComingForm = ({ request }: PageProps) => {
   const { policy } = usePolicy();
   const title = request.type.title(policy);
@@ -202,7 +202,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** Returns the draft as it stands when the page opens. `generation` counts how often it was loaded again. */
+/** Returns the draft at the time the page opens. `generation` counts how often it was reloaded. */
 const useOpenedDraft = (suffix: string) => {
   const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);

@@ -64,7 +64,7 @@ describe('error summary', () => {
       id: 'field-party',
       text: 'Tidak ada data yang berubah.',
     },
-  ])('$name', ({ problem, values, id, text }) => {
+  ])('has a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
@@ -82,7 +82,7 @@ describe('error summary', () => {
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** The value with '' at the path, which may lead into a list ('items.0.ktp_attachment'). */
+/** Sets the value at a path to ''; the path may lead into a list ('items.0.ktp_attachment'). */
 function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return '';
   if (Array.isArray(value))
@@ -106,7 +106,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
+/** Lists the emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];

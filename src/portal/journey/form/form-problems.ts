@@ -27,7 +27,7 @@ export const listProblems = (type: RequestType, values: Values, facts: Facts): r
   return rest.ok ? [...rest.value.problems(facts), ...attachments] : attachments;
 };
 
-/** 'items.0.apply_amount' → 'items.*.apply_amount' */
+/** Converts a path to its pattern: 'items.0.apply_amount' → 'items.*.apply_amount'. */
 const patternOf = (path: string): string => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
@@ -57,7 +57,10 @@ const fieldPathOf = (path: string, labels: Labels): string => {
   return path;
 };
 
-/** Missing things are named ('<thing> diperlukan', rulings 1.3); everything else says its own sentence. */
+/**
+ * Returns the line of a problem in the summary: a missing value is named ('<label> diperlukan', rulings 1.3); other
+ * problems use their own sentence.
+ */
 const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
   const label = labels[patternOf(problem.path)];
   const value = valueAt(values, problem.path);

@@ -10,7 +10,7 @@ import { findUnfinished, listStepProblems } from './step-problems.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Every form of several steps, with each type that it sends to (decision 0012). */
+/** Forms of several steps, with each type that they send (decision 0012). */
 const long = forms
   .filter(({ steps }) => steps !== undefined)
   .flatMap((request) =>
@@ -19,7 +19,7 @@ const long = forms
 
 type Filled = Parameters<typeof listStepProblems>[0];
 
-/** The payload of a sample as the form holds it. */
+/** Returns the payload of a sample as the form holds it. */
 const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: object; facts?: object }): Filled => {
   const facts = buildFacts(changes ?? samplesOf(request.type).minimal.facts);
   const values = { ...request.type.blank(facts), ...payload };
@@ -40,7 +40,7 @@ const asOn = (form: Filled, index: number): Filled => {
   return { ...form, values };
 };
 
-/** Rules that compare answers speak once all of them are there: the last step then leads back to the one that is wrong. */
+/** Rules that compare answers apply once all of them are given: the last step then leads back to the wrong one. */
 const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],
   'change/insured': ['another life where the product does not allow it'],

@@ -1,10 +1,13 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { findTerms, type ExplainedTerm } from '#shared/words/term-meanings.ts';
 
-/** Texts are searched in conventional words; the meaning is told in the policy's. */
+/** Wording in which texts are searched: conventional; explanations use the policy's own. */
 const flavour = { isSyariah: false, priorityCode: '' };
 
-/** The insurance words in what a request type says of itself: title, labels, statements. New types join by themselves. */
+/**
+ * Lists the insurance terms in the texts of a request type: title, labels, statements. New types are included
+ * automatically.
+ */
 export const termsOfType = (type: RequestType, said: readonly string[]): readonly ExplainedTerm[] =>
   findTerms([
     type.title(flavour),

@@ -36,7 +36,7 @@ export interface FormPageState {
   /** Place of the step on screen. */
   readonly current: number;
   readonly step: FormStep;
-  /** Empty until the customer first tried to leave the step; then always those of the step as it stands. */
+  /** Problems of the current step; empty until the customer first tried to leave it. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
   /** Continues unless there is a problem; `unread` are fields whose text is not yet readable. */

@@ -8,7 +8,7 @@ import { answerOn, leaveOutAnswers } from './answer-on.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Every form of several steps, with each type that it sends to, short and long. */
+/** Forms of several steps, with each type that they send, short and long. */
 const cases = forms
   .filter(({ steps }) => steps !== undefined)
   .flatMap((request) =>

@@ -33,6 +33,6 @@ export function receivedSentence(sent: Sent): string {
   return said.length > 1 ? `${received}.` : (said[0] ?? willBe);
 }
 
-/** Heading over what comes of them. */
+/** Returns the heading over the next steps of the sent request. */
 export const whatNext = (sent: Sent): string =>
   sent.every(({ state }) => isTerminal(state)) ? 'Hasil pengajuan' : 'Apa yang terjadi selanjutnya';

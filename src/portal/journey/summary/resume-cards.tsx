@@ -55,7 +55,7 @@ const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
   );
 };
 
-/** The values now and after, with the way back to change them. */
+/** Card of values before and after, with links back to change them. */
 export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
   <Card
     title="Yang berubah"

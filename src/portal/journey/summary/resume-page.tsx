@@ -81,7 +81,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
 };
 
 /** Returns the button text of the next page. */
-const wayOn = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
+const nextLabel = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
   if (asksCode(type)) return 'Lanjut ke kode verifikasi';
   return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
 };
@@ -106,7 +106,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
       </JourneyColumn>
       <ActionBar>
         <Button wide loading={face === undefined || submission.sending} onClick={agreement.press}>
-          {wayOn(type, face)}
+          {nextLabel(type, face)}
         </Button>
       </ActionBar>
       <CodeDialog step={code} />

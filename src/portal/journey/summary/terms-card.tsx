@@ -8,7 +8,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { termsQuery } from '../../policy/reference-queries.ts';
 
-/** Wire 2.3, to the letter. */
+/** Message of wire 2.3, to the letter. */
 export const termsRequired = 'Setujui transaksi untuk memproses pengajuan';
 
 export const termsFieldId = (id: string): string => `terms-${id}`;

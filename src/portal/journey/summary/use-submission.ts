@@ -16,7 +16,7 @@ import type { RequestBody } from './unanswered-requests.ts';
 type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
 
 interface Submission {
-  /** Does nothing while a submission is under way, or after one that was accepted. */
+  /** Sends the request; does nothing during a submission, or after an accepted one. */
   readonly send: (face: FaceResult | undefined, agreement: Agreement) => Promise<void>;
   readonly sending: boolean;
   readonly failure: ApiError | undefined;
@@ -31,7 +31,7 @@ export interface SentRequest {
   readonly steps: readonly unknown[];
 }
 
-/** True when the server has said no: nothing is stored under the key. Anything else leaves that open. */
+/** True when the server has refused: nothing is stored under the key. Other errors leave that open. */
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 async function post({ type, draft }: SentRequest, body: RequestBody, quiet: boolean): Promise<Submitted> {
@@ -67,9 +67,9 @@ async function submit(request: SentRequest, body: RequestBody): Promise<Submitte
 }
 
 /**
- * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number again.
- * The thank-you page replaces the page that sends; Back leads to the summary, whose draft is gone. While the outcome of a
- * press is unknown, the page stays as it was: its draft may be gone from the server.
+ * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number
+ * again. The thank-you page replaces the sending page; Back leads to the summary, whose draft is deleted. While the
+ * outcome is unknown, the page stays unchanged: its draft may already be deleted at the server.
  */
 export const useSubmission = (request: SentRequest): Submission => {
   const { type, draft, body, steps } = request;

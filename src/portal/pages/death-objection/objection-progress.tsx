@@ -8,7 +8,7 @@ import { useWording } from '../../policy/use-policy.ts';
 
 const dayText = (day: BusinessDate | null): string => (day === null ? '' : formatDate(day));
 
-/** The steps of an objection that waits for the desk; `done` = the first person examined it. */
+/** Lists the steps of an objection that waits for the desk; `done` = the first person examined it. */
 const stepsOf = ({ state, received_on, answer_by }: DeathObjection): readonly TimelineStep[] => {
   const isChecked = state === 'DECIDING';
   return [

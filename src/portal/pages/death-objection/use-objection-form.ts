@@ -35,7 +35,10 @@ const useSending = (onRefused: (error: Error) => void) => {
   });
 };
 
-/** The form of the objection: checked, then a fresh code, then sent. A refusal of a field stands at the field. */
+/**
+ * Returns the form of the objection: validated, then confirmed with a step-up code, then sent. A refused field shows
+ * its refusal.
+ */
 export const useObjectionForm = () => {
   const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
   const [problems, setProblems] = useState<Problems>({});

@@ -21,7 +21,7 @@ describe('problems of a death report', () => {
     ['half a day', { died_on: '12/3' }, true, ['died_on']],
     ['a phone without country', { reporter_phone: '812' }, true, ['reporter_phone']],
     ['not agreed', { consent: false }, true, ['consent']],
-  ])('%s', (_name, changes, isPublic, fields) => {
+  ])('are named field by field: %s', (_name, changes, isPublic, fields) => {
     expect(Object.keys(findDeathProblems({ ...entry, ...changes }, isPublic))).toEqual(fields);
   });
 

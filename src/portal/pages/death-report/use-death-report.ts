@@ -3,7 +3,7 @@ import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './dea
 
 export type DeathReporting = Reporting<DeathEntry>;
 
-/** Form of a death report, public or by the holder; the policy number replaces the birth date. */
+/** Returns the form of a death report, public or by the holder; the policy number replaces the birth date. */
 export const useDeathReport = (isPublic: boolean): DeathReporting =>
   useReportForm({
     path: isPublic ? 'death-reports' : 'policy/death-report',

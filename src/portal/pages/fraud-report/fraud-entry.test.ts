@@ -17,7 +17,7 @@ describe('problems of a fraud report', () => {
     ['no phone', { reporter_phone: '' }, ['reporter_phone']],
     ['nothing told', { happened: '' }, ['happened']],
     ['not agreed', { consent: false }, ['consent']],
-  ])('%s', (_name, changes, fields) => {
+  ])('are named field by field: %s', (_name, changes, fields) => {
     expect(Object.keys(findFraudProblems({ ...entry, ...changes }))).toEqual(fields);
   });
 

@@ -7,7 +7,7 @@ import { Reported, ReportForm } from '../report-form/report-form.tsx';
 import { FraudFields } from './fraud-fields.tsx';
 import { useFraudReport } from './use-fraud-report.ts';
 
-/** The same advice stands at sign-in, before any script runs (sign-in/misused.tsx). */
+/** First steps after a fraud; sign-in shows the same advice without any script (sign-in/misused.tsx). */
 const FirstSteps = () => (
   <Card title="Lakukan sekarang">
     <ol className="flex list-decimal flex-col gap-2 pl-5">

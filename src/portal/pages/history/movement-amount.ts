@@ -18,7 +18,7 @@ type Moved = Pick<ShownMovement, 'kind' | 'direction' | 'amount' | 'currency'>;
 export const directionText = ({ kind, direction }: Moved): string =>
   (kind === 'LOAN' ? loanWords[direction] : undefined) ?? words[direction];
 
-/** '+Rp 1.000' for what came in, '-Rp 1.000' for what went out, no sign for what moved nothing or has not moved yet. */
+/** Formats an amount: '+Rp 1.000' = received, '-Rp 1.000' = paid out, no sign when no money has moved. */
 export function amountText({ direction, amount, currency }: Moved): string {
   const size = Math.abs(amount);
   if (direction === 'none' || direction === 'owed') return formatMoney(size, currency);

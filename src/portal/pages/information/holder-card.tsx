@@ -25,7 +25,7 @@ const areasOf = (address: Address | null) =>
         { level: 'provinces', id: address.provinceId },
       ].flatMap(({ level, id }) => (id === null || id === '' ? [] : [{ level, id }]));
 
-/** Returns the whole address in one line; a structured one brings its areas as numbers, whose names are asked for. */
+/** Returns the whole address in one line; a structured one contains area ids, whose names are fetched. */
 const useAddressText = (address: Address | null): string => {
   const names = useQueries({
     queries: areasOf(address).map(({ level, id }) => ({

@@ -1,6 +1,6 @@
 import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 
-/** The caption tells what the page is for until it names the policy. */
+/** Head of the page. The caption describes the page until it can name the policy. */
 export const informationHead: PageHeaderProps = {
   title: 'Informasi Data Polis',
   caption: 'Perlindungan, nilai, tagihan, dan data polis Anda hari ini.',

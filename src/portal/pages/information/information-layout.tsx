@@ -12,7 +12,7 @@ import { ProductCard } from './product-card.tsx';
 import { formatDate } from '#shared/time/dates.ts';
 import { usePolicyWithProducts } from '../../policy/use-policy.ts';
 
-/** 'Nama produk · 7700000001 · sejak 24/07/2023' */
+/** Returns the caption 'Nama produk · 7700000001 · sejak 24/07/2023'. */
 const useInformationCaption = (): string => {
   const { policy, covers } = usePolicyWithProducts();
   const [main] = covers;

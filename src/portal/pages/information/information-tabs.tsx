@@ -41,7 +41,10 @@ export const TabRow = () => {
   );
 };
 
-/** The panel that was opened begins at the top edge, however high what stands above it: a press, here or on another page, asked for it. */
+/**
+ * Scrolls the opened panel to the top edge, however much is above it, because a press on this page or another asked for
+ * it.
+ */
 const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

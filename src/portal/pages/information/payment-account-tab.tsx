@@ -33,7 +33,7 @@ const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow
   { label: 'Bank', value: transfer?.bankName ?? '-' },
 ];
 
-/** 'MM/YY' (wire 9.9), whether the policy has it so or as a day. */
+/** Formats the expiry as 'MM/YY' (wire 9.9), whether the policy has it so or as a date. */
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
 /** Lists the debit account; the portal stores no card number, so a card's mask cannot be revealed (promises P31). */

@@ -165,7 +165,7 @@ describe('premium due', () => {
       { sub_status: 'PENDING_ISSUE' },
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Lihat kalender premi',
     ],
-  ])('%s', (_name, change, text) => {
+  ])('is answered in one line: %s', (_name, change, text) => {
     expect(read(premiumAnswer({ loaded, calendar: { ...calendar, ...change } }))).toBe(text);
   });
 });
@@ -193,7 +193,7 @@ describe('policy status', () => {
       'Status polis | Menunggu Validasi | kami sedang memeriksa polis baru Anda',
     ],
     ['PENDING_ISSUE', {}, 'Status polis | Menunggu Validasi | persetujuannya terlambat'],
-  ])('%s', (sub_status, change, text) => {
+  ])('is worded for the customer: %s', (sub_status, change, text) => {
     expect(read(statusAnswer({ loaded, calendar: { ...calendar, sub_status, ...change } }))).toBe(text);
   });
 });
@@ -206,7 +206,7 @@ describe('end of cover', () => {
     ['ended', { sub_status: 'SURRENDERED', ended_on: day('2026-09-24') }, 'berakhir 24/09/2026'],
     ['not approved in time', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-20') }, 'belum berlaku'],
     ['not begun', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-25') }, 'mulai 25/11/2026'],
-  ])('%s', (_name, change, note) => {
+  ])('is answered in one line: %s', (_name, change, note) => {
     expect(coverAnswer({ loaded, calendar: { ...calendar, ...change } }).note).toBe(note);
   });
 });

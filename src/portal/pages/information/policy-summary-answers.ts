@@ -55,8 +55,8 @@ const nextMark = (onHoliday: boolean) =>
   onHoliday ? ({ tone: 'sea', text: '{CutiPremi}' } as const) : ({ tone: 'ok', text: 'Tepat waktu' } as const);
 
 /**
- * Returns the way to the account and its steps, or to the calendar while nothing is to be paid. It stands in every
- * answer: a line that is only there for some would push the page down when it comes.
+ * Returns the link to the account and its steps, or to the calendar when nothing is due. It is in every answer, because
+ * a line that appears later would move the page.
  */
 const payLink = (calendar: PremiumCalendar): NonNullable<PolicySummaryAnswer['link']> => ({
   href: places.bill,

@@ -9,8 +9,8 @@ import type { PolicySummaryAnswer } from './policy-summary-answers.ts';
 import { LoadFailed } from './parts/load-failed.tsx';
 
 /**
- * Two lines on a phone, question and answer on the first unless letters are large, so that no amount is broken; a tile from 640 px.
- * It is as high with bars as with words, so nothing below moves when the answer comes.
+ * Layout of a tile: two lines on a phone (question above answer, unless letters are large) so that no amount wraps; a
+ * tile from 640 px. Placeholder and content have the same height, so nothing below moves when the answer arrives.
  */
 const tileClass =
   'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:flex-nowrap sm:items-start sm:py-4';

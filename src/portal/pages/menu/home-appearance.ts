@@ -29,7 +29,10 @@ const covers: Readonly<Record<PolicyHome['cover']['state'], Pick<Appearance, 'ma
 const inGrace: readonly HomeKind[] = ['GRACE', 'FUND_GRACE'];
 const inLapse: readonly HomeKind[] = ['LAPSED', 'LAPSED_PAY', 'LAPSED_PAID'];
 
-/** The sign before the sentence about the cover: one that ends soon is nothing to tick off, one that ran its time no alarm. */
+/**
+ * Chooses the icon of the sentence about the cover: a cover that ends soon gets no tick, and one that ran its full term
+ * no alarm.
+ */
 export const coverAppearance = ({
   cover: { state },
   first,

@@ -34,10 +34,10 @@ const Cover = ({ cover, first }: Pick<PolicyHome, 'cover' | 'first'>) => {
   );
 };
 
-/** The help pages are the insurer's own, at an address that only this page was told. */
+/** Returns the address of a link. The help pages are the insurer's, at an address that only this page knows. */
 const addressOf = (href: string): string => (href === places.help ? helpUrl() : href);
 
-/** The one thing that comes first, and its one button. */
+/** Most urgent task of the policy, with its button. */
 const First = ({ first: { kind, sentence, detail, button } }: Pick<PolicyHome, 'first'>) => {
   const { box } = homeAppearance(kind);
   return (
@@ -116,13 +116,13 @@ const Known = ({ home: { cover, first, others, figures, other_policies } }: { re
 );
 
 interface HomeCardProps {
-  /** Asked by the page, which waits for it. */
+  /** Query of the home, made by the page. */
   readonly home: Pick<UseQueryResult<PolicyHome>, 'data' | 'error' | 'refetch'>;
 }
 
 /**
- * Am I covered, what needs me, what is it worth, what is due, what is on its way (rulebook 4.7). With letters so large that few words
- * fit in a line, what comes first and its button stand before all else, so that nobody scrolls for them.
+ * Home card: cover, tasks, value, next due date, open requests (rulebook 4.7). With very large letters the most urgent
+ * task and its button come first, so that nobody has to scroll to them.
  */
 export const HomeCard = ({ home: { data, error, refetch } }: HomeCardProps) => (
   <section aria-label="Keadaan polis Anda" className="@container">

@@ -56,7 +56,7 @@ const stateOf = (types: Known, none: string, wayBack: Way): CardState => {
     : { state: 'closed', note: refusal.note, way: refusal.way, isAbsent: refusal.isAbsent };
 };
 
-/** A request type's route may answer with several endpoints; a sub-menu stands for all its cards. */
+/** Lists the types of a menu item: a route may answer with several endpoints, and a sub-menu includes all its cards. */
 const typesOf = ({ route, children }: MenuItem, known: Known): Known => {
   const routes = children.length > 0 ? children.map((child) => child.route) : [route];
   return known?.filter((type) => routes.includes(type.route));
@@ -76,7 +76,10 @@ const buildCard = (item: MenuItem, { known, words, wayBack }: Filling): MenuCard
   };
 };
 
-/** Cards in the order of the menu; hidden items fall away. `wayBack` = the way back of a lapsed policy, where the home knows one. */
+/**
+ * Builds cards in the order of the menu, without hidden items. `wayBack` = next action for a lapsed policy, when the
+ * home has one.
+ */
 export const buildCards = (
   items: readonly MenuItem[],
   known: Known,

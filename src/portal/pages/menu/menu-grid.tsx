@@ -11,7 +11,7 @@ export const DraftMark = () => (
   </span>
 );
 
-/** The whole card is the link; its name is the label alone, what is meant stands beside it. */
+/** Card of a menu item. The whole card is the link; its accessible name is the label alone, without the explanation. */
 const Card = ({ card }: { readonly card: MenuCard }) => {
   const Icon = menuIcons[card.icon];
   const id = useId();
@@ -35,7 +35,7 @@ const Card = ({ card }: { readonly card: MenuCard }) => {
   );
 };
 
-/** Two cards a row on a phone, three on larger screens. */
+/** Grid of two cards a row on a phone, three on larger screens. */
 export const MenuGrid = ({ cards }: { readonly cards: readonly MenuCard[] }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.75rem,50%-0.5rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4">
     {cards.map((card) => (

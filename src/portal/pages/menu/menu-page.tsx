@@ -15,7 +15,7 @@ import { homeQuery } from './home-query.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { MenuSearch } from './menu-search-box.tsx';
 
-/** Answered, failed, or not to be had without a connection: nothing of the page waits any longer. */
+/** True when a query has answered, failed, or cannot run without a connection, so that the page waits no longer. */
 const isSettled = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
   !isPending || fetchStatus === 'paused';
 
@@ -27,7 +27,10 @@ const useSettledOnce = (...queries: readonly Pick<UseQueryResult, 'isPending' | 
   return areSettled;
 };
 
-/** /transaction/submission: how the policy stands, then what can be asked for. Drawn at once when both are known, so that nothing moves. */
+/**
+ * /transaction/submission: state of the policy, then the available requests. Drawn once both are known, so that nothing
+ * moves.
+ */
 const MenuPage = () => {
   const words = useWording();
   const available = useQuery(availabilityQuery);

@@ -28,7 +28,7 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
 
 type RowProps = {
   readonly entry: Findable;
-  /** Stands in place of what the thing is for. */
+  /** Text that replaces the description of the item. */
   readonly text?: string;
   /** Marker of its position among the steps. */
   readonly mark?: ReactNode;

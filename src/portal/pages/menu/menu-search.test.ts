@@ -242,7 +242,7 @@ describe('search with several results', () => {
       'saldo rahasia',
       ['/polis/history', '/polis/information/polis-value', 'add-investment-fund', 'withdraw-partial-investment-fund'],
     ],
-  ])('%s: %s', (_name, search, all) => {
+  ])('shows the best ones: %s: %s', (_name, search, all) => {
     expect(find(search).toSorted()).toEqual(all.toSorted());
   });
 

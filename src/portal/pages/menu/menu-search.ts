@@ -34,7 +34,7 @@ const ofPages = import.meta.glob<{ readonly everydayRows: readonly EverydayRow[]
   eager: true,
 });
 
-/** All that the search finds, in the order that decides between equals: the requests, and what each page's folder says. */
+/** Rows of the search in the order that decides between equals: the requests, then the rows of each page's folder. */
 export const everydayWords: readonly EverydayRow[] = [
   ...requestRows,
   ...Object.values(ofPages).flatMap(({ everydayRows }) => everydayRows),

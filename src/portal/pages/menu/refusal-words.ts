@@ -8,7 +8,7 @@ import { menuPath } from '../../addresses/paths.ts';
 export interface RefusalWords {
   readonly note: string;
   readonly way?: { readonly text: string; readonly href: string } | undefined;
-  /** The product does not have it at all. */
+  /** True when the product does not offer the type at all. */
   readonly isAbsent: boolean;
 }
 
@@ -36,7 +36,10 @@ const reasonOf = ({ code, reason, from }: Availability): string => {
   return day === null ? why : `${why} Bisa mulai ${formatDate(day)}.`;
 };
 
-/** @param none what is said where the product does not have it; `wayBack` = the way back of a lapsed policy, where another is better */
+/**
+ * Explains why a type is not available. @param none text for a product without it; `wayBack` = link for a lapsed
+ * policy, when another action is better
+ */
 export function refusalWords(type: Availability, none: string, wayBack?: Way): RefusalWords {
   const code = type.code ?? '';
   if (absent.includes(code)) return { note: none, isAbsent: true };

@@ -1,4 +1,4 @@
-/** Words that mean the same wherever they stand; each is read as the first of its row. */
+/** Synonyms; each word is read as the first of its row. */
 const sameWords: readonly (readonly string[])[] = [
   ['ganti', 'ubah', 'rubah', 'mengubah', 'merubah', 'mengganti', 'perbarui', 'update', 'tukar', 'perubahan'],
   ['tidak', 'gak', 'ga', 'nggak', 'ngga', 'enggak', 'tak', 'tdk', 'gk'],
@@ -32,7 +32,7 @@ const sameWords: readonly (readonly string[])[] = [
   ['autodebet', 'autodebit', 'otodebet'],
 ];
 
-/** Words that say nothing of what somebody looks for. */
+/** Words without meaning for a search. */
 const smallWords: readonly string[] =
   'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon pakai pake ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
     ' ',

@@ -40,7 +40,7 @@ export const IdentityCard = () => {
 
 const kinds = { mobile: 'Nomor HP', email: 'Email' } as const;
 
-/** Verified = a code or a link that went there came back. */
+/** Contact with its state. Verified = the owner entered a code or opened a link that was sent to it. */
 const Contact = ({ contact }: { readonly contact: OwnContact }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
     <span className="min-w-0">

@@ -65,7 +65,7 @@ const Choices = ({ now, onChange }: ChoicesProps) => (
   </>
 );
 
-/** Every choice is kept at once, and shown at once; a choice that cannot be kept goes back. */
+/** Card of preferences. Each choice is shown and saved at once; a choice that cannot be saved is reverted. */
 export const PreferencesCard = () => {
   const client = useQueryClient();
   const query = useQuery(preferencesQuery);

@@ -47,7 +47,7 @@ const LastSignIn = () => {
   );
 };
 
-/** /profile: who is signed in, where, what is kept about them and who saw it, and how the portal looks. */
+/** /profile: person and sessions, stored data and its readers, and the appearance of the portal. */
 const ProfilePage = () => {
   const { policy } = usePolicy();
   return (

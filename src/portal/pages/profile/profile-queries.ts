@@ -33,7 +33,7 @@ export const accessLogQuery = infiniteQueryOptions({
 
 const POLL_EVERY = 1_500;
 
-/** Asked again while a copy is being made. */
+/** Query of the data copy; refetched while a copy is being made. */
 export const exportQuery = queryOptions({
   queryKey: ['export'],
   queryFn: () => callApi('privacy/export', LatestPrivacyExport, { quiet: true }),

@@ -6,7 +6,7 @@ export type BrowserPush = 'missing' | 'denied' | 'off' | 'on';
 const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** The worker that stands behind the page; undefined in development, and where a browser forbids it. */
+/** Finds the service worker of the page; undefined in development, and in browsers that forbid it. */
 const findWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   hasPush() ? navigator.serviceWorker.getRegistration('/') : undefined;
 
@@ -24,7 +24,7 @@ const bytesOf = (publicKey: string): Uint8Array<ArrayBuffer> =>
 export async function subscribeBrowser(publicKey: string): Promise<PushInput | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const worker = await navigator.serviceWorker.ready;
-  // One that was made with another key takes no other.
+  // An existing subscription with another key would make the next call fail.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({
     userVisibleOnly: true,

@@ -10,7 +10,7 @@ type PaidMoney = CancelInput['paid_money'];
 
 type MoneyChoiceProps = { readonly value: PaidMoney; readonly onChange: (value: PaidMoney) => void };
 
-/** Paid money is refunded or kept, as the customer likes (rulebook 4.3). */
+/** Choice of the customer to refund or keep paid money (rulebook 4.3). */
 const MoneyChoice = ({ value, onChange }: MoneyChoiceProps) => (
   <RadioCards
     id="paid-money"

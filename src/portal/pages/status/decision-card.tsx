@@ -8,7 +8,7 @@ type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject:
 
 const results = { approved: 'Disetujui', rejected: 'Ditolak' } as const;
 
-/** We rejected it; an offer that the customer did not take is nobody's rejection. */
+/** True when we rejected the request; an offer that the customer declined was rejected by nobody. */
 const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITOLAK' && offer?.answer !== 'decline';
 
 const mayObject = (proposal: ProposalDetail): boolean => canObject(proposal) && proposal.objection === null;

@@ -24,14 +24,14 @@ export const useKeptAttachments = (): Draft | null | undefined => {
   return isError ? null : data;
 };
 
-/** Returns the attachments of one request among those kept. */
+/** Returns the stored attachments of one request. */
 export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
   Kept.parse(draft?.payload ?? {})[number] ?? {};
 
 interface Choosing {
   readonly chosen: ChosenAttachments;
   readonly choose: (name: string, file: UploadedFile | undefined) => void;
-  /** Called once they are sent: none of them is chosen any more. */
+  /** Called after submission: clears the chosen files. */
   readonly forget: () => void;
 }
 

@@ -7,7 +7,7 @@ import { registerLastSave } from '../../session/last-saves.ts';
 const isSaved = (): boolean => false;
 const save = async (): Promise<void> => undefined;
 
-/** Every way off the page asks first while a message is half written, since it is kept nowhere but here. */
+/** Asks before every way off the page while a message is half written, because it is saved nowhere else. */
 export const UnsentMessage = () => {
   useLeavePrompt();
   useEffect(() => registerLastSave({ isSaved, save, isMessage: true }), []);

@@ -39,7 +39,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   return null;
 };
 
-/** The account money goes to, in the words of wire 3.1; the bank is found in its list by typing. */
+/** Fields of the payee account, in the words of wire 3.1; the bank is chosen from a searchable list. */
 export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { loadBanks } = useFormTools();
   const { draft } = useDraft(Account);

@@ -129,7 +129,10 @@ const otherBank = (bankName: string): PaymentChannel => ({
   ],
 });
 
-/** The bank's own ways first; any other bank can always transfer. `bank` = its code in the policy. */
+/**
+ * Lists the payment channels, the bank's own first; any other bank can always transfer. `bank` = its code in the
+ * policy.
+ */
 export const paymentChannels = (bank: string, bankName: string): readonly PaymentChannel[] => [
   ...(ownBank[bank] ?? []),
   otherBank(bankName),

@@ -26,7 +26,7 @@ export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDoc
   const stored = draft.birth_certificate_attachment ? 'BIRTHCERTIFICATE' : draft.status_family_attachment || 'KK';
   const [chosen, setChosen] = useState<FamilyDocument>(stored);
   const { path, label } = familyDocuments[chosen];
-  /** The problem is told at the KK's path, whichever of the two is chosen. */
+  /** The problem is reported at the KK's path, whichever of the two is chosen. */
   const missing = problemAt('kk_attachment');
   const choose = (next: FamilyDocument): void => {
     setChosen(next);

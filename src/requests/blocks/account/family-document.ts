@@ -37,7 +37,7 @@ export const familyAttachments = {
 const hasFamilyDocument = (attachments: PayeeAttachments): boolean =>
   !isEmpty(attachments.kk_attachment) || !isEmpty(attachments.birth_certificate_attachment);
 
-/** An attachment shows kinship when the account is not the holder's (rulebook 6.2). */
+/** Requires an attachment that proves kinship when the account is not the holder's (rulebook 6.2). */
 export const familyProblems = (attachments: PayeeAttachments): readonly FieldProblem[] =>
   hasFamilyDocument(attachments) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
 
@@ -53,7 +53,7 @@ export const accountAttachments: readonly Attachment<PayeeAttachments>[] = [
   },
 ];
 
-/** Any other document of an account. */
+/** Attachment of an account other than a family document. */
 export const accountDocument: Attachment<PayeeAttachments> = {
   slot: 'document_attachment',
   type: 'DOCUMENT',
@@ -61,7 +61,7 @@ export const accountDocument: Attachment<PayeeAttachments> = {
   when: 'optional',
 };
 
-/** Names of the fields for the error summary ('<thing> diperlukan'). */
+/** Names of the fields for the error summary ('<label> diperlukan'). */
 export const payeeLabels: LabelsOf<Payee> = {
   new_no_rek: 'Nomor Rekening Baru',
   rek_owner: 'Nama Pemilik Rekening Baru',

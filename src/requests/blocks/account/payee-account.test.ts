@@ -58,7 +58,7 @@ describe('problems of a new account', () => {
       'holder',
       ['rek_owner ACC-NAME'],
     ],
-  ] as const)('%s', (_name, changes, owners, problems) => {
+  ] as const)('are found by bank, digits and owner: %s', (_name, changes, owners, problems) => {
     const found = accountProblems({ ...account, ...changes }, facts, owners);
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
   });

@@ -20,7 +20,7 @@ export interface NewAccount {
   readonly rek_owner: string;
 }
 
-/** The people who may own the account: the holder alone (wire 3.1), or anybody registered in the policy (wire 3.8). */
+/** People who may own the account: the holder alone (wire 3.1), or anybody registered in the policy (wire 3.8). */
 export type AllowedOwners = 'holder' | 'registered';
 
 /** The owner of an account, by name: 'registered' = a person of the policy other than the holder. */
@@ -31,8 +31,9 @@ export interface AccountOwner {
 }
 
 /**
- * Rulebook 6.2: a name below the limit is another person, who must be registered under just that name; a name that the bank may have
- * shortened is first that of whoever has it in full, then the holder's, then another registered person's. People judge it.
+ * Finds the owner of an account (rulebook 6.2). A name below the length limit is another person, who must be registered
+ * under exactly that name; a name that the bank may have shortened is first matched with full names, then with the
+ * holder, then with other registered people. Staff decide.
  */
 export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
   const against = (person: string) => matchNames(name, person, position.parameters);
@@ -44,7 +45,10 @@ export function findAccountOwner(name: string, { policy, position }: Facts): Acc
   return { who: others.some((other) => isShortForm(name, other)) ? 'registered' : 'unknown', match };
 }
 
-/** Bank, digits and owner of a new account (rulebook 6.2). A length outside the bank's usual one is told, never refused (9.4). */
+/**
+ * Checks bank, digits and owner of a new account (rulebook 6.2). A length unusual for the bank is pointed out, never
+ * refused (9.4).
+ */
 export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
   const { who } = findAccountOwner(account.rek_owner, facts);
   return [
@@ -59,8 +63,8 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
 }
 
 /**
- * Returns the account as the core keeps accounts.
- * @throws for a bank that is not in the list; `accountProblems` tells it before.
+ * Converts the account to the core's form. @throws for a bank that is not in the list; `accountProblems` reports it
+ * earlier.
  */
 export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
   const bankName = findBankName(account.bank);
@@ -69,8 +73,8 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
 }
 
 /**
- * Says until when and why the money of a request is held (rulebook 7.10); none where nothing is held. `account` = the one
- * that the request brings; undefined = the registered one.
+ * Explains until when and why the payout of a request is held (rulebook 7.10); none when it is not. `account` = the
+ * request's account; undefined = the registered one.
  */
 export function payoutWaits(
   account: NewAccount | undefined,

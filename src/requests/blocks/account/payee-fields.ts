@@ -20,7 +20,7 @@ const OwnerName = RequiredText.check(
 /** Names of branches as banks print them: 'KCP Plaza #2', 'KC P&K Timur'. */
 const Branch = RequiredText.check(z.regex(/^[\p{L}\d\s.,'/()&#+:@-]*$/u, 'Cabang hanya bisa huruf dan angka'));
 
-/** The account money goes to or comes from; `bank` is a bankId. */
+/** Fields of the account for payouts or collections; `bank` is a bankId. */
 export const accountFields = {
   new_no_rek: AccountNumber,
   bank: RequiredText,

@@ -18,7 +18,7 @@ interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
   readonly owners: AllowedOwners;
   /** Notice shown before a number is typed. */
   readonly notice?: ReactNode;
-  /** Money goes out: the account on record is offered first. */
+  /** True for payouts: the registered account is offered first. */
   readonly offersRegistered?: boolean;
 }
 
@@ -42,10 +42,7 @@ const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
   );
 };
 
-/**
- * Builds the step that asks which account money goes to, shared by every type that takes a new one (wire 3.1, 3.7,
- * 3.8).
- */
+/** Builds the step of the payee account, shared by every type that takes a new one (wire 3.1, 3.7, 3.8). */
 export const buildAccountStep = ({
   serviceId,
   owners,

@@ -6,10 +6,13 @@ import { requiredField, requiredUpload } from '#shared/words/messages.ts';
 import { requiredWhen } from '../form/required-when.ts';
 import { accountFields, payeeFields } from './payee-fields.ts';
 
-/** True: money goes to the account that the policy has on record. Absent, as from the specification's client: to the account of the payload. */
+/**
+ * True: the payout goes to the registered account. Absent, as from the specification's client: to the account of the
+ * payload.
+ */
 export const toRegistered = { to_registered_account: z._default(z.boolean(), false) } as const;
 
-/** A line that may be empty; one of blanks alone is empty, too. */
+/** Builds the schema of a line that may be empty; a line of blanks counts as empty. */
 const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Field, sentence: string) =>
   z._default(z.pipe(z.string(sentence).check(z.overwrite(cleanLine)), z.union([field, z.literal('')])), '');
 

@@ -31,7 +31,9 @@ export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): 
 export const virtualAccountRefusal = (facts: Facts, jenis: string, purpose: VaPurpose): Refusal | undefined =>
   virtualAccountsFor(facts, purpose).length > 0 ? undefined : refusal(facts, 'PAY-NOVA', { jenis });
 
-/** PAY-VA when the number is none of this policy's, or the policy has no account for this purpose (rulebook 6.4). */
+/**
+ * Returns PAY-VA when the number is not this policy's, or the policy has no account for this purpose (rulebook 6.4).
+ */
 export const virtualAccountProblem = (
   facts: Facts,
   number: string,

@@ -6,7 +6,7 @@ export interface AreaChain {
   readonly village_id: string;
 }
 
-/** Village ⊂ district ⊂ city ⊂ province: an id begins with its parent's (rulebook 9.3). */
+/** True when each id starts with its parent's: village ⊂ district ⊂ city ⊂ province (rulebook 9.3). */
 export function isAreaChain({ province_id, city_id, district_id, village_id }: AreaChain): boolean {
   const levels = [
     [city_id, province_id, 4],

@@ -71,7 +71,7 @@ function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big 
   return after.sum.minus(before.sum).times(rate).div(1000);
 }
 
-/** Cost of a year at the new benefit less that at the old one. */
+/** Returns the yearly cost of the new benefit less that of the old one. */
 const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => {
   const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
   return cost(after).minus(cost(before)).times(monthsPerYear);
@@ -89,8 +89,8 @@ export function raisedPremium(step: BenefitStep, facts: Facts): Big {
 }
 
 /**
- * Cost of the whole cover in percent of the standard one, where the fund pays for it and what was added costs more: old and new part
- * together. Undefined = as before.
+ * Finds the cost of the whole cover in percent of the standard one, old and new part together, when the fund pays for
+ * it and the added part costs more. Undefined = unchanged.
  */
 export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefined {
   const { cover, before, after, percent = standard } = step;
@@ -100,7 +100,7 @@ export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefine
   return cost(before).plus(added).div(cost(after)).times(cover.riskPercent).round(4);
 }
 
-/** New cost over old: pro rata for a sum, as the table has it for a plan. */
+/** Divides the new cost by the old one: pro rata for a sum, by the table for a plan. */
 function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Big {
   if (before.plan === null) return before.sum.eq(0) ? new Big(1) : after.sum.div(before.sum);
   const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);

@@ -10,6 +10,6 @@ it.each([
     waiver_sa: 12_000_000,
   },
   { name: 'one that waives nothing', waivedSum: null, waiver: 'N', waiver_sa: 0 },
-])('$name', ({ waivedSum, waiver, waiver_sa }) => {
+])('the benefit of a cover is described: $name', ({ waivedSum, waiver, waiver_sa }) => {
   expect(lineOf(buildCover({ waivedSum }))).toMatchObject({ item_id: 101, premium: 12_000_000, waiver, waiver_sa });
 });

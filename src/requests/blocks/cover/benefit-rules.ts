@@ -12,7 +12,7 @@ import type { SumAssuredLine } from './sum-assured-lines.ts';
 
 const monthsPerYear = 12;
 
-/** Basic premium of a year, in the policy's currency; 0 where nothing is paid regularly. */
+/** Returns the basic premium of a year in the policy's currency; 0 without regular premiums. */
 const yearlyBase = ({ position: { premium } }: Facts): Big => {
   const period = premiumPeriod(premium.frequency);
   return period === 0 ? new Big(0) : new Big(premium.basePremium).times(monthsPerYear / period);
@@ -24,7 +24,7 @@ const most = (first: Big, ...others: readonly Big[]): Big =>
   others.reduce((greatest, each) => (each.gt(greatest) ? each : greatest), first);
 const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
 
-/** The least sum a cover may have: the product's, and for a main cover also the law's (rulebook 2.2, 7.8). */
+/** Returns the smallest sum of a cover: the product's, and for a main cover also the legal one (rulebook 2.2, 7.8). */
 function smallestSum(cover: Coverage, facts: Facts): Big {
   const { parameters } = facts.position;
   const ofProduct = new Big(productOf(cover, facts)?.minSum ?? 0);
@@ -34,7 +34,7 @@ function smallestSum(cover: Coverage, facts: Facts): Big {
 }
 
 /**
- * Returns the greatest sum: the product's, and for a rider at most so many times the basic sum (rulebook 3
+ * Returns the largest sum: the product's, and for a rider at most a multiple of the basic sum (rulebook 3
  * rider.sa_max_multiple).
  */
 function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
@@ -64,7 +64,7 @@ export function lowerRange(cover: Coverage, facts: Facts): SumRange {
 
 export const isWithin = (range: SumRange): boolean => range.least.lte(range.most);
 
-/** SA-MIN, SA-MAX or SA-STEP of a sum; undefined = it fits. */
+/** Returns SA-MIN, SA-MAX or SA-STEP of a sum; undefined = valid. */
 export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Facts): FieldProblem | undefined {
   const money = (amount: Big.BigSource): string => formatMoney(amount, facts.policy.currency);
   const step = facts.position.parameters['sa.step'];
@@ -73,7 +73,7 @@ export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Fac
   return sum.mod(step).eq(0) ? undefined : problem(facts, path, 'SA-STEP', { rp: money(step) });
 }
 
-/** Every line names another cover in force, and what that cover has: a plan, or a sum. */
+/** Checks that every line names another cover in force, and a plan or a sum as that cover has. */
 export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): readonly FieldProblem[] {
   const covers = coversInForce(facts);
   const known = lines.every((line) => covers.some(({ itemId }) => itemId === line.item_id));

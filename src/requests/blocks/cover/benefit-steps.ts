@@ -17,7 +17,7 @@ export const productOf = (cover: Coverage, { products }: Facts): Product | undef
 /** Returns the plans of a cover, the least first, as the product lists them. */
 export const plansOf = (cover: Coverage, facts: Facts): readonly Plan[] => productOf(cover, facts)?.plans ?? [];
 
-/** Place of a plan in its list; -1 for a plan that is not in it. */
+/** Returns the index of a plan in its list; -1 when it is not in it. */
 export const rankOf = (cover: Coverage, plan: string | null | undefined, facts: Facts): number =>
   plansOf(cover, facts).findIndex(({ code }) => code === plan);
 
@@ -35,7 +35,7 @@ export function benefitText(cover: Coverage, { plan, sum }: Benefit, facts: Fact
   return plansOf(cover, facts).find(({ code }) => code === plan)?.name ?? `Plan ${plan}`;
 }
 
-/** One line of the payload with the cover it is about, before and after. */
+/** Line of the payload with its cover, before and after. */
 export interface BenefitStep {
   readonly cover: Coverage;
   readonly before: Benefit;
@@ -65,6 +65,6 @@ export const listSteps = (lines: readonly AskedBenefit[], facts: Facts): readonl
     return cover === undefined ? [] : [{ cover, before: benefitNow(cover), after: benefitAfter(cover, line) }];
   });
 
-/** Basic sum of the policy once the steps are done; riders are measured by it. */
+/** Returns the basic sum of the policy after all steps; riders are measured by it. */
 export const mainSumAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
   steps.find(({ cover }) => isMainCover(facts.policy, cover))?.after.sum ?? new Big(facts.policy.mainCover.sumAssured);

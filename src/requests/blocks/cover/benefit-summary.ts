@@ -17,7 +17,7 @@ const every: Readonly<Record<number, string>> = {
   1: 'per bulan',
 };
 
-/** 'per tahun', as premiums are paid; '' where none is. */
+/** Returns 'per tahun' or the like, by the payment frequency; '' without regular premiums. */
 export const perBill = ({ position: { premium } }: Facts): string => every[premiumPeriod(premium.frequency)] ?? '';
 
 /** Returns the whole bill before and after. */
@@ -53,7 +53,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
   ];
 }
 
-/** Returns the whole bill; nothing where none comes, or where it is the one premium that stands above already. */
+/** Returns the row of the whole bill; none without a bill, or when it equals the single premium shown above. */
 function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { before, after } = billsOf(steps, facts, premiumOf);
   const [billed, ...others] = steps.filter(({ cover }) => !isPaidByFund(cover, facts));
@@ -63,7 +63,9 @@ function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: Premium
   return [{ label: `Tagihan {premi} ${perBill(facts)}`, old: money(before), new: money(after) }];
 }
 
-/** Benefit of each cover, its premium where it is billed, the whole bill, and what the fund gives each month. */
+/**
+ * Lists the benefit of each cover, its premium when it is billed, the whole bill, and the monthly charge of the fund.
+ */
 export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const money = moneyOf(facts);
   const [monthly] = facts.position.monthlyDeductionByYear;

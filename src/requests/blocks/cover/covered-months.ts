@@ -19,7 +19,7 @@ export function coveredMonths(value: Big, byYear: readonly number[]): number {
   return months;
 }
 
-/** '11 tahun 2 bulan', as short as it can be said. */
+/** Formats months in the shortest form: '11 tahun 2 bulan'. */
 export function formatMonths(months: number): string {
   const years = Math.floor(months / monthsPerYear);
   const rest = months % monthsPerYear;

@@ -13,7 +13,7 @@ export function firstRefusal(...rules: readonly (() => Refusal | undefined)[]): 
   return undefined;
 }
 
-/** Rulebook 5.2: the product must offer it. */
+/** Refuses products that do not offer the type (rulebook 5.2). */
 export const archetypeRefusal = (facts: Facts, jenis: string, offered: readonly Archetype[]): Refusal | undefined =>
   offered.includes(facts.position.archetype) ? undefined : refusal(facts, 'PROD-NA', { jenis });
 
@@ -43,7 +43,7 @@ const inForceBut: Partial<Record<PolicySubStatus, 'POL-HOLIDAY' | 'POL-PAID-UP' 
 const untilIssue = ({ position: { startDate }, today }: Facts): string =>
   startDate > today ? `disetujui dan mulai ${formatDate(startDate)}` : 'disetujui';
 
-/** Rulebook 5.3: the sub-statuses in which the type is allowed; the reason tells which way out there is. */
+/** Refuses other sub-statuses than those allowed for the type (rulebook 5.3); the reason names the next action. */
 export function statusRefusal(facts: Facts, jenis: string, allowed: readonly PolicySubStatus[]): Refusal | undefined {
   const { subStatus } = facts.position;
   if (allowed.includes(subStatus)) return undefined;
@@ -59,13 +59,15 @@ export function freeLookRefusal(facts: Facts, jenis: string): Refusal | undefine
   return refusal(facts, 'FLK-OPEN', { jenis, tanggal: formatDate(until) }, addDays(until, 1));
 }
 
-/** The policy must be at least `months` old. */
+/** Refuses a policy younger than `months`. */
 export function ageRefusal(facts: Facts, code: 'WD-AGE' | 'LOAN-AGE' | 'HOL-AGE', months: number): Refusal | undefined {
   const allowedFrom = addMonths(facts.position.startDate, months);
   return facts.today >= allowedFrom ? undefined : refusal(facts, code, { n: months }, allowedFrom);
 }
 
-/** Money out waits some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change_cd). */
+/**
+ * Refuses payouts for some days after a change of contact, account or holder (rulebook 3 payout.hold_after_change_cd).
+ */
 export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
   if (facts.position.payoutsFrozen) return refusal(facts, 'POL-FREEZE');
   const until = facts.position.payoutHoldUntil;
@@ -74,7 +76,7 @@ export function holdRefusal(facts: Facts, jenis: string): Refusal | undefined {
   return refusal(facts, 'POL-HOLD', { jenis, tanggal: formatDate(from) }, from);
 }
 
-/** Money out needs a registered account of the holder (rulebook 7.13). */
+/** Refuses payouts without a registered account of the holder (rulebook 7.13). */
 export const payeeRefusal = (facts: Facts): Refusal | undefined =>
   facts.policy.benefitAccount === null ? refusal(facts, 'ACC-NONE') : undefined;
 

@@ -6,7 +6,7 @@ import type { Upload } from '#ui/pictures/upload-state.ts';
 /** Province, city, district, village. */
 export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 
-/** The tools that a form needs of the program around it; the form calls nothing by itself. */
+/** Functions of the program that a form may call; a form imports none of them itself. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;

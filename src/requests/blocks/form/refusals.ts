@@ -18,11 +18,11 @@ export const refusal = (
 ): Refusal => ({
   code,
   message: sentence(facts, code, values),
-  // A day that has come does not hold: something else stands in the way.
+  // A past day does not matter: something else is the obstacle.
   from: from !== null && from > facts.today ? from : null,
 });
 
-/** A broken rule at a payload path. */
+/** Builds the problem of a broken rule at a payload path. */
 export const problem = (facts: Facts, path: string, code: ErrorCode, values: MessageValues = {}): FieldProblem => ({
   path,
   code,

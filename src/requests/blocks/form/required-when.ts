@@ -10,8 +10,8 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
 
 /**
- * A field that must be there under a condition. It is asked even when other fields are wrong, so that the customer reads all that is
- * missing at once (wire 2.1); `needed` therefore sees the fields as they came.
+ * Requires a field under a condition. It is checked even when other fields are wrong, so that the customer reads
+ * everything missing at once (wire 2.1); `needed` therefore gets unvalidated fields.
  */
 export const requiredWhen = (path: string, sentence: string, needed: (fields: Fields) => boolean) =>
   z.refine<Fields>((fields) => !needed(fields) || !isEmpty(fields[path]), {

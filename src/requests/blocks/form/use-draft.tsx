@@ -17,7 +17,7 @@ interface DraftAccess<Payload> extends Place<Payload> {
   readonly change: (changes: Partial<Draft<Payload>>) => void;
 }
 
-/** Returns the values as they stand, whatever the payload is, and a way to replace one. */
+/** Returns the present values of any payload, and a function to replace one. */
 export const useDraftValues = () => {
   const form = use(DraftFormContext);
   if (form === undefined) throw new Error('There is no draft outside a form.');

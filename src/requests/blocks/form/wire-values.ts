@@ -57,7 +57,9 @@ export const RequiredCode = z
 
 export const RequiredEmail = z.pipe(RequiredText, EmailAddress);
 
-/** A phone, typed whole (08…, 62…, other country codes); it is kept as typed and normalised where it is used (rulings 5.9). */
+/**
+ * Phone, typed in full (08…, 62…, other country codes); stored as typed and normalised where it is used (rulings 5.9).
+ */
 export const RequiredPhone = RequiredText.check(
   z.refine((text) => text === '' || normalizePhone(text) !== undefined, phoneFormat),
 );

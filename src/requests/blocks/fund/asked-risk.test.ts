@@ -27,7 +27,7 @@ describe('risk level of five answers (rulebook 7.14)', () => {
     { name: '20 points', payload: bold, level: 5 },
     { name: 'none', payload: { risk_profile: null }, level: null },
     { name: 'four answers', payload: { risk_profile: { ...bold.risk_profile, loss: null } }, level: null },
-  ])('$name: $level', ({ payload, level }) => {
+  ])('is computed from $name: $level', ({ payload, level }) => {
     expect(answeredLevel(payload, buildFacts())).toBe(level);
   });
 });
@@ -62,7 +62,7 @@ describe('funds riskier than those of the policy', () => {
       funds: ['TUMBUH'],
       risks: [],
     },
-  ])('$name: $risks', ({ facts, funds, risks }) => {
+  ])('are compared with those it holds or pays into, $name: $risks', ({ facts, funds, risks }) => {
     expect(newRisks(funds, buildFacts(facts))).toEqual(risks);
   });
 });
@@ -88,7 +88,7 @@ describe('risk questions and review', () => {
       facts: onFile(1),
       asked: ['risk_profile.horizon'],
     },
-  ])('$name', ({ riskier, payload, facts, asked }) => {
+  ])('need answers only for more risk, $name', ({ riskier, payload, facts, asked }) => {
     expect(paths(riskProblems(riskier, payload, buildFacts(facts)))).toEqual(asked);
   });
 
@@ -98,7 +98,7 @@ describe('risk questions and review', () => {
     { name: 'a profile on file that fits: the system', payload: {}, facts: onFile(5), outcome: 'passed', above: false },
     { name: 'a profile on file below: a person', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
     { name: 'nothing known: a person, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
-  ])('$name', ({ payload, facts, outcome, above }) => {
+  ])('are decided by the profile, $name', ({ payload, facts, outcome, above }) => {
     const known = buildFacts(facts);
     expect(riskCheck(['TUMBUH'], payload, known).outcome).toBe(outcome);
     expect(isAboveProfile(['TUMBUH'], payload, known)).toBe(above);

@@ -26,7 +26,7 @@ export function answeredLevel({ risk_profile: answers }: WithRisk, { position }:
   return position.parameters['risk.level_points'].filter((least) => least <= points).length;
 }
 
-/** The answers of this request, else what is on file; null = not known. */
+/** Returns the risk level by the answers of this request, else by the stored profile; null = unknown. */
 export const profileLevel = (payload: WithRisk, facts: Facts): number | null =>
   answeredLevel(payload, facts) ?? validProfile(facts)?.level ?? null;
 
@@ -49,7 +49,7 @@ export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts:
 export const isAboveProfile = (riskier: readonly string[], payload: WithRisk, facts: Facts): boolean =>
   fundsAbove(riskier, payload, facts).length > 0;
 
-/** The answers must be whole where the request goes into more risk and no profile is on file. */
+/** Requires complete answers when the request raises the risk and no profile is stored. */
 export function riskProblems(
   riskier: readonly string[],
   { risk_profile: answers }: WithRisk,
@@ -70,7 +70,7 @@ export const fundNames = (riskier: readonly string[], facts: Facts): string =>
 
 const profileWords = (level: number): string => riskWords(level).replace(/^Risiko /, '');
 
-/** Lets the system decide for a suitable profile; anything else goes to a person (rulebook 5.4, 7.14). */
+/** Lets the system decide for a suitable profile; other cases go to a person (rulebook 5.4, 7.14). */
 export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
   const rule = 'Profil risiko';
   if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };

@@ -1,6 +1,6 @@
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 
-/** One part of the whole, now and afterwards. */
+/** Part of the whole, before and after. */
 interface BeforeAfterPart {
   readonly label: string;
   readonly before: number;

@@ -10,7 +10,7 @@ import { problem } from '../form/refusals.ts';
 export const findOfferedFund = (facts: Facts, fundCode: string): OfferedFund | undefined =>
   facts.position.funds.find((fund) => fund.fundCode === fundCode);
 
-/** Name of a fund that is offered or held; the code where it is neither. */
+/** Returns the name of an offered or held fund; the code of any other. */
 export const fundName = (facts: Facts, fundCode: string): string =>
   [...facts.position.funds, ...facts.position.holdings].find((fund) => fund.fundCode === fundCode)?.fundName ??
   fundCode;
@@ -39,13 +39,13 @@ export function heldUnits(facts: Facts, fundCode: string): Big {
   return holding === undefined ? new Big(0) : unitsOf(holding);
 }
 
-/** Value of what is held of a fund at its latest price; 0 where nothing is. */
+/** Returns the value of a holding at its latest price; 0 without one. */
 export function heldValue(facts: Facts, fundCode: string): Big {
   const price = facts.position.holdings.find((each) => each.fundCode === fundCode)?.price ?? 0;
   return roundMoney(heldUnits(facts, fundCode).times(price), facts.policy.currency);
 }
 
-/** Part of the future premium that goes into a fund; 25 means 25 %. */
+/** Returns the share of the future premium that goes into a fund; 25 means 25 %. */
 export const shareOf = (shares: readonly AllocationShare[], fundCode: string): number =>
   shares.find((share) => share.fundCode === fundCode)?.percent ?? 0;
 
@@ -60,11 +60,11 @@ export const withLine = <Line extends { readonly fund_code: string }>(
   return lines.some(isSame) ? lines.map((each) => (isSame(each) ? line : each)) : [...lines, line];
 };
 
-/** Exact sum of percentages. */
+/** Sums percentages exactly. */
 export const sumOfPercent = (percents: readonly number[]): number =>
   percents.reduce((sum, percent) => sum.plus(percent), new Big(0)).toNumber();
 
-/** Day of the oldest price shown: an estimate is at least that fresh (rulebook 6.5.7). */
+/** Returns the day of the oldest shown price: an estimate is at least that recent (rulebook 6.5.7). */
 export const estimateDay = (facts: Facts): BusinessDate =>
   [...facts.position.holdings, ...facts.position.funds].reduce(
     (oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest),
@@ -73,7 +73,7 @@ export const estimateDay = (facts: Facts): BusinessDate =>
 
 const risks = ['Risiko rendah', 'Risiko rendah–sedang', 'Risiko sedang', 'Risiko sedang–tinggi', 'Risiko tinggi'];
 
-/** 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
+/** Describes a risk level: 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
 export const riskWords = (riskLevel: number): string => risks[riskLevel - 1] ?? '-';
 
 /** Returns every fund that gets a part of future premiums now or afterwards, with both percentages. */

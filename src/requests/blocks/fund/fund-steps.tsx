@@ -31,7 +31,7 @@ export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): re
     return { ...head, key: `funds-${page}`, subject: 'Dana', answer, paths, Part: partOf(page) };
   });
 
-/** Builds the step that asks about risk, where the funds of a draft bring more of it; else none (rulebook 7.14). */
+/** Builds the step of the risk questions when the chosen funds raise the risk; else none (rulebook 7.14). */
 export function buildRiskSteps(
   findRiskier: (values: DraftValues, facts: Facts) => readonly string[],
 ): (values: DraftValues, facts: Facts) => readonly FormStep[] {

@@ -36,7 +36,7 @@ describe('people who answer the health questions', () => {
     { name: 'a woman: all sixteen', people: alone, count: 16 },
     { name: 'men alone: no question for women', people: men, count: 12 },
     { name: 'two of them: all sixteen', people: two, count: 16 },
-  ])('$name', ({ people, count }) => {
+  ])('read the questions for their gender, $name', ({ people, count }) => {
     expect(healthGroups(people).flatMap(({ questions }) => questions)).toHaveLength(count);
   });
 
@@ -120,7 +120,7 @@ describe('health lines of the summary', () => {
       answers: healthyBut(13, { tertanggung_date: day('2026-11-01') }),
       lines: ['Sehat, tanpa catatan pada 12 pertanyaan', '01/11/2026', '165 cm', '60 kg'],
     },
-  ])('$name', ({ answers, lines }) => {
+  ])('name what an underwriter reads: $name', ({ answers, lines }) => {
     expect(healthDetails(answers, alone).map(({ value }) => value)).toEqual(lines);
   });
 

@@ -25,7 +25,7 @@ export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQue
 
 export type HealthPart = 'choice' | 'text' | 'number' | 'date';
 
-/** Name of one part of an answer on the wire: 'tertanggung', 'tertanggung_text' … */
+/** Returns the wire name of one part of an answer: 'tertanggung', 'tertanggung_text' … */
 export const healthField = (of: HealthColumn, part: HealthPart): string => (part === 'choice' ? of : `${of}_${part}`);
 
 /** Returns one person's answer; holder and insured as one person have the same in both columns. */

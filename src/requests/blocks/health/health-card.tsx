@@ -19,7 +19,7 @@ const { usePart: useHealthPages } = buildLazyPart(
 const title = 'Formulir Pernyataan Kesehatan';
 
 type HealthCardProps<Payload> = HealthFormProps<Payload> & {
-  /** The problem, said once the customer has tried to go on. */
+  /** Problem, shown once the customer has tried to continue. */
   readonly error: string | undefined;
 };
 

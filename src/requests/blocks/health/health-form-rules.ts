@@ -18,6 +18,9 @@ export const neededHealthProblems = (
     ? healthProblems(answers, facts.today).map((each) => ({ ...each, path: `${path}.${each.path}` }))
     : [problem(facts, path, 'REI-HQ')];
 
-/** The same, where absent = a client of the specification, whom the underwriter asks; null = asked and not told (rulings 1.8). */
+/**
+ * Checks the form when it is asked for. Absent = a client of the specification, whom the underwriter asks; null = asked
+ * and not answered (rulings 1.8).
+ */
 export const askedHealthProblems = (payload: Answered, facts: Facts): readonly FieldProblem[] =>
   payload.health_questionnaire === undefined ? [] : neededHealthProblems(payload, facts);

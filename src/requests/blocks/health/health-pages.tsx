@@ -29,7 +29,7 @@ type AskedProps = HealthFormProps & {
 const idOf = (path: string, index: number, person: HealthPerson, part: HealthPart): string =>
   fieldIdOf(`${path}.${index}.${healthField(person.columns[0], part)}`);
 
-/** A question with everybody it is put to. */
+/** Question with the people who answer it. */
 const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps) => {
   const { index, question } = asked;
   const isShared = people.length > 1;

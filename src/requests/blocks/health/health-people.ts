@@ -7,14 +7,16 @@ import { fullName } from '#shared/text/person-name.ts';
 export interface HealthPerson {
   readonly columns: readonly [HealthColumn, ...HealthColumn[]];
   readonly name: string;
-  /** With wording tokens: '{Tertanggung}'. */
+  /** Role with wording tokens: '{Tertanggung}'. */
   readonly role: string;
   readonly isWoman: boolean;
   /** Questions, by position, whose answer the form has from another field: nothing is asked twice. */
   readonly answered?: readonly number[];
 }
 
-/** Main insured and holder; one person with both columns when they are the same, so that nothing is asked twice. */
+/**
+ * Lists main insured and holder; one person with both columns when they are the same, so that nothing is asked twice.
+ */
 export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
   const { person, partyId } = policy.holder;
   const insured = mainInsuredOf(policy);

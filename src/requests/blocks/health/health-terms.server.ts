@@ -1,8 +1,8 @@
 import type { TermsText } from '../../contract/terms-text.server.ts';
 
 /*
- * The health declaration is legal text and stands in this file alone; its ticked statements stand in health-terms.ts. Another sentence is
- * another version of every text that carries it.
+ * Health declaration: legal text, kept only in this file; its ticked statements are in health-terms.ts. A changed
+ * sentence is a new version of every text that contains it.
  */
 type Named = Pick<TermsText, 'id' | 'title'>;
 

@@ -94,7 +94,7 @@ const AddressButtons = ({ index }: AddressProps) => {
   );
 };
 
-/** The three lines that lead to the door. */
+/** Three address lines below the area. */
 export const AddressLines = ({ index }: AddressProps) => {
   const place = useAddress(index);
   if (place === undefined) return null;

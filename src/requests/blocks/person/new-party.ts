@@ -8,7 +8,7 @@ import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './par
 /** Returns a name as on the KTP: capitals, clean spelling (rulebook 9.2). */
 const asOnCard = (name: string): string => cleanLine(name).toUpperCase();
 
-/** Returns the name of a payload as it is kept; null = a single-word name. */
+/** Returns the name of a payload as it is stored; null = a single-word name. */
 export const namesOf = ({ first_name, last_name }: Pick<PartyPayload, 'first_name' | 'last_name'>) => ({
   firstName: asOnCard(first_name),
   lastName: last_name ? asOnCard(last_name) : null,

@@ -8,7 +8,7 @@ import { isEmpty, requiredWhen } from '../form/required-when.ts';
 import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from '../form/wire-values.ts';
 
 /**
- * One address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
+ * Address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
  * (or `rt_rw`) = RT/RW (wire 3.23 and rulings 1.4 name both spellings); lines 4 to 7 are free.
  */
 export const PartyAddress = z
@@ -79,7 +79,7 @@ export const relationField = {
   relation: z.optional(z.nullable(codeOf(relationCodes, requiredField))),
 } as const;
 
-/** Block or house number, in whichever spelling it came. */
+/** Returns block or house number, from either spelling. */
 export const blockLine = (address: PartyAddress): string => address.address_2 || address.street || '';
 
 export const rtRwLine = (address: PartyAddress): string => address.address_3 || address.rt_rw || '';

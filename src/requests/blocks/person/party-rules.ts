@@ -60,6 +60,6 @@ const ofChildren: readonly number[] = [3, 4, 8];
 
 export const adultIdentityTypes = [1, 2, 5, 6, 7] as const;
 
-/** An adult shows an adult's attachment. */
+/** Requires an adult's identity card from an adult. */
 export const adultIdentityProblem = ({ certi_type }: PartyPayload, facts: Facts): FieldProblem | undefined =>
   ofChildren.includes(certi_type) ? problem(facts, 'certi_type', 'PARTY-ID') : undefined;

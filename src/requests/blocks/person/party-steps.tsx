@@ -29,8 +29,8 @@ interface NewPerson {
 }
 
 /**
- * A whole person who is new to the policy (wire 3.23), on two pages: who it is, then the card and where to reach them. The relation stands
- * beside the number: whoever it shows to be the holder need not tell it.
+ * Builds the two pages of a person who is new to the policy (wire 3.23): identity, then card and contacts. The relation
+ * is on the page of the number: a number that shows the person to be the holder makes it unnecessary.
  */
 export const buildPersonSteps = ({ title, relation, types, contactHint }: NewPerson): readonly FormStep[] => [
   {
@@ -73,7 +73,7 @@ const linesPart = buildParts((index) => <AddressLines index={index} />);
 
 const ofAreas = ['address_type', 'province_id', 'city_id', 'district_id', 'village_id'];
 
-/** Two pages an address: the area, then the street. */
+/** Builds two pages for an address: the area, then the street. */
 const addressSteps = (index: number, label: string): readonly FormStep[] => [
   {
     key: `areas-${index}`,

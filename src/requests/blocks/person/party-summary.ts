@@ -38,7 +38,7 @@ const row = (label: string, old: string | null, next: string): SummaryRow => ({
   new: next,
 });
 
-/** A number before, hidden, and after, whole; one that stays the same stays hidden. */
+/** Compares a number: masked before, in full after; an unchanged one stays masked. */
 const number = (label: string, old: string | null, next: string, shown: string): SummaryRow =>
   row(label, isText(old) ? maskNumber(old) : null, old === next ? maskNumber(next) : shown);
 
@@ -56,13 +56,13 @@ export const identityRows = (party: PartyPayload, { person: old }: KnownParty): 
   row('Status perkawinan', maritalOf(old.maritalStatus), labelOf(maritalStatuses, party.marrige_status)),
 ];
 
-/** The new phone stands whole, to be compared; the old one is masked (rulings 6.8). */
+/** Shows the new phone in full for comparison, and the old one masked (rulings 6.8). */
 export const contactRows = (party: PartyPayload, { person: { mobile, email } }: KnownParty): readonly SummaryRow[] => [
   number('Nomor HP', mobile, phoneOf(party), formatPhone(phoneOf(party))),
   row('Email', email, party.email),
 ];
 
-/** 'Alamat (Kantor)' */
+/** Returns a label such as 'Alamat (Kantor)'. */
 export const addressLabel = (type: Parameters<typeof labelOf>[1]): string => `Alamat (${labelOf(addressTypes, type)})`;
 
 export const addressRows = (party: PartyPayload, { address: now }: KnownParty): readonly SummaryRow[] =>

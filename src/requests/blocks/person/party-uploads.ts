@@ -16,7 +16,7 @@ export const partyAttachments = (labels: PartyAttachmentLabels): readonly Attach
   { slot: 'document_attachment', type: 'DOCUMENT', label: labels.document_attachment },
 ];
 
-/** Names of the fields for the error summary ('<thing> diperlukan'). */
+/** Names of the fields for the error summary ('<label> diperlukan'). */
 export const partyLabels: LabelsOf<PartyPayload> = {
   addresses: 'Alamat',
   'addresses.*.address_1': 'Alamat',

@@ -28,8 +28,8 @@ interface Relation {
 }
 
 /**
- * The relation is told (insurable interest, rulebook 7.22), and 'the same person' is said of that person only. A client of the
- * specification does not send it: the verifier asks (rulings 1.8).
+ * Checks the relation, which is required (insurable interest, rulebook 7.22); 'the same person' is valid for that
+ * person only. A client of the specification does not send it: the verifier asks (rulings 1.8).
  */
 function relationProblem(
   party: PartyPayload & Relation,

@@ -4,6 +4,6 @@ import { screenName } from '../../contract/screen-name.ts';
 import { namesOf } from './new-party.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** A payer, holder or insured as the payload tells them. */
+/** Returns a payer, holder or insured of the payload for screening. */
 export const screenParty = (party: PartyPayload, as: string): Screening =>
   screenName(fullName(namesOf(party)), as, party.birth_date);

@@ -92,7 +92,7 @@ describe('accepted PDF', () => {
     ],
     ['letters JS in packed page content', pdf(...plain, stream('/Length 9', '\u0001/JS \u0002\u0003'))],
     ['an owner password alone (AES-128)', fixture('owner-only.pdf')],
-  ])('%s', async (_name, content) => {
+  ])('may contain this: %s', async (_name, content) => {
     expect(await findPdfProblem(content)).toBeUndefined();
   });
 
@@ -227,7 +227,7 @@ describe('refused PDF', () => {
       ),
       'not_inspectable',
     ],
-  ])('%s', async (_name, content, reason) => {
+  ])('has this fault: %s', async (_name, content, reason) => {
     expect(await findPdfProblem(content)).toBe(reason);
   });
 

@@ -32,7 +32,7 @@ export interface CodeRequest {
   readonly before: Pick<Attempt, 'asked_at'> | undefined;
 }
 
-/** Returns true when so many wrong codes came within a day that each code has a single try. */
+/** True when there were so many wrong codes within a day that each code allows a single try. */
 export const isGuarded = async (tx: Queryable, limits: Limits, countedBy: string, now: Instant): Promise<boolean> =>
   (await secondsUntilRoom(tx, limitRules.wrongCodes(limits, countedBy), now)) > 0;
 

@@ -10,7 +10,7 @@ import { markPartySessionsEnded } from './session-repository.ts';
 /** Event in the audit trail of a policy: everything before it belongs to another person. */
 export const holderChanged = 'holder.changed';
 
-/** Signs a former holder out of every browser and invalidates codes on their way (rulebook 7.22). */
+/** Signs a former holder out of every browser and invalidates codes that were sent (rulebook 7.22). */
 export async function endPartyAccess(
   tx: Queryable,
   keyed: Keyed,

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Sign-in, kept for a year for its owner. */
+/** Sign-in, stored for a year for its owner. */
 export interface SignInRecord {
   readonly sessionId: string;
   readonly policyNumber: string;

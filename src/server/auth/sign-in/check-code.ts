@@ -64,7 +64,7 @@ async function countWrong(
 /** Returns true when the code is right and the attempt belongs to the holder. */
 function isRight(services: AuthServices, attempt: Attempt, holder: Holder, input: OtpCheckInput): boolean {
   const typed = { identityHash: attempt.identity_hash, phoneHash: attempt.phone_hash };
-  // Both are computed, whatever the result of the first.
+  // Computes both, so that the time does not reveal which one failed.
   const isTheirs = isHolder(services.vault, holder, typed);
   return isRightCode(services, attempt, input) && isTheirs;
 }

@@ -22,8 +22,9 @@ interface Attachments {
 }
 
 /**
- * Labels of the attachments that this person has still to open, of all that count now; one that was sent again is another attachment. A face
- * picture that waits for its consent opens for nobody and does not count. Frames of the face check do not count: its picture is an attachment of the request, and they stand behind it.
+ * Lists the labels of the attachments that this person has yet to open; one that was sent again is another attachment.
+ * A face picture without its consent cannot be opened and does not count. Frames of the face check do not count either,
+ * because its picture is an attachment of the request.
  */
 export const unopenedBy = ({ attachments, openings }: Attachments, userName: string): string[] =>
   attachments
@@ -38,10 +39,7 @@ async function listWithOpenings(q: Queryable, vault: Vault, number: string): Pro
   return { attachments: await listAttachments(q, number, { content, asked }), openings: await listOpenings(q, number) };
 }
 
-/**
- * Reads the facts that decide the caller's steps, as they are now. Code that holds a transaction hands in the core that
- * takes part in it.
- */
+/** Reads the facts that decide the caller's actions. Code in a transaction passes the core that takes part in it. */
 export async function readContext(
   q: Queryable,
   { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
@@ -71,7 +69,7 @@ export async function readContext(
   };
 }
 
-/** GET cases/:number/openings: no look at the case, which is on the screen already. @throws 404 */
+/** GET cases/:number/openings: not recorded as an access, because the case is on the screen already. @throws 404 */
 export async function buildOpenings(desk: DeskServices, caller: StaffSession, number: string): Promise<CaseOpenings> {
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');

@@ -9,7 +9,7 @@ interface Sources {
   readonly asked: readonly AskedRow[];
 }
 
-/** A file counts by what the request says of it now: current in its slot, asked again, or replaced and kept. */
+/** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
 function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAttachment {
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);

@@ -66,7 +66,7 @@ const labels: Readonly<Record<string, string>> = {
   reports: 'Laporan terbuka',
 };
 
-/** The judge of the face, if there was one, stands beside the checks of the case. */
+/** Words for the result of the face check; its provider, if any, is shown beside the checks of the case. */
 const faceWords: Readonly<Record<string, string>> = {
   passed: 'direkam dan dihitung lulus',
   recorded: 'direkam, belum dinilai',

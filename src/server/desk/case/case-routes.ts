@@ -40,7 +40,7 @@ const ByAttachment = z.object({ params: z.object({ number, name: z.string().max(
 /** Finance needs no attachments to pay. */
 const seesAttachments: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
 
-/** Reading at the desk: the queue, a case, its attachments. */
+/** Lists the read routes of the desk: the queue, a case, its attachments. */
 export const caseRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',

@@ -12,7 +12,7 @@ describe('face check shown at the desk', () => {
     ['a type without one', 'missing', undefined, 'Tidak ada verifikasi wajah'],
     ['a picture alone', 'missing', 'embedded', 'Tanpa pemeriksaan wajah'],
     ['passed, by whom is not known', 'passed', undefined, 'tidak ada penyedia yang menilainya'],
-  ] as const)('%s', (_name, result, provider, text) => {
+  ] as const)('names who judged it: %s', (_name, result, provider, text) => {
     expect(faceText(result, provider)).toContain(text);
   });
 

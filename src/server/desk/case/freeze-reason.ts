@@ -9,7 +9,7 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** Things that the customer said are not theirs: reports that nobody closed, and requests reported as unauthorised by the link of a message. */
+/** SQL: what the customer reported as unauthorised: open reports, and requests reported by the link of a message. */
 const selectReports = `
   SELECT report_number AS report, about, report.request_number AS request, proposal.title, reported_at AS at
   FROM security_report_policy JOIN security_report AS report USING (report_number)

@@ -10,7 +10,7 @@ function detailOf({ list, reference, entry_name, score, sharing }: ScreeningHit)
   return `Mirip ${score ?? 0}% dengan ${entry_name ?? '-'} (${list} ${reference ?? ''}).`;
 }
 
-/** A screening hit as the desk reads it. */
+/** Converts a screening hit to its form at the desk. */
 export const toShownScreeningHit = (hit: ScreeningHit): DeskCase['looks'][number] => ({
   about: hit.about,
   state: hit.state,

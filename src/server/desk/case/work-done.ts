@@ -5,7 +5,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { CaseCall } from '#server/proposals/case-actions/case-action.ts';
 
-/** True when this person took part in checking the case: they decide nothing about it, whatever other roles they hold (P13). */
+/** True when this person took part in checking the case, and therefore may not decide it in any role (P13). */
 export async function hasWorkedOn(q: Queryable, number: string, userName: string): Promise<boolean> {
   const { rowCount } = await q.query(
     `SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER') LIMIT 1`,

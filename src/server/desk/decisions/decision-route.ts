@@ -21,7 +21,7 @@ interface Decision<Input> {
   readonly message: string;
 }
 
-/** A call that decides about one item and answers the list as it is then. */
+/** Builds a route that decides about one item and returns the updated list. */
 export const decisionRoute = <Input, List>(
   { name, answers, describe }: DecidedList<List>,
   { roles, below, summary, input: shape, decide, message }: Decision<Input>,

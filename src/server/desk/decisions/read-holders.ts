@@ -15,7 +15,7 @@ type Reader = Pick<StaffSession, 'roles'>;
 /** True when the caller's roles read phones and e-mail addresses masked. */
 export const readsMasked = ({ roles }: Reader): boolean => !callers.some((role) => roles.includes(role));
 
-/** Returns a phone of somebody at the desk, as the caller reads it. */
+/** Returns a phone number as the caller may read it. */
 export const phoneFor = (caller: Reader, phone: string): string => (readsMasked(caller) ? maskNumber(phone) : phone);
 
 /** A holder as staff read them. */
@@ -38,7 +38,7 @@ async function findHolders({ core }: Core, policyNumbers: readonly string[]): Pr
   return new Map(found.flatMap((holder) => (holder === undefined ? [] : [[holder.policyNumber, holder] as const])));
 }
 
-/** The names of holders alone, by policy; a list of names is no look at a person's data. */
+/** Reads only the names of holders, by policy; a list of names is not recorded as an access to personal data. */
 export async function readHolderNames(
   desk: Core,
   policyNumbers: readonly string[],
@@ -47,7 +47,10 @@ export async function readHolderNames(
   return (policyNumber) => holders.get(policyNumber)?.fullName;
 }
 
-/** Name and contacts of holders, by policy: whole for roles that call customers, masked for others. The look is recorded. */
+/**
+ * Reads name and contacts of holders, by policy: complete for roles that call customers, masked for others. Records the
+ * access.
+ */
 export async function readHolders(
   desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,
   caller: Pick<StaffSession, 'roles' | 'userName'>,
@@ -73,7 +76,10 @@ interface ReadContacts extends ReadHolder {
   readonly policies: readonly string[];
 }
 
-/** Name, contacts (masked, whoever asks) and policies of one holder; undefined for no such policy. The caller records the look. */
+/**
+ * Reads name, masked contacts and policies of one holder; undefined for an unknown policy. The caller records the
+ * access.
+ */
 export async function readContacts(desk: Core, policyNumber: string): Promise<ReadContacts | undefined> {
   const holder = (await findHolders(desk, [policyNumber])).get(policyNumber);
   return holder && { ...toRead(holder, true), policies: await listHeldPolicies(desk, holder) };

@@ -8,7 +8,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 type Recording = Pick<DeskServices, 'clock' | 'pool' | 'vault'>;
 type StaffReader = Pick<StaffSession, 'userName'>;
 
-/** Records that staff looked at something of a policy, for the list that its holder can read. */
+/** Records that staff viewed data of a policy, for the list that its holder can read. */
 export const recordAccess = (
   desk: Recording,
   { userName }: StaffReader,
@@ -50,7 +50,9 @@ async function listRecorded(
 
 const streamOf = (policyNumber: string): string => `policy:${policyNumber}`;
 
-/** Records that staff looked at several policies in a list: once an hour for each policy, however often the list is loaded. */
+/**
+ * Records that staff viewed several policies in a list: once an hour for each policy, however often the list is loaded.
+ */
 export async function recordListAccess(desk: Recording, { userName }: StaffReader, access: ListAccess): Promise<void> {
   const at = desk.clock.systemNow();
   const actor = `staff:${userName}`;

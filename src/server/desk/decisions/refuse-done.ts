@@ -5,7 +5,7 @@ import type { AppError } from '#server/http/app-error.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 
-/** Action that somebody else took first: `done` as written before a name ('Disetujui'), `by` a user name. */
+/** Action that another person took first: `done` as written before a name ('Disetujui'), `by` a user name. */
 export interface Deed {
   readonly done: string;
   readonly by: string;
@@ -23,8 +23,8 @@ export async function describeDeed(
 }
 
 /**
- * Returns the refusal of a step that somebody has taken already; of something that nobody has dealt with (`deed`
- * undefined) it is 404. `next` = what the caller can do about it.
+ * Returns the refusal of an action that another person has taken; 404 for an object that nobody has handled (`deed`
+ * undefined). `next` = the caller's next action.
  */
 export async function refuseDone(
   tx: Queryable,

@@ -42,7 +42,10 @@ function refuseDay({ day, reach }: CloseDayInput, { at, serviceTimes: { calendar
   if (!isOpen) throw refuseField('day', `${formatDate(day)} sudah hari tutup. Pilih hari lain.`);
 }
 
-/** The calendar of holidays: one administrator of parameters enters a day to be closed, another one decides (rulebook 9.7). */
+/**
+ * Lists the routes of the calendar of holidays: one administrator of parameters enters a day to be closed, another one
+ * decides (rulebook 9.7).
+ */
 export const calendarRoutes = (desk: DeskServices): readonly Route[] =>
   entryRoutes(desk, {
     kind: closedDays,

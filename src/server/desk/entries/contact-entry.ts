@@ -57,7 +57,7 @@ function describeWaiting(entry: Entry<Contacts>, caller: StaffSession, holderNam
   };
 }
 
-/** Describes the contacts of a policy, masked; the look is recorded. */
+/** Describes the contacts of a policy, masked; records the access. */
 async function describePolicy(
   desk: DeskServices,
   caller: StaffSession,
@@ -70,7 +70,7 @@ async function describePolicy(
   return { policy_number: number, holder_name, mobile, email, policies: [...policies] };
 }
 
-/** Other contacts of a holder: one person enters, another one decides (rulebook 6.11). */
+/** Lists the routes for changed contacts of a holder: one person enters, another one decides (rulebook 6.11). */
 export const contactRoutes = (desk: DeskServices): readonly Route[] =>
   entryRoutes(desk, {
     kind: contacts,

@@ -34,7 +34,10 @@ interface Row extends Omit<Entry<unknown>, 'content'> {
   readonly sealed: Buffer | null;
 }
 
-/** Context of the encryption. It names the former table of contacts, because their ciphertexts are bound to it. */
+/**
+ * Returns the context of the encryption. It names the former table of contacts, because their ciphertexts are bound to
+ * it.
+ */
 const contextOf = (id: string): string => `contact_change:${id}:contact`;
 
 const Sealed = z.record(z.string(), z.unknown());

@@ -22,7 +22,7 @@ interface EntryCalls<Typed, Content extends object, List> {
   readonly typed: z.core.$ZodType<Typed>;
   /** Checks what was typed. Throws 409, 422. */
   readonly toDraft: (typed: Typed, moment: Moment) => Promise<Draft<Content>>;
-  /** Describes what waits, and the policy that was looked up. */
+  /** Describes waiting entries, and the policy that was searched. */
   readonly describe: (
     waiting: readonly Entry<Content>[],
     caller: StaffSession,
@@ -30,7 +30,7 @@ interface EntryCalls<Typed, Content extends object, List> {
   ) => Promise<DeepReadonly<List>>;
   /** Summaries of the calls. */
   readonly summaries: Readonly<Record<'approve' | 'enter' | 'list', string>>;
-  /** Answers to whoever approved or rejected the entry. */
+  /** Answers to the person who approved or rejected the entry. */
   readonly messages: PerDecision;
 }
 
@@ -77,7 +77,7 @@ interface Decisions<List> {
 
 const decided = z.object({ params: z.object({ id: z.string().max(40) }), body: DecideEntryInput });
 
-/** The two decisions about entries of one kind. */
+/** Lists the two decision routes for entries of one kind. */
 export const decideRoutes = <Content extends object, List>(
   desk: DeskServices,
   kind: EntryKind<Content>,
@@ -97,7 +97,7 @@ export const decideRoutes = <Content extends object, List>(
     }),
   );
 
-/** The calls of one kind of entries: the list, the entry, the two decisions. */
+/** Lists the routes of one kind of entries: the list, the entry, the two decisions. */
 export function entryRoutes<Typed, Content extends object, List>(
   desk: DeskServices,
   { kind, readers, typed, toDraft, summaries, messages, ...calls }: EntryCalls<Typed, Content, List>,

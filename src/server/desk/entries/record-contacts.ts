@@ -49,7 +49,9 @@ async function notifyContacts(
 const noticeOf = (date: string): string =>
   `Pada ${date} petugas kami mencatat kontak baru Anda. Kode masuk dikirim ke sana. Bukan Anda? Segera hubungi kami.`;
 
-/** The policy has the new contacts, its payouts wait for a while, and whoever was signed in with the old ones is out. */
+/**
+ * Records the new contacts on a policy, delays its payouts, and ends the sessions that were opened with the old ones.
+ */
 async function recordOn(
   { policyNumber, partyId }: Holder,
   { id, content: { mobile, email } }: Entry<Contacts>,

@@ -27,7 +27,10 @@ const Content = z.object({
   endedOn: z.nullable(BusinessDate),
 });
 
-/** A right of somebody else in a policy, or its end (rulebook 6.10). Subject: policy, kind and right holder. It counts from its day. */
+/**
+ * Another person's right in a policy, or its end (rulebook 6.10). Subject: policy, kind and right holder. Takes effect
+ * on its day.
+ */
 const rights: EntryKind<z.infer<typeof Content>> = {
   name: 'RIGHT',
   content: Content,
@@ -57,7 +60,7 @@ function refuseDays({ action, since, ended_on }: EnterRightInput, { at }: Moment
     throw refuseField('ended_on', `Isi tanggal antara ${formatDate(since)} dan ${formatDate(today)}.`);
 }
 
-/** @throws 409 where the right is there already, or does not go on */
+/** Refuses a duplicate. @throws 409 when the right exists already, or has ended */
 async function refuseKnown({ core }: Pick<DeskServices, 'core'>, input: EnterRightInput): Promise<void> {
   const running = (await core.listRights(input.policy_number)).filter(({ endedOn }) => endedOn === null);
   const same = running.filter(({ kind, rightHolder }) => kind === input.kind && rightHolder === input.right_holder);
@@ -74,7 +77,7 @@ async function toDraft(desk: DeskServices, input: EnterRightInput, moment: Momen
   return { subject: `${policyNumber} ${kind} ${rightHolder}`, content, note };
 }
 
-/** Describes the rights of a policy; the look is recorded. */
+/** Describes the rights of a policy; records the access. */
 async function describePolicy(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskRights['policy']> {
   const holderName = (await readHolderNames(desk, [number]))(number);
   if (holderName === undefined) return null;

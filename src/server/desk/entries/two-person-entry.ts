@@ -32,7 +32,7 @@ export interface Release {
 export interface EntryKind<Content extends object> extends StoredKind<Content> {
   readonly enters: readonly StaffRole[];
   readonly decides: StaffRole;
-  /** Advice to somebody whose entry waits already. Absent = wait for the approver. */
+  /** Advice to a person whose entry is waiting already. Absent = wait for the approver. */
   readonly waits?: string;
   /** Policy of the entry; its audit rows go there, or to the desk's own stream. Absent = no policy. */
   readonly policyOf?: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => string;

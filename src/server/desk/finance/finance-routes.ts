@@ -19,7 +19,10 @@ const PageQuery = z.object({
 });
 const firstPage = { search: '', page: 1 };
 
-/** Money out: one person prepares, another one releases. Money in: a payment that belongs to no request is given to one. */
+/**
+ * Lists the routes of finance. Payouts: one person prepares, another one releases. Incoming payments: one without a
+ * request is assigned to a request.
+ */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
     method: 'GET',

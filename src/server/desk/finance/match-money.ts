@@ -29,7 +29,10 @@ const deeds = new Map([
   ['money.returned', 'Dikembalikan'],
 ]);
 
-/** Money that is not free: who of finance was first with it or with the request, and when; and what may have happened. */
+/**
+ * Explains why the money is not free: who of finance was faster with it or with the request, and when; or what may have
+ * happened.
+ */
 async function refuseUsed(q: Queryable, { detail, caller }: MoneyStep): Promise<AppError> {
   const step = await findMoneyStep(q, detail);
   const done = deeds.get(step?.action ?? '');
@@ -63,7 +66,10 @@ async function takeMoneyStep(desk: DeskServices, step: MoneyStep): Promise<void>
   });
 }
 
-/** A finance person names the request that money in suspense came for; the core's news then moves the request. @throws 404, 409 */
+/**
+ * Assigns money in suspense to the request that finance names; the resulting core event then moves the request. @throws
+ * 404, 409
+ */
 export const matchMoney = (
   desk: DeskServices,
   call: { readonly paymentId: string; readonly requestNumber: string; readonly caller: StaffSession },
@@ -77,7 +83,7 @@ export const matchMoney = (
   });
 };
 
-/** Money that no request uses is owed to the holder, who asks for it by benefit allocation (rulebook 6.4). @throws 404, 409 */
+/** Makes unused money payable to the holder, who claims it by benefit allocation (rulebook 6.4). @throws 404, 409 */
 export const returnMoney = (
   desk: DeskServices,
   { paymentId, caller }: { readonly paymentId: string; readonly caller: StaffSession },

@@ -36,7 +36,7 @@ interface Payout {
   readonly owner: PayableOwner;
   /** The request that it is paid for: the latest one it belongs to. Undefined for suspense that its holder asked for in the portal. */
   readonly row: ProposalRow | undefined;
-  /** Requests that it belonged to before, whose transfer came back: they go on with it. */
+  /** Requests that it belonged to before a returned transfer: they move on with it. */
   readonly earlier: readonly ProposalRow[];
   readonly moment: Moment;
   readonly release: Release | undefined;
@@ -59,11 +59,17 @@ async function getPayable(desk: Pick<DeskServices, 'core' | 'pool'>, call: Payou
   return found;
 }
 
-/** A refund belongs to a request that has ended; everything else to one that is being paid. */
+/**
+ * True when the request may be paid: a refund belongs to a request that has ended; everything else to one that is being
+ * paid.
+ */
 const isBeingPaid = ({ payable, row }: Payout): boolean =>
   row === undefined || payableStates.includes(row.state) || (payable.kind === 'REFUND' && row.ended_at !== null);
 
-/** @throws 409 when the money is not payable now, or is not what the caller looked at; who released it, where somebody did. */
+/**
+ * Refuses a payout that cannot be paid. @throws 409 when the money is not payable now, or differs from what the caller
+ * saw; with the releaser, if it was released
+ */
 async function refuseUnpayable(tx: Queryable, payout: Payout, call: PayoutCall): Promise<void> {
   const { payable, owner, moment, release } = payout;
   if (release !== undefined && release.releaser !== null) throw await refuseReleased(tx, call);
@@ -84,7 +90,7 @@ async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payou
   return { row, earlier: rows.filter((each) => each !== row && each.state === 'GAGAL_TRANSFER') };
 }
 
-/** The payable with its case and release, both locked: two presses come one after the other. */
+/** Locks the payable with its case and release, so that two presses run one after the other. */
 async function withPayout(
   desk: DeskServices,
   call: PayoutCall,
@@ -113,7 +119,7 @@ async function withPayout(
 }
 
 /**
- * The maker prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared again.
+ * Prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared again.
  * @throws 404, 409
  */
 export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
@@ -154,14 +160,17 @@ interface ReleaseStep {
   readonly detail: { readonly payableId: string; readonly attempt: number; readonly maker: string };
 }
 
-/** The request goes on to its transfer; one that goes on already, or has ended, only notes it. */
+/** Moves the request to its transfer; one that is already there, or has ended, only gets a note. */
 async function notifyRequest(tx: Queryable, moment: Moment, row: ProposalRow, step: ReleaseStep): Promise<void> {
   if (row.state === 'PROSES_TRANSFER' || row.ended_at !== null)
     await noteOnProposal(tx, moment, row, { ...step, kind: 'payout-released' });
   else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker: step.detail.maker } });
 }
 
-/** A second person releases what was prepared; the core is told by a job, exactly once per release key. @throws 404, 409 */
+/**
+ * Releases a prepared payout as a second person; a job notifies the core, exactly once per release key. @throws 404,
+ * 409
+ */
 export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
   withPayout(desk, call, 'release', async (tx, payout) => {
     const releaser = call.caller.userName;

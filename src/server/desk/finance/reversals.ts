@@ -43,8 +43,8 @@ async function describeReversals(desk: DeskServices, caller: Pick<StaffSession, 
 }
 
 /**
- * Says how the debt was settled; the audit keeps who did. A second press of the same person changes nothing.
- * @throws 404 where no payment was taken back, 409 where somebody else was first: who, and when
+ * Records how the debt was settled; the audit records by whom. A second press of the same person changes nothing.
+ * @throws 404 without a reversed payment, 409 when another person was first: who, and when
  */
 async function closeReversal(
   desk: DeskServices,
@@ -60,7 +60,7 @@ async function closeReversal(
       .catch((error: unknown) => {
         throw error instanceof CoreRefusal ? refuse('NOT_FOUND') : error;
       });
-    // The core holds the reversal from here on, so that nobody closes it between this look and the entry.
+    // The core locks the reversal from here on, so that nobody closes it between this check and the entry.
     const before = await findMoneyStep(tx, { payment: paymentId });
     if (before?.action === 'money.reversal-closed') {
       if (before.by === by) return;
@@ -76,7 +76,10 @@ async function closeReversal(
   });
 }
 
-/** Payments that a bank took back after they had been used: what finance has to look at (rulebook 6.4.1). */
+/**
+ * Lists the routes of payments that a bank reversed after they had been used, which finance has to handle (rulebook
+ * 6.4.1).
+ */
 export const reversalRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
     method: 'GET',

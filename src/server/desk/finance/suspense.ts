@@ -45,7 +45,7 @@ const describe = (money: SuspenseMoney, holderName: string | undefined, waiting:
   candidates: candidatesFor(money, waiting),
 });
 
-/** Money that belongs to no request, with the requests it could be for. At most 100 (P03). */
+/** Lists money without a request, with the requests that it may be meant for. At most 100 (P03). */
 export async function listSuspenseMoney(
   desk: Pick<DeskServices, 'core' | 'pool'>,
   caller: StaffSession,

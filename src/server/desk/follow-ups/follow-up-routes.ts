@@ -58,7 +58,7 @@ interface Completion {
   readonly role: ActorRole;
 }
 
-/** The page of the request says from now on that nobody looks at the policy any more. @throws 404 */
+/** Records on the page of the request that the follow-up of the policy has ended. @throws 404 */
 async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, completion: Completion): Promise<void> {
   const { note, by, role } = completion;
   const { requestNumber, policyNumber } = key;
@@ -73,13 +73,16 @@ async function markOnRequest(tx: Queryable, moment: Moment, key: FollowUpKey, co
   await noteOnProposal(tx, moment, row, { kind: 'follow-up-done', actor: by, role, detail });
 }
 
-/** A follow-up that does not wait: who ended it, and when, or that there is none. */
+/** Explains why a follow-up is not open: who ended it, and when, or that there is none. */
 async function refuseEnded(tx: Queryable, key: FollowUpKey, userName: string): Promise<AppError> {
   const completion = await findFollowUpCompletion(tx, key);
   return refuseDone(tx, completion && { ...completion, done: 'Tindak lanjut diselesaikan' }, { userName });
 }
 
-/** Says what became of it; the audit keeps who did. @throws 404 where none is, 409 where somebody was first: who, and when */
+/**
+ * Records the result; the audit records by whom. @throws 404 for an unknown one, 409 when another person was first:
+ * who, and when
+ */
 async function endFollowUp(desk: DeskServices, key: FollowUpKey, completion: Completion): Promise<void> {
   const { note, by } = completion;
   const moment = await readMoment(desk);
@@ -99,7 +102,7 @@ async function endFollowUp(desk: DeskServices, key: FollowUpKey, completion: Com
 
 const params = z.object({ request: z.string().max(64), policy: z.string().max(64) });
 
-/** Policies that a correction left out when it was posted: what a person has to look at (rulebook 6.9). */
+/** Lists the routes of policies that a posted correction left out, which a person has to handle (rulebook 6.9). */
 export const followUpRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.follow_ups, {
     method: 'GET',

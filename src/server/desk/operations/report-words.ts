@@ -96,6 +96,6 @@ export function alarmText(alarm: Alarm): string {
 
 const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCHEDULE_LOST', 'FUND_UNEQUAL'];
 
-/** A price that is missing too long, or work that does not go on, cannot wait until tomorrow. */
+/** True for alarms that cannot wait until tomorrow: a price missing for too long, or work that is stuck. */
 export const isUrgent = (alarm: Alarm): boolean =>
   'urgent' in alarm ? alarm.urgent : isOfInstallation(alarm) || alwaysUrgent.includes(alarm.kind);

@@ -20,7 +20,10 @@ const states = {
   CANCELLED: 'Batal',
 } as const;
 
-/** The terms that are prepared and released: the releaser must see exactly these. The account number itself lies nowhere else. */
+/**
+ * Returns the terms that are prepared and released, which must be identical for both people. The account number is
+ * stored nowhere else.
+ */
 export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable): string => {
   const { amount, currency, bankName, bankAccount, accountName } = payable;
   return vault.fingerprint(JSON.stringify([amount, currency, bankName, bankAccount, accountName]), 'payout-terms');
@@ -34,7 +37,7 @@ export interface AccountRequest {
   readonly title: string;
 }
 
-/** The owner of the policy, and what stands on it. */
+/** Owner of the policy, with marks on the policy. */
 export interface PayableOwner {
   readonly holderName: string;
   readonly accountChangedOn: BusinessDate | null;
@@ -72,7 +75,7 @@ const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
   return facts.payable.requests.length === 0 && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
 };
 
-/** The old number is called before larger payouts that follow a change of account (rulebook 7.10); '' = no need. */
+/** Tells finance to call the old number before a larger payout after a change of account (rulebook 7.10); '' = no need. */
 function callFirst({ payable, owner, today }: PayableFacts): string {
   const { accountChangedOn: changed, parameters } = owner;
   if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';

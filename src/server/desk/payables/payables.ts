@@ -38,8 +38,8 @@ async function listAccountRequests(q: Queryable, policies: readonly string[] | n
 }
 
 /**
- * The owners of the policies and what stands on them; a few statements, however many policies, one after the other: the caller may hold a
- * transaction.
+ * Reads the owners of the policies and their marks. Uses a few statements for any number of policies, one after the
+ * other, because the caller may hold a transaction.
  */
 export async function listOwners(
   q: Queryable,
@@ -95,7 +95,7 @@ export async function describePayables(
 
 type Asked = Pick<PayableQuestion, 'limit' | 'offset' | 'search'>;
 
-/** Money that waits for finance, that which may be paid today first. */
+/** Lists payables that wait for finance, those payable today first. */
 async function askForWaiting(
   { clock, core, pool }: Pick<DeskServices, 'clock' | 'core' | 'pool'>,
   asked: Asked,

@@ -4,14 +4,14 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { parseQueueRows, queueColumns, type QueueReading, type QueueRow } from './queue-repository.ts';
 
-/** The start of a page of ended cases: behind (older) or before (newer) the case that ended then. */
+/** Start of a page of ended cases: after (older) or before (newer) the case that ended at this moment. */
 export interface EndedCursor {
   readonly side: 'older' | 'newer';
   readonly endedAt: Instant;
   readonly number: string;
 }
 
-/** `search` is the beginning of a number or a part of a title; '' = everything. */
+/** Search in ended cases; `search` is the beginning of a number or a part of a title, '' = everything. */
 export interface EndedQuestion {
   readonly state: RequestState | null;
   readonly search: string;
@@ -22,7 +22,7 @@ export interface EndedQuestion {
 /** Cases beyond these are not counted: nobody pages through them. */
 const mostCounted = 1000;
 
-/** Titles that hold the words, of all there are, each found by one look into the index. */
+/** Lists the titles that contain the search words, one index lookup per title. */
 async function listTitles(q: Queryable, search: string): Promise<readonly string[]> {
   const { rows } = await q.query<{ title: string }>(
     `WITH RECURSIVE each_title AS (
@@ -36,7 +36,7 @@ async function listTitles(q: Queryable, search: string): Promise<readonly string
   return rows.map(({ title }) => title);
 }
 
-/** Conditions and their values, from $1 on. Written out, so that the planner sees which index serves them. */
+/** Builds the conditions and their values, from $1 on. Writes each case out, so that the planner can use an index. */
 async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion, 'state' | 'search'>) {
   const values: unknown[] = [];
   const use = (value: unknown): string => `$${values.push(value)}`;
@@ -50,7 +50,7 @@ async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion,
   return { conditions, values, use };
 }
 
-/** Ended cases, the newest first; one more than asked for, where there is one: then another page follows. */
+/** Lists ended cases, newest first. Returns one more than asked for when there is another page. */
 export async function listEnded({ pool, log }: QueueReading, question: EndedQuestion): Promise<readonly QueueRow[]> {
   const { from, limit } = question;
   const { conditions, values, use } = await conditionsOf(pool, question);

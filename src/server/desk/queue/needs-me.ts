@@ -9,7 +9,7 @@ const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
 const someHit = (state: 'OPEN' | 'UPHELD'): string =>
   `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
 
-/** Each turn on a row of `proposal`; $1 user, $3 business moment. */
+/** Conditions on a row of `proposal`, by turn; $1 user, $3 business moment. */
 const turns: Readonly<Record<Turn, string>> = {
   freeClaim: "(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)",
   ownClaim: 'claimed_by = $1 AND claimed_until > $3',
@@ -26,7 +26,10 @@ const conditionOf = (step: CaseAction, turn: Turn): string => {
   return `'${step.role}' = ANY($2) AND ${states ? `state IN (${states.join(', ')}) AND ` : ''}${turns[turn]}`;
 };
 
-/** Finance pays, or pays again: its calls stand at the payable, not at the case. $4 = requests whose money the viewer may move now. */
+/**
+ * SQL: finance can pay, or pay again, with calls on the payable instead of the case. $4 = requests whose money the
+ * viewer may move now.
+ */
 const financePays = "number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)";
 
 /** A condition on `proposal`; $1 user, $2 roles, $3 business moment, $4 as above: the next step of this case is one that the viewer may take now. */

@@ -10,7 +10,7 @@ import { columnsFor } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { needsMe } from './needs-me.ts';
 
-/** The person who looks, and when: what a list calls 'mine' follows from it. */
+/** Person who reads the list, and when, which decides what counts as 'mine'. */
 export interface Viewer {
   readonly userName: string;
   readonly roles: readonly StaffRole[];
@@ -19,7 +19,7 @@ export interface Viewer {
   readonly pays: readonly string[];
 }
 
-/** $1 to $4 of `needsMe`. */
+/** Returns the values of $1 to $4 of `needsMe`. */
 export const viewerValues = ({ userName, roles, at, pays }: Viewer): unknown[] => [userName, [...roles], at, [...pays]];
 
 /** Conditions on open cases. $5 filter, $6 words searched for, as a pattern. */
@@ -84,7 +84,7 @@ export interface QueueListFilter {
   readonly offset: number;
 }
 
-/** Cases that the viewer can act on come first, by the nearest promise; those that wait for somebody else come last. */
+/** Lists cases: first those that the viewer can act on, by the nearest due date; last those that wait for others. */
 export async function listQueue(
   { pool, log }: QueueReading,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export async function countQueue(q: Queryable, viewer: Viewer, listFilter: Queue
 /** A state that this program does not know is counted among all. */
 const StateCount = z.object({ state: z.string(), count: z.number(), mine: z.number() });
 
-/** Open cases by state, and how many of them the viewer can act on. */
+/** Counts open cases by state, and how many of them the viewer can act on. */
 export async function countByState(q: Queryable, viewer: Viewer): Promise<readonly z.infer<typeof StateCount>[]> {
   const { rows } = await q.query(
     `SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE ${needsMe})::integer AS mine

@@ -31,7 +31,7 @@ interface Marks {
   readonly reports: readonly OpenReport[];
 }
 
-/** Open reports about the policy, while the case is open. */
+/** Lists open reports about the policy, while the case is open. */
 const reportsOf = (reports: Marks['reports'], row: QueueRow): string[] =>
   row.ended_at === null ? reports.filter((each) => each.policy_number === row.policy_number).map(reportMark) : [];
 

@@ -23,7 +23,7 @@ it.each([
   ['five of six used', '2026-12-01', 'amber', 'Sisa 1 hari kerja, sampai 02/12/2026'],
   ['the promised day', '2026-12-02', 'red', 'Jatuh tempo hari ini'],
   ['after a weekend', '2026-12-07', 'red', 'Lewat 3 hari kerja · Janji kepada nasabah 10/12/2026'],
-])('%s', (_name, day, colour, text) => {
+])('the service level of a case is coloured by its used days: %s', (_name, day, colour, text) => {
   expect(slaOf(row, on(day))).toEqual({ colour, text });
 });
 

@@ -23,7 +23,10 @@ function dayShownToCustomer(row: Served, today: BusinessDate, calendar: Calendar
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** Amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4); stands still while paused. */
+/**
+ * Returns the service-level state: amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4);
+ * constant while paused.
+ */
 export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'serviceTimes'>): Sla {
   if (row.ended_at !== null) return { colour: 'ended', text: 'Selesai' };
   if (row.effective_on !== null && row.effective_on > businessDateOf(moment.at))

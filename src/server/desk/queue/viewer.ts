@@ -9,7 +9,7 @@ interface PayingViewer extends Viewer {
   readonly payments: number;
 }
 
-/** Finds the person who looks, with the requests whose money they may prepare or release now. */
+/** Finds the viewer, with the requests whose money they may prepare or release now. */
 export async function findViewer(desk: DeskServices, caller: StaffSession): Promise<PayingViewer> {
   const paid = isFinance(caller) ? await findPaidNowBy(desk, caller) : undefined;
   return {

@@ -20,7 +20,7 @@ async function describeWaiting(desk: DeskServices, caller: StaffSession): Promis
   };
 }
 
-/** The numbers beside the pages in the navigation. */
+/** Serves the numbers beside the pages in the navigation. */
 export const waitingRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',

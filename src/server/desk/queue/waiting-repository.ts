@@ -38,7 +38,9 @@ const isDecider = is(...deciders);
 const objecting = `outcome IS NULL AND state = 'CONFIRMED'
   AND CASE WHEN checked_by IS NULL THEN ${isDecider} ELSE checked_by <> $1 AND ${is('PENYETUJU')} END`;
 
-/** SQL: compliance calls the customer; somebody who froze one of the policies may not close the report (`hasFrozen`). */
+/**
+ * SQL: compliance calls the customer; a person who froze one of the policies may not close the report (`hasFrozen`).
+ */
 const notOwnFreeze = `${is('KEPATUHAN')} AND NOT EXISTS (
   SELECT FROM security_report_policy AS mine JOIN security_report_policy AS frozen USING (policy_number)
     JOIN security_report AS froze ON froze.report_number = frozen.report_number

@@ -25,7 +25,7 @@ type Caller = Pick<StaffSession, 'userName'>;
 
 const outcomes = { CONFIRMED: 'Laporan dipastikan', DISMISSED: 'Laporan ditutup' } as const;
 
-/** @throws 404 for a report that is unknown, 409 for one at which somebody has looked: who, and when */
+/** Locks a report. @throws 404 for an unknown one, 409 for one that was examined already: by whom, and when */
 async function lockReport(
   tx: Queryable,
   { vault }: Pick<DeskServices, 'vault'>,
@@ -79,7 +79,10 @@ async function secure(
   await appendAudit(tx, vault, { stream: `policy:${policyNumber}`, at, actor, action: 'payouts.frozen', detail });
 }
 
-/** The reporter was spoken to: payouts of the policy wait until somebody else lets them go; a dismissal that waits is rejected. @throws 404, 409, 422 */
+/**
+ * Confirms a fraud report after a call with the reporter: payouts of the policy are frozen until another person lifts
+ * that; a pending dismissal is rejected. @throws 404, 409, 422
+ */
 export async function confirmFraud(
   desk: DeskServices,
   number: string,

@@ -18,7 +18,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { againstChecking, againstKeeping } from './against-death.ts';
 import { lockReport, refuseDecided, reportEntry } from './lock-report.ts';
 
-/** The first of two people examined a report that marks its policy; nothing is lifted by it. @throws 404, 409 */
+/** Records that the first of two people examined a report that marks its policy; lifts nothing. @throws 404, 409 */
 export async function checkDeath(
   desk: DeskServices,
   number: string,
@@ -52,11 +52,11 @@ interface Conclusion {
   readonly by: string;
   /** Answer text for the holder; '' = only the outcome. */
   readonly answer: string;
-  /** The policy goes on, and the core's event tells of it. */
+  /** True when the policy continues, of which the core's event notifies. */
   readonly isNotified: boolean;
 }
 
-/** Ends the objection to a report, when there is one that waits, and tells the holder. Answers whether there was. */
+/** Ends the waiting objection to a report, if any, and notifies the holder. Returns whether there was one. */
 export async function endObjection(
   tx: Queryable,
   desk: Pick<DeskServices, 'vault'>,
@@ -77,7 +77,7 @@ export async function endObjection(
   return true;
 }
 
-/** The second person leaves the report as it is and answers the holder. @throws 404, 409 */
+/** Upholds the report as the second person and answers the holder. @throws 404, 409 */
 export async function keepDeath(
   desk: DeskServices,
   number: string,

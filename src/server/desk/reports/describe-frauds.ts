@@ -8,8 +8,8 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { fraudDismissals } from './decide-fraud.ts';
 
 /**
- * Describes the reports that wait, with the holders of the policies that they name; numbers as the caller may read
- * them, the look recorded.
+ * Describes the waiting reports, with the holders of the named policies; numbers as the caller may read them. Records
+ * the access.
  */
 export async function describeFrauds(
   desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,

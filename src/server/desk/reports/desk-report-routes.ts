@@ -21,7 +21,7 @@ const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
   describe: (caller) => describeDeaths(desk, caller),
 });
 
-/** Reports of an insured's death: who looks at them, and who lets the policy go on. */
+/** Lists the routes of reports of an insured's death, by the roles that examine them and that lift the freeze. */
 const deathRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.deaths, {
     method: 'GET',
@@ -80,7 +80,7 @@ const fraudsOf = (desk: DeskServices): DecidedList<DeskFrauds> => ({
   describe: (caller) => describeFrauds(desk, caller),
 });
 
-/** Reports of people who are not signed in that somebody else uses a policy. Compliance lifts what the deciders froze. */
+/** Lists the routes of public reports that another person uses a policy. Compliance lifts freezes by the deciders. */
 const fraudRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.reports, {
     method: 'GET',

@@ -70,7 +70,7 @@ export const rejectDismissal = (
   { number, ...confirmed }: Ended,
 ): Promise<void> => updateDecided(tx, kind, number, { ...confirmed, approved: false });
 
-/** The calls that dismiss a report of one kind: the entry of one person, and the two decisions of another one. */
+/** Lists the routes that dismiss reports of one kind: the entry of one person, and the two decisions of another one. */
 export const dismissalRoutes = <List>(
   desk: DeskServices,
   list: DecidedList<List>,

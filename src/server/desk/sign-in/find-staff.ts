@@ -24,7 +24,7 @@ export const createFindStaff =
     const now = clock.systemNow();
     if (!row) return undefined;
     if (!isAlive(deskLimits, row, now)) {
-      // For good, whatever the clock says later (P29).
+      // Permanent, whatever the clock says later (P29).
       await markStaffSessionOver(pool, row.session_id, now);
       return undefined;
     }

@@ -10,7 +10,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
     scrypt(password.normalize('NFC'), salt, keyLength, { ...options, maxmem: 64 * 1024 * 1024 }, done);
   });
 
-/** 'scrypt$N$r$p$salt$key', so that the cost can grow without losing old passwords. */
+/** Hashes a password as 'scrypt$N$r$p$salt$key', so that the cost can grow without invalidating old passwords. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);

@@ -20,7 +20,7 @@ export async function findStaffMember(q: Queryable, userName: string): Promise<S
   return rows[0] && StaffRow.parse(rows[0]);
 }
 
-/** Finds the name of somebody, also of one who has left; undefined for who never was on the staff. */
+/** Finds the name of a member of staff, also a former one; undefined for an unknown user name. */
 export async function findStaffName(q: Queryable, userName: string): Promise<string | undefined> {
   const { rows } = await q.query<{ display_name: string }>('SELECT display_name FROM staff WHERE user_name = $1', [
     userName,
@@ -28,7 +28,7 @@ export async function findStaffName(q: Queryable, userName: string): Promise<str
   return rows[0]?.display_name;
 }
 
-/** Adds somebody; false when the user name is taken. */
+/** Adds a member of staff; false when the user name is taken. */
 export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Promise<boolean> {
   const { rowCount } = await q.query(
     `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -44,8 +44,8 @@ export async function listUserNames(q: Queryable): Promise<readonly string[]> {
 }
 
 /**
- * Opens a session; false for somebody who was deactivated meanwhile. The row of the person is held until the caller's
- * transaction ends, so that a deactivation ends this session too.
+ * Opens a session; false for a person who was deactivated meanwhile. Locks the person's row until the end of the
+ * transaction, so that a deactivation ends this session too.
  */
 export async function insertStaffSession(
   tx: Queryable,
@@ -59,7 +59,7 @@ export async function insertStaffSession(
   return rowCount === 1;
 }
 
-/** Notes that somebody signed in from this network. */
+/** Records that a person signed in from this network. */
 export async function saveStaffNetwork(
   tx: Queryable,
   { userName, networkHash, now }: { readonly userName: string; readonly networkHash: string; readonly now: Instant },
@@ -87,7 +87,7 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** Marks a session as run out, for good. */
+/** Marks a session as expired, permanently. */
 export async function markStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
     `UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id = $1 AND ended_at IS NULL`,
@@ -103,7 +103,7 @@ export async function settleStaffSession(q: Queryable, sessionId: string, now: I
   );
 }
 
-/** Finds the session that has not ended, of somebody who may still sign in. */
+/** Finds a session that has not ended, of a person who may still sign in. */
 export async function findStaffSession(q: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await q.query({
     name: 'desk/session-by-token',

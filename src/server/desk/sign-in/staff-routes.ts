@@ -5,10 +5,10 @@ import { answer, noInput, publicRoute, staffRoute, type Route, noData } from '#s
 import type { StaffServices } from './desk-services.ts';
 import { signInStaff, signOutStaff } from './staff-sign-in.ts';
 
-/** Every role, also those that only look. */
+/** Roles of all staff, read-only ones included. */
 export const allStaff: readonly StaffRole[] = StaffRole.options;
 
-/** Sign-in of staff. */
+/** Lists the routes of staff sign-in. */
 export const staffRoutes = (services: StaffServices): readonly Route[] => [
   publicRoute({
     method: 'POST',

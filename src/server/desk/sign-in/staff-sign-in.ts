@@ -48,7 +48,10 @@ const triesOf = ({ deskLimits, vault }: StaffServices, { userName, networkHash }
   spanSeconds: deskLimits.triesSpanSeconds,
 });
 
-/** Wrong passwords of one name, from wherever they come; a name that does not exist is counted alike (promises P06). */
+/**
+ * Returns the limit rules of wrong passwords by user name, from any network; an unknown name is counted alike (promises
+ * P06).
+ */
 const wrongOf = ({ deskLimits, vault }: StaffServices, { userName }: StaffCaller): LimitRule => ({
   rule: 'staff-wrong-passwords',
   subject: vault.fingerprint(userName, 'staff-name'),
@@ -105,7 +108,7 @@ async function checkPassword(services: StaffServices, caller: StaffCaller, passw
   throw refuse('AUTH-STAFF');
 }
 
-/** @throws 422 for somebody who was deactivated while the password was compared */
+/** Opens a session. @throws 422 for a person who was deactivated while the password was compared */
 async function openStaffSession(services: StaffServices, caller: StaffCaller, token: string): Promise<Instant> {
   const now = services.clock.systemNow();
   const { userName, networkHash } = caller;
@@ -134,7 +137,7 @@ export async function signInStaff(
   address: string,
 ): Promise<DeskSignedIn> {
   const caller = await findCaller(services, input.user_name.toLowerCase(), address);
-  // Asked before the try is counted: whoever finds the lane full has tried nothing.
+  // Asked before the try is counted: when the lane is full, nothing was tried.
   if (!lanes.hash.hasRoom(caller.isKnownHere)) throw new LaneFull('too many passwords wait to be compared');
   await takeTry(services, caller);
   const row = await checkPassword(services, caller, input.password);

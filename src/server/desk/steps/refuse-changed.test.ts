@@ -7,7 +7,7 @@ import { findDecisive } from './refuse-changed.ts';
 
 const at = parseInstant('2026-11-24T03:00:00.000Z');
 
-/** A story told by its states; null = a note that moves nothing. */
+/** Builds the events of a request from its states; null = a note without a transition. */
 const storyOf = (...states: readonly (RequestState | null)[]): ProposalEvent[] => {
   let before: RequestState | null = null;
   return states.map((to_state, index) => {

@@ -28,6 +28,6 @@ function stepRoute<Body extends { readonly version: number }>(
   });
 }
 
-/** A call for every step that staff can take on a case (rulebook 4.3). */
+/** Lists a route for every action that staff can take on a case (rulebook 4.3). */
 export const stepRoutes = (desk: DeskServices): readonly Route[] =>
   caseActions.map((step) => step.open((spec) => stepRoute(desk, step, spec)));

@@ -29,7 +29,9 @@ export const premiumPaid = policyEvent({
 const reversedMessage = (bills: readonly BusinessDate[], isOwed: boolean) =>
   bills.length > 0 ? 'premium-reversed' : isOwed ? 'money-reversed-owed' : 'money-reversed';
 
-/** A payment that the customer's bank took back: what has to be paid again, and what finance looks into (rulebook 6.4.1). */
+/**
+ * Event: the customer's bank reversed a payment: what has to be paid again, and what finance checks (rulebook 6.4.1).
+ */
 export const receiptReversed = policyEvent({
   kind: 'RECEIPT_REVERSED',
   title: 'Pembayaran',

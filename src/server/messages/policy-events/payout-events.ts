@@ -78,7 +78,7 @@ export const moneyReleased = policyEvent({
   isStillTrue: always,
 });
 
-/** The holder asked for suspense money with a fresh code; the notice confirms it, in case somebody else did. */
+/** Event: the holder asked for suspense money with a step-up code; the notice reveals it if another person did. */
 export const creditReturned = policyEvent({
   kind: 'MONEY_RELEASED',
   title: 'Dana titipan',

@@ -326,7 +326,7 @@ describe('wording of each policy event', () => {
     );
   });
 
-  test('every record stands under its own kind and has a message', () => {
+  test('every record is listed under its own kind and has a message', () => {
     const records = Object.entries(policyEvents);
     expect(records.filter(([kind, record]) => record.kind !== kind)).toEqual([]);
     expect(records.filter(([, { messageText }]) => Object.keys(messageText).length === 0)).toEqual([]);
@@ -395,7 +395,7 @@ describe('the inbox asks in the words of the home', () => {
       { lapse: { on: parseBusinessDate(on), reinstate_until: lastDay, automatic } },
       'detail',
     ],
-  ])('%s', (_name, body, changes, part) => {
+  ])('%s, as the home does', (_name, body, changes, part) => {
     const calendar: PremiumCalendar = { ...quietCalendar, today: parseBusinessDate(on), ...changes };
     const task = findPremiumTask({ calendar, currency: rupiah });
     expect(noticeOf(body).text).toContain(task?.[part]);
@@ -406,7 +406,7 @@ describe('events that give no policy notice', () => {
   it.each<[string, Body]>([
     ['a surrender, which its request tells', { kind: 'POLICY_TERMINATED', subStatus: 'SURRENDERED' }],
     ['a payout on its way', { kind: 'PAYOUT_SENT', payableId: 'P', attempt: 1 }],
-  ])('%s', (_name, body) => {
+  ])('include %s', (_name, body) => {
     expect(findPolicyEventNotice(CoreEventBody.parse(body), parseBusinessDate(on))).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface InboxText<Message extends string> {
   >;
   readonly status: string;
   readonly text: string;
-  /** Name of the message that goes out with the notice. */
+  /** Name of the message sent with the notice. */
   readonly message: Message;
   /** Day that the message names. */
   readonly date: BusinessDate;
@@ -23,17 +23,20 @@ export interface InboxText<Message extends string> {
 
 export type BodyOf<Kind extends CoreEventBody['kind']> = Extract<CoreEventBody, { readonly kind: Kind }>;
 
-/** Texts that a customer reads about one kind of policy event, in the inbox and by message; what the home asks for too is said in its words (shared/home/task-words.ts). */
+/**
+ * Texts about one kind of policy event, for the inbox and messages; tasks that the home shows too use its words
+ * (shared/home/task-words.ts).
+ */
 export interface PolicyEvent<Kind extends CoreEventBody['kind'], Message extends string> {
   readonly kind: Kind;
   readonly title: string;
-  /** Notice of the event as it was on `on`; undefined where only a request concerns it. */
+  /** Builds the notice of the event for the day `on`; undefined when only a request is concerned. */
   readonly inboxText: (body: BodyOf<Kind>, on: BusinessDate) => InboxText<Message> | undefined;
   /** Messages by WhatsApp, SMS or e-mail, by name; without amounts (rulebook 4.5). */
   readonly messageText: Readonly<Record<Message, Template>>;
-  /** Required by law: it goes to phone and e-mail, whatever the customer chose (rulebook 7.27). */
+  /** True when required by law: sent to phone and e-mail, whatever the preferences (rulebook 7.27). */
   readonly byLaw: boolean;
-  /** False once the policy has moved on: the notice is then kept in the inbox and no message goes out. */
+  /** False once the policy has changed again: the notice then stays in the inbox and no message is sent. */
   readonly isStillTrue: (snapshot: PolicySnapshot, body: BodyOf<Kind>) => boolean;
 }
 

@@ -102,7 +102,7 @@ test.each<Row>([
   ['a report', report, {}, true],
   ['a report of months ago', report, daysBefore('2027-01-11'), false],
   ['a receipt', { kind: 'PREMIUM_PAID', dueOn, ...money, paidOn: dueOn, by: 'MONEY' }, lapsed, true],
-])('%s', (_name, body, changes, holds) => {
+])('a notice is sent only while it is still true: %s', (_name, body, changes, holds) => {
   const notice = findPolicyEventNotice(CoreEventBody.parse(body), date(dueOn));
   expect(notice?.isStillTrue({ ...open, ...changes })).toBe(holds);
 });

@@ -67,7 +67,7 @@ const ownTerminations = {
 const isOwnTermination = (subStatus: string): subStatus is keyof typeof ownTerminations =>
   Object.hasOwn(ownTerminations, subStatus);
 
-/** Any other ending was asked for, and its request reports it. */
+/** Notice of a policy end that nobody requested; for a requested one the request reports it. */
 export const policyTerminated = policyEvent({
   kind: 'POLICY_TERMINATED',
   title: 'Polis berakhir',

@@ -74,7 +74,7 @@ const bars: readonly (readonly [who: string, given: Given, texts: readonly strin
 ];
 
 describe('action bar of a case', () => {
-  it.each(bars)('%s', (_name, given, texts) => {
+  it.each(bars)('offers the allowed actions: %s', (_name, given, texts) => {
     expect(
       seenBy(all, given).buttons.map(({ text }) => text),
       'A new button belongs into the rows of `bars` above.',

@@ -43,7 +43,7 @@ export async function onMoneyMatched({ tx, moment, row }: EventContext, body: Bo
   await addJob(tx, 'proposal-automatic', { number: row.number }, { jobKey: `automatic:${row.number}` });
 }
 
-/** Records an insufficient payment and tells the customer what is missing. */
+/** Records an insufficient payment and notifies the customer of the missing amount. */
 export async function onMoneyReceived({ tx, moment, row }: EventContext, body: Body<'MONEY_RECEIVED'>): Promise<void> {
   const amount = formatMoney(body.amount, body.currency);
   const missing = body.missing === null ? '' : formatMoney(body.missing, body.currency);

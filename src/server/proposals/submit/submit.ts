@@ -95,7 +95,7 @@ async function recordArrival(
   });
 }
 
-/** Stores the risk profile for later requests, whatever happens to this one (rulebook 7.14). */
+/** Stores the risk profile for later requests, even if this one fails (rulebook 7.14). */
 async function keepRiskProfile(tx: Queryable, moment: Moment, row: ProposalRow, level: number | null): Promise<void> {
   if (level === null) return;
   const { number: requestNumber, party_id: partyId } = row;

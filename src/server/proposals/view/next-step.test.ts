@@ -73,7 +73,7 @@ const expected: Readonly<Record<RequestState, Expected>> = {
 };
 
 describe('next step and its date', () => {
-  it.each(RequestState.options)('%s', (state) => {
+  it.each(RequestState.options)('are named for the state %s', (state) => {
     const [who, what, when, changes] = expected[state];
     const next = buildNextStep(factsIn(state, changes));
     expect(next).toMatchObject({ who, what: expect.stringMatching(what), when });

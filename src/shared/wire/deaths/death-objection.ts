@@ -37,7 +37,7 @@ export const DeathObjection = z.object({
 });
 export type DeathObjection = z.infer<typeof DeathObjection>;
 
-/** POST /desk/v1/death-reports/:number/objection/keep: the report stands; the holder reads the note. */
+/** POST /desk/v1/death-reports/:number/objection/keep: upholds the report; the holder reads the note. */
 export const AnswerObjectionInput = z.strictObject({ note: filledText(1000) });
 export type AnswerObjectionInput = z.infer<typeof AnswerObjectionInput>;
 

@@ -24,10 +24,7 @@ export const DeskFraud = z.object({
   policy_number: z.string(),
   /** Empty where the policy is unknown. */
   holder_name: z.string(),
-  /**
-   * Holder's own number, called whoever reports. Full for those who make the call, masked for others; empty where the
-   * policy is unknown.
-   */
+  /** Holder's own number, called whoever reports. Full for callers, masked for others; empty for an unknown policy. */
   holder_phone: z.string(),
   reporter_name: z.string(),
   reporter_phone: z.string(),

@@ -29,8 +29,8 @@ const refuse = (code: 'POSTING_INVALID' | 'MONEY_MISSING', reason: string): neve
 };
 
 /**
- * Asks as a customer does and posts what the product's own request comes to: its amounts are the product's to say, and the checker's to
- * count again. @throws CoreRefusal where the request would be refused, or asks for money first
+ * Asks as a customer does and posts the result of the product's own request. The product computes the amounts; the
+ * checker recomputes them. @throws CoreRefusal when the request would be refused or needs money first
  */
 export async function askProduct(
   q: SealedQueryable,

@@ -6,9 +6,9 @@ import { riderAfter } from '../cover-changes.ts';
 import { layerBill, lowerBill, riderBill, termBill } from '../expected-level-premium.ts';
 import { anniversaryFrom, dueFrom, monthlyDayFrom, stepDays, stepMonths } from '../expected-policy.ts';
 
-// Covers that somebody asks to change (rulebook 7.1, 7.6 to 7.8, 7.18, 7.20): from which day, at which cost, and what follows from it.
+// Requested changes of covers (rulebook 7.1, 7.6 to 7.8, 7.18, 7.20): effective day, cost and consequences.
 
-/** Facts of the request that the checker needs. */
+/** Facts of a request that the checker needs. */
 export type AskedCovers =
   | { readonly kind: 'sum'; readonly itemId: number; readonly sum: number }
   | { readonly kind: 'addRider'; readonly productId: number; readonly plan: string | null; readonly sum: number }
@@ -16,11 +16,14 @@ export type AskedCovers =
   | { readonly kind: 'occupation'; readonly risk: number }
   | { readonly kind: 'term'; readonly years: number };
 
-/** Days between asking and the due date, or for another term the anniversary, from which it counts. */
+/**
+ * Days from the request to its effective due date; the second is for a change of term, which takes effect on an
+ * anniversary.
+ */
 const [lead, termLead] = [14, 30];
 const mainItem = 1;
 
-/** The covers as they were when it was asked, the day from which they are others, and the months of one bill. */
+/** Covers at the time of the request, the effective day of the change, and the months of one bill. */
 interface Asking {
   readonly course: Course;
   readonly covers: ExpectedCovers;
@@ -30,7 +33,7 @@ interface Asking {
 
 const isUp = (cover: ExpectedCover, sum: number): boolean => sum > cover.sum;
 
-/** Funds pay for the risk of a unit link, whatever its sum is. */
+/** Returns the bill of a cover with a new sum. Unit-linked: unchanged, because the funds pay for the risk. */
 function billAt({ course, covers, on, period }: Asking, cover: ExpectedCover, sum: number): number {
   if (course.isUnitLink) return cover.premium;
   if (!isUp(cover, sum)) return lowerBill(cover.premium, cover.sum, sum);
@@ -40,7 +43,7 @@ function billAt({ course, covers, on, period }: Asking, cover: ExpectedCover, su
     : cover.premium + riderBill(life, { ...cover, sum: added }, { on, period });
 }
 
-/** Covers and bills are these from the day on; waivers follow the premium of the main cover. */
+/** Sets covers and bills from the effective day on; waivers follow the premium of the main cover. */
 function setCovers({ course, covers, on, period }: Asking, after: Pick<ExpectedCovers, 'main' | 'riders'>): void {
   const { premium: base } = after.main;
   const isDearer = base !== covers.main.premium;
@@ -49,7 +52,7 @@ function setCovers({ course, covers, on, period }: Asking, after: Pick<ExpectedC
   course.rhythms.push({ from: on, period, base, rider: riders.reduce((sum, { premium }) => sum + premium, 0) });
 }
 
-/** The value of what is given up leaves an endowment, with the premiums that made it (7.8, 12.10). */
+/** Pays out the value of the part that is given up, and drops the premiums that made it (7.8, 12.10). */
 function release(course: Course, on: BusinessDate, before: number, after: number): void {
   if (course.sold.archetype !== 'END' || after > before) return;
   const value = course.lapse?.value ?? valueOf(course, on);
@@ -89,7 +92,7 @@ function addRider(asking: Asking, { productId, plan, sum }: Extract<AskedCovers,
   setCovers(asking, { main, riders: [...riders, { ...added, itemId: course.lastItem }] });
 }
 
-/** Another class of work: what a fund gives for each cover, or what is billed for it, is so much dearer or cheaper. */
+/** Changes the class of work, which scales the charge of each cover or its bill. */
 function changeRisk(asking: Asking, risk: number): void {
   const { isUnitLink, sold } = asking.course;
   const coin = sold.currency === 30 ? 1 : 100;
@@ -102,7 +105,7 @@ function changeRisk(asking: Asking, risk: number): void {
   setCovers(asking, { main: at(main), riders: riders.map(at) });
 }
 
-/** Premiums end with another year; of a cover for a term the cover too, and what is promised behind its end is not any more. */
+/** Changes the year in which premiums end; for a term product cover ends with them, and later benefits are dropped. */
 function askTerm(asking: Asking, years: number): void {
   const { course, covers, on, period } = asking;
   const { main, riders } = covers;
@@ -125,7 +128,10 @@ function askTerm(asking: Asking, years: number): void {
   });
 }
 
-/** The due date that leaves the lead; for a fund's rider, and where none is left, the monthly policy day. */
+/**
+ * Returns the first due date after the lead; the monthly policy day for a rider that a fund pays, and when no due date
+ * is left.
+ */
 function dayOf({ sold, isUnitLink }: Course, asked: AskedCovers, period: number, today: string): string {
   if (asked.kind === 'endRider') return asked.on;
   if (asked.kind === 'term') return anniversaryFrom(sold, stepDays(today, termLead));
@@ -136,7 +142,7 @@ function dayOf({ sold, isUnitLink }: Course, asked: AskedCovers, period: number,
     : (dueFrom(sold, period, from) ?? monthlyDayFrom(sold, from));
 }
 
-/** Somebody is granted other covers; answers the day from which they are. */
+/** Grants a change of covers. Returns its effective day. */
 export function askCovers(course: Course, asked: AskedCovers, today: BusinessDate): BusinessDate {
   const period = course.rhythms.at(-1)?.period ?? 0;
   const on = parseBusinessDate(dayOf(course, asked, period, today));

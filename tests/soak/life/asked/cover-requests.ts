@@ -5,30 +5,31 @@ import type { PolicyDay } from '../people.ts';
 import type { AskedCovers } from './asked-covers.ts';
 import { ask, drawOf, inForce, isUnitLink, money, months, photos, post, type Made } from './planned-request.ts';
 
-// Requests about covers and the insured, with the body that the page of the product sends. Days and amounts are the product's to say.
+// Requests about covers and the insured, with the body that the product's page sends. The product decides the days and
+// amounts.
 
 const lead = 14;
 const waivers: readonly number[] = [5003, 6003];
 
 const pick = <Each>(all: readonly Each[], draw: number): Each | undefined => all[Math.trunc(draw * all.length)];
 
-/** Somebody who asks on the day on which the bill went out may still pay it as it is: that is left out. */
+/** True on the day of billing: the bill may still be paid unchanged, so the checker leaves these requests out. */
 function isJustBilled({ sold, seen, today }: PolicyDay): boolean {
   const from = addDays(today, lead);
   return dueFrom(sold, months[seen.frequency] ?? 0, from) === from;
 }
 
-/** The request; the covers that follow from it count from a later bill, which waits until then. */
+/** Builds the request; covers that follow from it start with a later bill, which waits until then. */
 const made = (policyDay: PolicyDay, endpoint: string, payload: Readonly<Record<string, unknown>>, asked: AskedCovers) =>
   isJustBilled(policyDay) ? undefined : { commands: [ask(policyDay, endpoint, { ...payload, ...photos })], asked };
 
-/** By sum, without waivers: the sum of those is the premium. */
+/** Returns covers that have a sum assured, without waivers, whose sum is the premium. */
 function sumOf(policyDay: PolicyDay) {
   const covers = policyDay.seen.covers.filter(({ plan, productId }) => plan === null && !waivers.includes(productId));
   return drawOf(policyDay, 'rider') < 0.3 ? pick(covers, drawOf(policyDay, 'which')) : covers[0];
 }
 
-/** To whole steps of a sum assured. */
+/** Rounds down to whole steps of a sum assured. */
 const inSteps = ({ sold }: PolicyDay, sum: number): number => {
   const step = money(sold, 5_000_000);
   return Math.trunc(sum / step) * step;
@@ -56,7 +57,10 @@ interface Offer {
 const silver = { plan: 'S', name: 'Plan Silver - kamar US$ 100 per hari' };
 const roomB = { plan: 'B', name: 'Plan B - kamar Rp 1.000.000 per hari' };
 
-/** Riders by product, by sum where there is no plan. Of a traditional policy those whose cost follows from age and sum. */
+/**
+ * Riders by product, by sum where there is no plan. Traditional policies get only riders whose cost follows from age
+ * and sum.
+ */
 const offers: Readonly<Record<number, readonly Offer[]>> = {
   1001: [{ productId: 5001, ...roomB }, { productId: 5002 }, { productId: 5003 }, { productId: 5005 }],
   1002: [{ productId: 5011, ...silver }, { productId: 5012 }],
@@ -87,7 +91,7 @@ function addRider(policyDay: PolicyDay): Made {
   return made(policyDay, 'add-rider', payload, { kind: 'addRider', productId, plan, sum });
 }
 
-/** From the next monthly day where the fund pays, else from the next bill; as long as that one is not out. */
+/** Ends a rider from the next monthly day when a fund pays for it, else from the next bill that has not been issued. */
 function endRider(policyDay: PolicyDay): Made {
   const { sold, seen, today } = policyDay;
   const rider = pick(seen.covers.slice(1), drawOf(policyDay, 'which'));
@@ -111,7 +115,7 @@ function changeTerm(policyDay: PolicyDay): Made {
   return made(policyDay, 'change-term', payload, { kind: 'term', years });
 }
 
-/** An occupation of each class, by the cost of its risk in percent of the lowest. */
+/** Occupations of each class, with the cost of their risk in percent of the lowest. */
 const work = [
   { occupation: '113', risk: 100 },
   { occupation: '122', risk: 125 },
@@ -133,7 +137,7 @@ function changeOccupation(policyDay: PolicyDay): Made {
   return made(policyDay, 'change-occupation', job, { kind: 'occupation', risk });
 }
 
-/** Of a billed waiver both the person and the premium that it waives would change: that is left out. */
+/** Leaves out billed waivers: both the person and the waived premium would change. */
 function correctLife(policyDay: PolicyDay, birthDate: BusinessDate, gender: 'F' | 'M'): Made {
   const { seen, today } = policyDay;
   if (!isUnitLink(policyDay) && seen.covers.some(({ productId }) => waivers.includes(productId))) return undefined;
@@ -146,7 +150,7 @@ function correctLife(policyDay: PolicyDay, birthDate: BusinessDate, gender: 'F' 
   };
 }
 
-/** One to three years older or younger. */
+/** Makes the insured one to three years older or younger. */
 function correctAge(policyDay: PolicyDay): Made {
   const years = Math.trunc(drawOf(policyDay, 'years') * 3) + 1;
   const { birthDate, gender } = policyDay.seen;

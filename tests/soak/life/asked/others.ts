@@ -6,14 +6,14 @@ import type { Payment } from './purse.ts';
 
 const chance = ({ seed, sold, today }: PolicyDay, it: string): number => chanceOf(seed, sold.policyNumber, today, it);
 
-/** The payer's bank takes a payment back; mostly not. */
+/** Returns a payment that the payer's bank reverses, rarely. */
 export function takingBack(policyDay: PolicyDay, { reference, amount, on }: Payment): Command | undefined {
   if (chance(policyDay, 'takes back') > 0.004) return undefined;
   const { money } = payment(policyDay, { purpose: '02', reference, amount, time: '12:40', valueDate: policyDay.today });
   return on > policyDay.today ? undefined : { do: 'takeBack', now: instantAt(policyDay.today, '12:40'), money };
 }
 
-/** Somebody reports a death, or it turns out that the insured lives. A change that waits for its day is left alone. */
+/** Reports a death, or withdraws a wrong report. Skips policies with a change that waits for its effective day. */
 export function reportOf(policyDay: PolicyDay): Extract<Command, { do: 'report' }> | undefined {
   const { seen, today, sold } = policyDay;
   const { policyNumber } = sold;

@@ -8,16 +8,16 @@ import { dollarRate, type Sold } from '../sold.ts';
 import { chanceOf } from '../walk.ts';
 import type { AskedCovers } from './asked-covers.ts';
 
-/** A request, and what the checker has to know of it once it is granted. */
+/** Request, and what the checker needs to know once it is granted. */
 export interface PlannedRequest {
   readonly kind: string;
   readonly policyNumber: string;
-  /** The last one is the request itself. */
+  /** Commands to send; the last one is the request itself. */
   readonly commands: readonly Command[];
   readonly holiday?: { readonly from: BusinessDate; readonly until: BusinessDate };
-  /** The first due date that is billed in another way. */
+  /** First due date that is billed differently. */
   readonly billsFrom?: BusinessDate;
-  /** The main cover's premium from a due date on, and that of each rider where the request says it. */
+  /** Premium of the main cover from a due date on, and of each rider when the request states it. */
   readonly premium?: NewPremium;
   readonly toppedUp?: number;
   readonly corrected?: CorrectedLife;
@@ -33,7 +33,7 @@ export const payee = {
   bankAccount: '0540123456',
   accountName: 'SITI NUR RAHMAWATI',
 };
-/** Months of a bill by its frequency. */
+/** Months of one bill by payment frequency. */
 export const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
 export const nameOf = ({ sold, today }: PolicyDay): string => `SOAK-${sold.policyNumber}-${today}`;
@@ -45,14 +45,14 @@ export const post = (policyDay: PolicyDay, time: string, ...changes: PolicyChang
 
 export const drawOf = ({ sold, today, seed }: PolicyDay, it: string): number =>
   chanceOf(seed, sold.policyNumber, today, it);
-/** A sum that is told in rupiah, in the currency of the policy. */
+/** Converts rupiah to the currency of the policy. */
 export const money = ({ currency }: Sold, rupiah: number): number =>
   currency === 30 ? rupiah : Math.trunc(rupiah / dollarRate);
 export const isUnitLink = ({ sold }: PolicyDay): boolean => sold.fundCodes.length > 0;
 export const inForce = (seen: PolicyDay['seen']): boolean =>
   ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'].includes(seen.subStatus);
 
-/** A request of the product with its own rules and amounts. */
+/** Builds a request that the product checks and prices. */
 export const ask = (policyDay: PolicyDay, endpoint: string, payload: Readonly<Record<string, unknown>>): Command => {
   const asked = { requestNumber: nameOf(policyDay), policyNumber: policyDay.sold.policyNumber, endpoint, payload };
   return { do: 'ask', now: instantAt(policyDay.today, '15:00'), asked };

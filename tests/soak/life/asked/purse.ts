@@ -1,18 +1,18 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-// Money that somebody paid for premiums, payment by payment (rulebook 6.4): the oldest is used first, and each knows what it paid.
+// Payments for premiums (rulebook 6.4): the oldest is used first, and each records what it paid.
 
-/** What a part of a payment was used for: the due date of a premium, or 'BACK' = it brought the policy back. */
+/** Use of a part of a payment: due date of the premium it paid, or 'BACK' when it reinstated the policy. */
 interface Use {
   readonly of: string;
   readonly amount: number;
 }
 
 export interface Payment {
-  /** Of the bank; that of a debit is its own. */
+  /** Reference of the bank; a direct debit has its own. */
   readonly reference: string;
   readonly amount: number;
-  /** It counts from this day. */
+  /** Day from which the payment counts. */
   readonly on: BusinessDate;
   left: number;
   uses: readonly Use[];
@@ -28,11 +28,11 @@ const counting = (purse: Purse, today: BusinessDate): Purse => purse.filter(({ o
 export const putIn = (purse: Purse, paid: Pick<Payment, 'reference' | 'amount' | 'on'>): void =>
   void purse.push({ ...paid, left: paid.amount, uses: [], isTakenBack: false });
 
-/** Money of today that was used for nothing yet. */
+/** Sums the money of today that has not been used. */
 export const moneyIn = (purse: Purse, today: BusinessDate): number =>
   counting(purse, today).reduce((sum, { left }) => sum + left, 0);
 
-/** Uses so much of it, the oldest first. */
+/** Uses an amount, oldest payment first. */
 export function takeOut(purse: Purse, use: Use, today: BusinessDate): void {
   let wanted = use.amount;
   for (const payment of counting(purse, today).toSorted(byDay)) {
@@ -44,7 +44,7 @@ export function takeOut(purse: Purse, use: Use, today: BusinessDate): void {
   }
 }
 
-/** What other payments gave to a premium is free again. */
+/** Frees what other payments gave to a premium. */
 export function freeUses(purse: Purse, dueOn: string): void {
   for (const payment of purse) {
     const freed = payment.uses.filter(({ of }) => of === dueOn).reduce((sum, { amount }) => sum + amount, 0);
@@ -53,7 +53,7 @@ export function freeUses(purse: Purse, dueOn: string): void {
   }
 }
 
-/** The newest payment by transfer that can be told from all others of its day. */
+/** Finds the newest bank transfer that is the only payment of its day. */
 export const newestOf = (purse: Purse, today: BusinessDate): Payment | undefined =>
   counting(purse, today).findLast(
     (each) =>

@@ -1,17 +1,20 @@
 import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Course } from '../course.ts';
 
-// A death that was reported, and the report that was found to be wrong (rulebook 2.4, 7.28).
+// Reports of a death, and their withdrawal (rulebook 2.4, 7.28).
 
 const fundGrace = 45;
 
-/** From now on the policy waits as it is. */
+/** Freezes the policy in its status. */
 export function markReported(course: Course, status: string, today: BusinessDate): void {
   course.reportedOn = today;
   course.held = { status, until: undefined };
 }
 
-/** Nobody is late by the wait: bills, a short fund and a large debt have their whole time again, from the next day's work on. */
+/**
+ * Restarts the periods of bills, a short fund and a large debt with the next day's work, so that the wait makes nobody
+ * late.
+ */
 export function liftReport(course: Course, today: BusinessDate): void {
   course.reportedOn = undefined;
   if (course.held !== undefined) course.held = { ...course.held, until: today };

@@ -2,9 +2,9 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Course } from '../course.ts';
 import { freeUses } from './purse.ts';
 
-// Payments that the payer's bank takes back (rulebook 6.4.1).
+// Payments that the payer's bank reverses (rulebook 6.4.1).
 
-/** Where the money of such a payment was, in the currency of the policy. */
+/** Parts of a reversed payment by what they had been used for, in the currency of the policy. */
 export interface TakenBack {
   readonly kept: number;
   readonly reopened: number;
@@ -14,8 +14,8 @@ export interface TakenBack {
 const asksPremiums: readonly string[] = ['NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY'];
 
 /**
- * What is free leaves; a premium that it paid is open again and billed today, as long as the policy in this status is asked for premiums;
- * everything else is owed.
+ * Reverses a payment. Unused money leaves; a premium that it paid is open again and billed today, provided that the
+ * policy is asked for premiums in this status; everything else is owed.
  */
 export function takeBack(course: Course, reference: string, status: string, today: BusinessDate): void {
   const payment = course.purse.find((each) => each.reference === reference);

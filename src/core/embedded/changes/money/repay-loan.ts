@@ -31,7 +31,7 @@ async function listDays({ tx, policy }: ChangeContext, uses: readonly PaymentAll
 }
 
 /**
- * Applies each part of the money from its day on. What the loans of that day leave over is kept for the next loan,
+ * Applies each part of the money from its day on. The remainder after the loans of that day is kept for the next loan,
  * since all the money has arrived by now.
  */
 async function repayByDay(context: ChangeContext, uses: readonly PaymentAllocation[]): Promise<readonly RepaidLoan[]> {

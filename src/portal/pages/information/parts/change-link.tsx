@@ -10,8 +10,9 @@ type ChangeLinkProps = { readonly to: keyof typeof changePages; readonly childre
 const linkClass = 'text-link inline-flex min-h-11 items-center print:hidden';
 
 /**
- * The link to the request that changes what stands here, when it can be made now; else the menu says why it cannot. Until that is
- * known its place is kept, as wide as its words, so that no line breaks later; when it cannot be known the link stands, and the page behind it says what is possible.
+ * Link to the request that changes the shown data, when it can be made now; else the menu explains why not. Until that
+ * is known its space is reserved, so that no line wraps later; when it cannot be known the link appears, and the page
+ * behind it explains what is possible.
  */
 export const ChangeLink = ({ to, children }: ChangeLinkProps) => {
   const words = useWording();

@@ -3,7 +3,9 @@ import { isMasked } from '#shared/text/mask.ts';
 import { RevealedValue } from '#shared/wire/policies.ts';
 import { callApi } from '../../../api/client.ts';
 
-/** Long enough to copy a number by hand, short enough for a screen that is left open. */
+/**
+ * Milliseconds for which a number is visible: long enough to copy it by hand, short enough for an unattended screen.
+ */
 const SHOWN_FOR = 30_000;
 
 type Reveal =
@@ -20,7 +22,7 @@ type MaskedNumberProps = {
   readonly field: string;
 };
 
-/** The number is in this component alone while it is shown: in no store, no cache, no address. */
+/** Reveals a number. While it is shown, it is only in this component: in no store, no cache, no address. */
 const useReveal = (field: string) => {
   const [reveal, setReveal] = useState<Reveal>({ kind: 'masked' });
   useEffect(() => {

@@ -60,7 +60,7 @@ const Pending = ({ change }: { readonly change: PendingChange }) => {
   );
 };
 
-/** Requests under way that change what stands here. Nothing while that is not known: the values themselves are right all the same. */
+/** Open requests that change the shown data. Shows nothing while loading: the values are right in any case. */
 export const PendingNote = ({ area }: { readonly area: PolicyArea }) => {
   const { data } = useQuery(pendingChangesQuery);
   const pending = data?.items.filter(({ areas }) => areas.includes(area)) ?? [];

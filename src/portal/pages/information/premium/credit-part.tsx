@@ -52,8 +52,8 @@ const TakeBack = ({ code, isPending, error }: Refund) => (
 );
 
 /**
- * Money that came for premiums and paid none: it pays the next one by itself, or goes back by the customer's own choice (rulebook 6.4).
- * It stays to say so when the money has gone back.
+ * Suspense money for premiums: it pays the next one automatically, or is refunded when the customer asks for it
+ * (rulebook 6.4). The part stays after a refund to confirm it.
  */
 export const CreditPart = ({ credit }: { readonly credit: PremiumCredit | null }) => {
   const { policy } = usePolicy();

@@ -24,7 +24,7 @@ const appearances: Readonly<Record<DueState, DueAppearance>> = {
 
 export const dueAppearance = ({ state }: Pick<PremiumDue, 'state'>): DueAppearance => appearances[state];
 
-/** 'Terbayar 24/07/2026'; the day only where it is not the due date itself. */
+/** Formats the state of a due date: 'Terbayar 24/07/2026'; the day only when it differs from the due date. */
 export const dueText = ({ state, paid_on, due_on }: PremiumDue): string =>
   state === 'PAID' && paid_on !== null && paid_on !== due_on
     ? `Terbayar ${formatDate(paid_on)}`

@@ -60,7 +60,7 @@ describe('policy with nothing to pay', () => {
       { next: null, sub_status: 'MATURED' },
       'Polis sudah berakhir. Tidak ada premi yang perlu dibayar.',
     ],
-  ])('%s', (_, changes, text) => {
+  ])('asks for nothing %s', (_, changes, text) => {
     expect(read(nothingText({ ...calendar, ...changes }, money))).toBe(text);
   });
 
@@ -79,7 +79,7 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-/** Calendar with that bill; its grace runs from its first due date. */
+/** Builds a calendar with that bill; its grace runs from its first due date. */
 const billed = (to_pay: PremiumToPay, changes: Partial<PremiumCalendar> = {}, endsCover = true): PremiumCalendar => {
   const due_on = to_pay.rows[0]?.due_on ?? today;
   const { amount, until, days_left } = to_pay;
@@ -173,7 +173,7 @@ describe('debit mandate', () => {
       { ...debit, next_try_on: null },
       'Kami tidak menarik lagi dari BNI ***123. Bayar lewat nomor virtual account.',
     ],
-  ])('%s', (_, of, text) => {
+  ])('is named as one %s', (_, of, text) => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 

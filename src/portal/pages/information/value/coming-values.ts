@@ -10,8 +10,8 @@ export type ComingValue = { readonly year: number; readonly on: BusinessDate; re
 type Asked = { readonly today: BusinessDate; readonly currency: number; readonly years: number };
 
 /**
- * Cash value before any debt at the end of this and the next policy years, if each premium is paid when it is due (surr.trad_table,
- * rulebook 7.1). Basic premiums alone count: riders buy no value. Ends with the cover's end.
+ * Lists the cash value before any debt at the end of this and the next policy years, if each premium is paid when due
+ * (surr.trad_table, rulebook 7.1). Only basic premiums count, because riders have no cash value. Ends with the cover.
  */
 export const comingValues = (position: Position, until: BusinessDate, asked: Asked): readonly ComingValue[] => {
   const { startDate, policyYear, premium, termination, parameters } = position;
