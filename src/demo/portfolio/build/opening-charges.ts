@@ -5,8 +5,8 @@ import { defaultHolidays } from '#shared/time/holidays.ts';
 import { minorDigits } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
 import { chargeAccounts } from '#core/embedded/journal/accounts.ts';
+import { numbersOf } from '#core/embedded/parameters/known-numbers.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
-import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 import { mainProducts } from '../../catalogue/main-products.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
@@ -42,10 +42,12 @@ const productOf = ({ policy: { mainCover } }: DemoPolicy) => {
 export const chargeAccountsOf = (demo: DemoPolicy): ReturnType<typeof chargeAccounts> =>
   chargeAccounts(productOf(demo).archetype);
 
+const { parametersOf } = numbersOf(parameterRows);
+
 function chargeOn(demo: DemoPolicy, day: BusinessDate): MonthlyCharge {
   const { productId, archetype } = productOf(demo);
   const { currency } = demo.policy;
-  const parameters = resolveParameters(parameterRows, { productId, archetype, currency, on: day });
+  const parameters = parametersOf({ productId, archetype, currency, on: day });
   return monthlyChargeOn({ covers: demo.policy, currency, today: day, parameters });
 }
 
