@@ -26,18 +26,33 @@ const hyphenate = (name: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase()}-`;
 
-const namesIn = (path: string): readonly string[] => [
+/** Computes a value per key once: most names stand in many files, and the files are read by two tests. */
+function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const wordsIn = remember((name) => {
+  const hyphenated = hyphenate(name);
+  return words.filter((word) => hyphenated.includes(`-${word}-`));
+});
+
+const namesIn = remember((path) => [
   ...new Set(
     walk(readSource(path).program).flatMap(({ type, name }) =>
       type === 'Identifier' && typeof name === 'string' ? [name] : [],
     ),
   ),
-];
+]);
 
 const findUses = (path: string, names: readonly string[]): readonly string[] =>
   names.flatMap((name) =>
-    words
-      .filter((word) => hyphenate(name).includes(`-${word}-`) && !isAllowed(word, path))
+    wordsIn(name)
+      .filter((word) => !isAllowed(word, path))
       .map((word) => `${path} ${name}: ${word}`),
   );
 
@@ -55,7 +70,7 @@ test('every file that may keep a word still has it', () => {
     starts
       .filter((start) => {
         const within = allScripts.filter((path) => path.startsWith(start));
-        return !within.some((path) => namesIn(path).some((name) => hyphenate(name).includes(`-${word}-`)));
+        return !within.some((path) => namesIn(path).some((name) => wordsIn(name).includes(word)));
       })
       .map((start) => `${word}: ${start}`),
   );

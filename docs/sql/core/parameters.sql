@@ -17,7 +17,9 @@ UPDATE core.parameter SET unconfirmed_since = NULL
 -- src/core/embedded/parameters/find-parameters.ts
 
 -- selectRows
-SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
+SELECT coalesce(json_agg(json_build_object(
+  'key', key, 'archetype', archetype, 'productId', product_id, 'currency', currency,
+  'effectiveFrom', effective_from, 'value', value)), '[]')::text AS rows
   FROM core.parameter
   WHERE effective_from <= $4 AND (product_id IS NULL OR product_id = $1)
   AND (archetype IS NULL OR archetype = $2) AND (currency IS NULL OR currency = $3);

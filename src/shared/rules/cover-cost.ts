@@ -70,7 +70,7 @@ function sumCost(
 export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
   const { plan, riskPercent = standard } = cover;
   const cost = plan === null ? sumCost(cover, day, parameters) : planCost(cover, plan, day, parameters);
-  return cost.times(riskPercent).div(standard);
+  return riskPercent === standard ? cost : cost.times(riskPercent).div(standard);
 }
 
 /** Calculates a year's cost of a cover, unrounded. */

@@ -23,9 +23,17 @@ function growthPower(growth: number, age: number): Big {
 export const mortalityRate = (age: number, parameters: MortalityParameters): Big =>
   growthPower(parameters['coi.growth'], age).times(parameters['coi.scale']).plus(parameters['coi.base']);
 
+const loadedRates = new WeakMap<MortalityParameters, Map<number, Big>>();
+
+/** Returns q(age) with its loading, in percent, from a cache: a position asks for it at each age of each cover. */
+function loadedRate(age: number, parameters: MortalityParameters): Big {
+  const kept = loadedRates.get(parameters) ?? new Map<number, Big>();
+  loadedRates.set(parameters, kept);
+  const rate = kept.get(age) ?? mortalityRate(age, parameters).times(100 + parameters['coi.loading_percent']);
+  kept.set(age, rate);
+  return rate;
+}
+
 /** Calculates a month's cost of insurance with its loading, unrounded: sum assured × q(age) / 12 × (1 + loading). */
 export const monthlyCost = (sumAssured: Big, age: number, parameters: MortalityParameters): Big =>
-  sumAssured
-    .times(mortalityRate(age, parameters))
-    .times(100 + parameters['coi.loading_percent'])
-    .div(1200);
+  sumAssured.times(loadedRate(age, parameters)).div(1200);

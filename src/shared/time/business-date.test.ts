@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
@@ -47,6 +48,26 @@ test.each([
   ['never negative', '2026-01-15', '2025-01-15', 0],
 ])('counts full months: %s', (_name, from, to, months) => {
   expect(fullMonthsBetween(day(from), day(to))).toBe(months);
+});
+
+const someDay = fc.integer({ min: -60_000, max: 60_000 }).map((days) => addDays(day('2026-11-24'), days));
+
+test('full months are the most that reach no further than the later day', () => {
+  fc.assert(
+    fc.property(someDay, someDay, (one, other) => {
+      const [from, to] = one < other ? [one, other] : [other, one];
+      const months = fullMonthsBetween(from, to);
+      expect(addMonths(from, months) <= to && addMonths(from, months + 1) > to).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['after the year 9999, by days', () => addDays(day('9999-12-31'), 1)],
+  ['after the year 9999, by months', () => addMonths(day('9999-12-31'), 1)],
+  ['before the year 0000, by months', () => addMonths(day('0001-01-31'), -24)],
+])('refuses a day %s', (_name, add) => {
+  expect(add).toThrow('Tanggal tidak sesuai.');
 });
 
 test('sorts days and returns the weekday', () => {

@@ -16,17 +16,30 @@ export const parseInstant = (text: string): Instant => Instant.parse(text);
 
 const msPerDay = 86_400_000;
 const midnight = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`);
-const dayOf = (ms: number): BusinessDate => parseBusinessDate(new Date(ms).toISOString().slice(0, 10));
+
+/** Returns whether a text made of a day's own numbers has a year of four digits; a schema would take longer than the day. */
+const hasPlainYear = (text: string): text is BusinessDate => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Returns the text as a day. @throws when the year is not 0000 to 9999 */
+const checkYear = (text: string): BusinessDate => (hasPlainYear(text) ? text : parseBusinessDate(text));
+
+const dayOf = (ms: number): BusinessDate => checkYear(new Date(ms).toISOString().slice(0, 10));
+
+/** Returns the last day of a month, 28 to 31; `month` 1 = January. */
+const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Adds days; negative `days` go back. */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dayOf(midnight(date) + days * msPerDay);
 
 /** Adds months, keeping the day and clamping it to month end: 31 Jan + 1 = 28 or 29 Feb (monthiversary, rulebook 6.6). */
 export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
-  const start = new Date(midnight(date));
-  const monthEnd = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
-  const day = Math.min(start.getUTCDate(), monthEnd.getUTCDate());
-  return dayOf(monthEnd.setUTCDate(day));
+  const all = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(all / 12), (all % 12) + 1];
+  const day = Number(date.slice(8));
+  const kept = day > 28 ? Math.min(day, lastOfMonth(year, month)) : day;
+  return checkYear(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(kept)}`);
 };
 
 /** Counts the days from `from` to `to`; negative when `to` is earlier. */
@@ -40,7 +53,10 @@ export const dayOfWeek = (date: BusinessDate): number => new Date(midnight(date)
 
 /** Counts full months from `from` to `to` by monthiversaries; 0 when `to` is earlier. */
 export const fullMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {
-  const [fromYear, fromMonth] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
-  const months = (Number(to.slice(0, 4)) - fromYear) * 12 + Number(to.slice(5, 7)) - fromMonth;
-  return Math.max(0, addMonths(from, months) > to ? months - 1 : months);
+  const [toYear, toMonth] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
+  const months = (toYear - Number(from.slice(0, 4))) * 12 + toMonth - Number(from.slice(5, 7));
+  const [fromDay, toDay] = [Number(from.slice(8)), Number(to.slice(8))];
+  // A monthiversary that the month does not have is its last day.
+  const isOpen = fromDay > toDay && toDay < lastOfMonth(toYear, toMonth);
+  return Math.max(0, isOpen ? months - 1 : months);
 };

@@ -3,8 +3,7 @@ import { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { StoredPolicy } from '../document/stored-policy.ts';
-import { listAllRows } from '../parameters/find-parameters.ts';
-import { resolveParameters } from '../parameters/resolve-parameters.ts';
+import { readNumbers } from '../parameters/known-numbers.ts';
 import type { Queryable } from '../db/database.ts';
 
 const ProductTerms = z.object({
@@ -39,13 +38,13 @@ export async function readLoadTerms(q: Queryable): Promise<LoadTerms> {
       .parse(rows)
       .map((product) => [product.productId, product]),
   );
-  const parameterRows = await listAllRows(q);
+  const numbers = await readNumbers(q);
   return {
     findProduct: (productId) => products.get(productId),
     parametersOf({ mainCover: { productId }, currency }, on) {
       const product = products.get(productId);
       if (product === undefined) throw new Error(`No product ${productId}`);
-      return resolveParameters(parameterRows, { productId, archetype: product.archetype, currency, on });
+      return numbers.parametersOf({ productId, archetype: product.archetype, currency, on });
     },
   };
 }

@@ -26,9 +26,8 @@ function remember<Value>(build: (name: string) => Value): (name: string) => Valu
   };
 }
 
-/** Reads all parameters by one statement; they are resolved once per product, currency and day on which a row comes into force. */
-export async function readNumbers(q: Queryable): Promise<KnownNumbers> {
-  const rows = await listAllRows(q);
+/** Resolves rows once per product, currency and day on which a row comes into force. */
+export function numbersOf(rows: readonly ParameterRow[]): KnownNumbers {
   const turns = [...new Set(rows.map(({ effectiveFrom }) => effectiveFrom))].toSorted();
   const rowsOf = remember((key) => rows.filter((row) => row.key === key && isForAll(row)));
   const resolved = new Map<string, Parameters>();
@@ -47,6 +46,9 @@ export async function readNumbers(q: Queryable): Promise<KnownNumbers> {
         .at(-1)?.value,
   };
 }
+
+/** Reads all parameters by one statement. */
+export const readNumbers = async (q: Queryable): Promise<KnownNumbers> => numbersOf(await listAllRows(q));
 
 /** Returns a function that reads the parameters on first use. */
 export function knowNumbers(q: Queryable): () => Promise<KnownNumbers> {

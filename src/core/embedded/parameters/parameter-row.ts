@@ -12,6 +12,9 @@ export interface ParameterRow {
   readonly source: string;
 }
 
+/** Row without its source, which does not count for its precedence. */
+export type ParameterValue = Omit<ParameterRow, 'source'>;
+
 /** Policy facts and day that select the parameters. */
 export interface ParameterScope {
   readonly productId: number;

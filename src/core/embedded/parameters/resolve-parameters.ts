@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Parameters } from '#shared/parameters/parameters.ts';
-import type { ParameterRow, ParameterScope } from './parameter-row.ts';
+import type { ParameterScope, ParameterValue } from './parameter-row.ts';
 
-const isFor = (row: ParameterRow, scope: ParameterScope): boolean =>
+const isFor = (row: ParameterValue, scope: ParameterScope): boolean =>
   row.effectiveFrom <= scope.on &&
   (row.productId === null || row.productId === scope.productId) &&
   (row.archetype === null || row.archetype === scope.archetype) &&
   (row.currency === null || row.currency === scope.currency);
 
 /** Ranks rows by precedence: product > archetype and currency > archetype > currency > all. */
-const specificity = (row: ParameterRow): number =>
+const specificity = (row: ParameterValue): number =>
   (row.productId === null ? 0 : 4) + (row.archetype === null ? 0 : 2) + (row.currency === null ? 0 : 1);
 
-const beats = (row: ParameterRow, other: ParameterRow): boolean => {
+const beats = (row: ParameterValue, other: ParameterValue): boolean => {
   const difference = specificity(row) - specificity(other);
   return difference > 0 || (difference === 0 && row.effectiveFrom > other.effectiveFrom);
 };
@@ -20,7 +20,7 @@ const beats = (row: ParameterRow, other: ParameterRow): boolean => {
 /** Row without a value of its own: the other key's value for the same policy and day counts. */
 const SameAs = z.object({ sameAs: z.string() });
 
-function valueOf({ value }: ParameterRow, chosen: ReadonlyMap<string, ParameterRow>): unknown {
+function valueOf({ value }: ParameterValue, chosen: ReadonlyMap<string, ParameterValue>): unknown {
   const { success, data } = SameAs.safeParse(value);
   return success ? chosen.get(data.sameAs)?.value : value;
 }
@@ -30,8 +30,8 @@ function valueOf({ value }: ParameterRow, chosen: ReadonlyMap<string, ParameterR
  * sameAs: key }` takes the value of that key, so that one override serves both.
  * @throws ZodError when a key has no row or a value of the wrong type.
  */
-export function resolveParameters(rows: readonly ParameterRow[], scope: ParameterScope): Parameters {
-  const chosen = new Map<string, ParameterRow>();
+export function resolveParameters(rows: readonly ParameterValue[], scope: ParameterScope): Parameters {
+  const chosen = new Map<string, ParameterValue>();
   for (const row of rows) {
     if (!isFor(row, scope)) continue;
     const other = chosen.get(row.key);

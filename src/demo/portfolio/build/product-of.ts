@@ -1,10 +1,12 @@
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
+import { numbersOf } from '#core/embedded/parameters/known-numbers.ts';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
-import { resolveParameters } from '#core/embedded/parameters/resolve-parameters.ts';
 import { mainProducts } from '../../catalogue/main-products.ts';
 import type { ProductRow } from '../../catalogue/product-table.ts';
+
+const numbers = numbersOf(parameterRows);
 
 /** Finds the main product of the demo with this number. @throws Error when there is none */
 export function productOf(productId: number): ProductRow {
@@ -19,5 +21,5 @@ export function parametersOn(
   on: BusinessDate,
 ): Parameters {
   const { productId, archetype } = productOf(mainCover.productId);
-  return resolveParameters(parameterRows, { productId, archetype, currency, on });
+  return numbers.parametersOf({ productId, archetype, currency, on });
 }
