@@ -2,10 +2,11 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { DemoPolicy, Portfolio } from '#shared/wire/demo-answers.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 /** Leaves the three values for the sign-in page of this tab; the code is still needed. */
 const prefill = (policy: DemoPolicy): void =>
-  sessionStorage.setItem(
+  tabStorage.keep(
     'demo-sign-in',
     JSON.stringify({
       policy_number: policy.policyNumber,
