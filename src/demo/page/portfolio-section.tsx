@@ -5,15 +5,14 @@ import type { DemoPolicy, Portfolio } from '#shared/wire/demo-answers.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 /** Leaves the three values for the sign-in page of this tab; the code is still needed. */
-const prefill = (policy: DemoPolicy): void =>
-  tabStorage.keep(
-    'demo-sign-in',
-    JSON.stringify({
-      policy_number: policy.policyNumber,
-      phone_number: policy.phone,
-      identity_number: policy.identityNumber,
-    }),
-  );
+const prefill = (policy: DemoPolicy): void => {
+  const left = {
+    policy_number: policy.policyNumber,
+    phone_number: policy.phone,
+    identity_number: policy.identityNumber,
+  };
+  tabStorage.keep('demo-sign-in', JSON.stringify(left));
+};
 
 const Value = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div className="flex items-baseline justify-between gap-3">
