@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desktop, phone } from '#tests/support/browser.ts';
 import { waitForFocus } from '#tests/support/focus.ts';
@@ -152,6 +153,25 @@ describe('part loaded for one press only', () => {
     }
     expect(loads()).toBe(0);
     expect(journey.errors.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
+  });
+
+  it('is not needed for a JPEG: one whose pixels end early is refused although it has an end marker', async () => {
+    const { page } = journey;
+    await page.goto(withdrawal.path);
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const whole = await sharp({ create: { width: 2200, height: 1500, channels: 3, background: '#333', noise } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    await choose('cut.jpg', Buffer.concat([whole.subarray(0, whole.length * 0.7), Buffer.from([0xff, 0xd9])]));
+    await page.getByText('terpotong').first().waitFor();
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
+    await choose('whole.jpg', whole);
+    const answer = await stored;
+    expect(answer.status()).toBe(201);
+    // The browser shrank it, so it found no pixel missing.
+    expect(Number(await answer.request().headerValue('content-length'))).toBeLessThan(whole.length);
   });
 
   it('may be the print sheet: the page stays, and it prints on retry', async () => {

@@ -40,6 +40,26 @@ const isSetAside = ({ type, object, property }: SyntaxNode): boolean =>
   isNode(property) &&
   ['only', 'skip', 'todo', 'fails'].includes(String(property['name']));
 
+/** The one helper, and the script that stands in the page itself and imports nothing. */
+const storageFiles = ['src/ui/storage/browser-storage.ts', 'src/portal/first-load/page-start.ts'];
+
+const isStorage = ({ type, name, value }: SyntaxNode): boolean =>
+  ['sessionStorage', 'localStorage'].includes(String(type === 'Literal' ? value : name));
+
+describe('storage of the browser, which throws where it is blocked or full,', () => {
+  test('is used through one helper', () => {
+    const used = find(
+      isStorage,
+      sources.filter(({ path }) => path.startsWith('src/') && !isTest(path)),
+    );
+    expect(
+      used.filter((place) => !storageFiles.some((file) => place.startsWith(`${file}:`))),
+      'Use tabStorage or deviceStorage of src/ui/storage/browser-storage.ts.',
+    ).toEqual([]);
+    expect(used.filter((place) => place.includes('page-start')).length, 'Use its readTab and keepInTab.').toBe(2);
+  });
+});
+
 describe('forbidden compiler escapes', () => {
   test('include any', () => {
     expect(

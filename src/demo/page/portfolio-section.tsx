@@ -2,17 +2,17 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { DemoPolicy, Portfolio } from '#shared/wire/demo-answers.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 /** Leaves the three values for the sign-in page of this tab; the code is still needed. */
-const prefill = (policy: DemoPolicy): void =>
-  sessionStorage.setItem(
-    'demo-sign-in',
-    JSON.stringify({
-      policy_number: policy.policyNumber,
-      phone_number: policy.phone,
-      identity_number: policy.identityNumber,
-    }),
-  );
+const prefill = (policy: DemoPolicy): void => {
+  const left = {
+    policy_number: policy.policyNumber,
+    phone_number: policy.phone,
+    identity_number: policy.identityNumber,
+  };
+  tabStorage.keep('demo-sign-in', JSON.stringify(left));
+};
 
 const Value = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div className="flex items-baseline justify-between gap-3">

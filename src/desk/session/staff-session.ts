@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 const KEY = 'desk-auth';
 
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 
 const read = (): DeskSignedIn | undefined => {
   try {
-    const parsed = DeskSignedIn.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    const parsed = DeskSignedIn.safeParse(JSON.parse(tabStorage.read(KEY) ?? ''));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -18,8 +19,8 @@ let current = read();
 
 const change = (next: DeskSignedIn | undefined): void => {
   current = next;
-  if (next === undefined) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(next));
+  if (next === undefined) tabStorage.forget(KEY);
+  else tabStorage.keep(KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { findStaff } from './staff-session.ts';
 
 const KEY = 'desk-typed';
@@ -11,7 +12,7 @@ const nothing: Kept = { user: '', texts: {} };
 
 const read = (): Kept => {
   try {
-    return Kept.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    return Kept.parse(JSON.parse(tabStorage.read(KEY) ?? ''));
   } catch {
     return nothing;
   }
@@ -28,12 +29,8 @@ export const watchTyped = (changed: () => void): (() => void) => {
 
 /** Stores the texts in the tab; where its storage is blocked or full, only the page remembers them. */
 const store = (): void => {
-  try {
-    if (kept === nothing) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Nothing is lost yet.
-  }
+  if (kept === nothing) tabStorage.forget(KEY);
+  else tabStorage.keep(KEY, JSON.stringify(kept));
 };
 
 const change = (next: Kept): void => {

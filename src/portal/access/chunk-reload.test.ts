@@ -13,7 +13,7 @@ import {
 } from './chunk-reload.ts';
 
 const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
-  moments.map((now) => reloadOnce({ now, storage: sessionStorage, reload: () => undefined }));
+  moments.map((now) => reloadOnce({ now, reload: () => undefined }));
 
 describe('reload after a chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
@@ -26,10 +26,23 @@ describe('reload after a chunk failure', () => {
 
   it('reloads exactly when it reports a reload', () => {
     let count = 0;
-    const ports = { storage: sessionStorage, reload: () => void (count += 1) };
+    const ports = { reload: () => void (count += 1) };
     reloadOnce({ ...ports, now: 500_000 });
     reloadOnce({ ...ports, now: 500_001 });
     expect(count).toBe(1);
+  });
+
+  it.each([
+    ['blocked', 'getItem'],
+    ['full', 'setItem'],
+  ] as const)('never happens where the storage is %s, because it would never end', (_state, method) => {
+    const refused = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    });
+    if (method === 'getItem') vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
+    expect(reloadsAt(1_000_000, 2_000_000)).toEqual([false, false]);
+    expect(willReload()).toBe(false);
+    vi.restoreAllMocks();
   });
 
   it('opens the requested page after its chunk failed, at most once a minute', () => {

@@ -1,4 +1,5 @@
 import type { PartsUnderWay } from '#ui/lazy/load-part.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 const RELOADED_KEY = 'chunk-reload-at';
 const ONCE_PER = 60_000;
@@ -8,15 +9,17 @@ const chunkFailure = /dynamically imported module|importing a module script fail
 /** Returns whether a chunk could not be loaded: an old page after a deployment, or a broken connection. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
 
-type ReloadPorts = { readonly now: number; readonly storage: Storage; readonly reload: () => void };
+type ReloadPorts = { readonly now: number; readonly reload: () => void };
 
-const mayReload = (now: number, storage: Storage): boolean =>
-  now - Number(storage.getItem(RELOADED_KEY) ?? '0') >= ONCE_PER;
+/** Returns whether a reload is allowed; never where the tab cannot note it, because it would reload for ever. */
+const mayReload = (now: number): boolean => {
+  const last = tabStorage.read(RELOADED_KEY) ?? '0';
+  return now - Number(last) >= ONCE_PER && tabStorage.keep(RELOADED_KEY, last);
+};
 
 /** Reloads the page, at most once a minute (wire 10.4); answers whether it did. */
-export const reloadOnce = ({ now, storage, reload }: ReloadPorts): boolean => {
-  if (!mayReload(now, storage)) return false;
-  storage.setItem(RELOADED_KEY, String(now));
+export const reloadOnce = ({ now, reload }: ReloadPorts): boolean => {
+  if (!mayReload(now) || !tabStorage.keep(RELOADED_KEY, String(now))) return false;
   reload();
   return true;
 };
@@ -27,7 +30,7 @@ let reloading = false;
 export const isReloading = (): boolean => reloading;
 
 /** Returns whether the page is reloading, or would reload on request. */
-export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now(), sessionStorage));
+export const willReload = (): boolean => reloading || (navigator.onLine && mayReload(Date.now()));
 
 /** Address being loaded; its chunk may be the missing one. */
 let destination: string | undefined;
@@ -49,7 +52,7 @@ export const reloadForChunk = (): boolean => {
     globalThis.addEventListener('online', reloadPage, { once: true });
     return false;
   }
-  return reloadOnce({ now: Date.now(), storage: sessionStorage, reload: reloadPage });
+  return reloadOnce({ now: Date.now(), reload: reloadPage });
 };
 
 let inAdvance = 0;

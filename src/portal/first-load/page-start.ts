@@ -12,10 +12,29 @@ interface Session {
   readonly isChoiceOpen: boolean;
 }
 
+/** Reads a text of this tab; null where its storage is blocked (ui/storage/browser-storage.ts, without an import). */
+const readTab = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a text in this tab; false where its storage is blocked or full. */
+const keepInTab = (key: string, text: string): boolean => {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Returns the session of a finished sign-in, as the tab keeps it. */
 const findSession = (): Session | undefined => {
   try {
-    const session: unknown = JSON.parse(sessionStorage.getItem('auth') ?? 'null');
+    const session: unknown = JSON.parse(readTab('auth') ?? 'null');
     if (typeof session !== 'object' || session === null) return undefined;
     const isSignedIn = 'refreshToken' in session && session.refreshToken !== '';
     const token = isSignedIn && 'accessToken' in session ? session.accessToken : '';
@@ -65,7 +84,7 @@ const findQuestions = (): readonly string[] => {
 
 /** Letters as large as the customer chose them (policy/text-size.ts), from the first view on. */
 const restoreTextSize = (): void => {
-  const kept = sessionStorage.getItem('text-size');
+  const kept = readTab('text-size');
   if (kept !== null) document.documentElement.dataset['textSize'] = kept;
 };
 
@@ -77,12 +96,13 @@ const inTurns = (works: readonly (() => void)[]): void => {
   for (const work of works) setTimeout(work);
 };
 
-/** Returns whether a reload for a missing file is allowed: once a minute, by the same key and time as access/chunk-reload.ts. */
+/**
+ * Returns whether a reload for a missing file is allowed: once a minute, by the same key and time as access/chunk-reload.ts, and never
+ * where the tab cannot note it.
+ */
 const mayReload = (): boolean => {
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem('chunk-reload-at') ?? '0') < 60_000) return false;
-  sessionStorage.setItem('chunk-reload-at', String(now));
-  return true;
+  return now - Number(readTab('chunk-reload-at') ?? '0') >= 60_000 && keepInTab('chunk-reload-at', String(now));
 };
 
 /** Shows the sentence beside the reload link, which the program replaces once it runs. */
@@ -138,12 +158,8 @@ const whenDrawn = (go: () => void): void => {
  */
 const leaveForSignIn = (): boolean => {
   const { pathname, search, hash } = globalThis.location;
-  try {
-    // Sign-in leads back (session/return-place.ts).
-    sessionStorage.setItem('return-place', `${pathname}${search}${hash}`);
-  } catch {
-    // The sign-in page says that this browser keeps nothing.
-  }
+  // Sign-in leads back (session/return-place.ts). Where the browser keeps nothing, it says so.
+  keepInTab('return-place', `${pathname}${search}${hash}`);
   globalThis.location.replace('/auth/login');
   return true;
 };

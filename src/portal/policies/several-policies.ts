@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PolicyChoices } from '#shared/wire/policies.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { menuPath } from '../addresses/paths.ts';
 import { callApi } from '../api/client.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
 import { oneTabAtATime } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
@@ -15,7 +15,7 @@ export const policiesQuery = queryOptions({
   queryKey: ['policies'],
   queryFn: async () => {
     const choices = await callApi('policies', PolicyChoices, { quiet: true });
-    keepInTab(countKey, String(choices.items.length));
+    tabStorage.keep(countKey, String(choices.items.length));
     return choices;
   },
   staleTime: Infinity,
@@ -48,7 +48,7 @@ export const followSwitch = (): (() => void) =>
 
 /** Returns whether there are policies to switch to, as known before the list loads, so that the header does not move. */
 export const hasSeveralPolicies = (): boolean =>
-  Math.max(findSession()?.policies ?? 1, Number(sessionStorage.getItem(countKey) ?? '1')) > 1;
+  Math.max(findSession()?.policies ?? 1, Number(tabStorage.read(countKey) ?? '1')) > 1;
 
 /** Returns whether a person with several policies has just signed in and chosen none yet. */
 export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;

@@ -5,7 +5,7 @@ import { CoverStatus } from '#shared/policy/coverage.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { PolicyDebt } from '#shared/wire/home/policy-home.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { findSession, isReplaced } from '../session/stored-session.ts';
 
 /** Policy data readable offline: masked, in the tab's session storage, deleted with the session (rulings 3.10). */
@@ -54,7 +54,7 @@ const Kept = z.record(z.string(), z.unknown());
 
 const readKept = (): Readonly<Record<string, unknown>> => {
   try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(SUMMARY_KEY) ?? '')).data ?? {};
+    return Kept.safeParse(JSON.parse(tabStorage.read(SUMMARY_KEY) ?? '')).data ?? {};
   } catch {
     return {};
   }
@@ -65,7 +65,8 @@ const readKept = (): Readonly<Record<string, unknown>> => {
  * dropped.
  */
 const keep = (part: Partial<PolicySummary>): void => {
-  if (findSession() !== undefined && !isReplaced()) keepInTab(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
+  if (findSession() !== undefined && !isReplaced())
+    tabStorage.keep(SUMMARY_KEY, JSON.stringify({ ...readKept(), ...part }));
 };
 
 export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep(buildPolicySummary(policy, keptAt));

@@ -1,5 +1,5 @@
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { menuPath } from '../addresses/paths.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
 
 /*
  * Page of the customer, or the one requested, when sign-in was needed. Imports almost nothing, because the sign-in page
@@ -16,7 +16,7 @@ const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, ''
  * first-load/page-start.ts, which imports nothing, does the same.
  */
 export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void => {
-  keepInTab(RETURN_KEY, `${pathname}${search}${hash}`);
+  tabStorage.keep(RETURN_KEY, `${pathname}${search}${hash}`);
 };
 
 /**
@@ -25,12 +25,12 @@ export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 's
 export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
   // A request that was sent is done: its page leads to the menu.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);
-  keepInTab(RETURN_KEY, place);
+  tabStorage.keep(RETURN_KEY, place);
 };
 
 /** Returns the page after sign-in, once: an address of this portal, or the menu. */
 export const takeReturnPlace = (): string => {
-  const place = sessionStorage.getItem(RETURN_KEY) ?? '';
-  sessionStorage.removeItem(RETURN_KEY);
+  const place = tabStorage.read(RETURN_KEY) ?? '';
+  tabStorage.forget(RETURN_KEY);
   return /^\/\w/.test(place) ? place : menuPath;
 };

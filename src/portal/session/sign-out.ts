@@ -1,5 +1,5 @@
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { signInPath } from '../addresses/paths.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
 import { saveTyped } from './last-saves.ts';
 import { noteLeft } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';
@@ -67,7 +67,7 @@ export const leaveRefusedSession = (message = ''): void => {
   if (ended || isReplaced()) return;
   const wasSignedIn = findSession() !== undefined;
   clearSession();
-  if (wasSignedIn) keepInTab(noticeKey, message === '' ? sessionOver : message);
+  if (wasSignedIn) tabStorage.keep(noticeKey, message === '' ? sessionOver : message);
   goToSignInAgain();
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 
 /** The user as sign-in leaves it: both tokens filled. The handle of an unfinished sign-in has no refresh token and is no session. */
 export const SignedInUser = z.extend(AuthUser, {
@@ -34,7 +34,7 @@ const ownKeys = [
  */
 export function forgetScrollOfOthers(): void {
   const [load] = performance.getEntriesByType('navigation');
-  if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') sessionStorage.removeItem(SCROLL_KEY);
+  if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') tabStorage.forget(SCROLL_KEY);
 }
 
 const parseJson = (text: string): unknown => {
@@ -53,11 +53,11 @@ let unkept: SignedInUser | undefined;
 
 /** Finds the session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
-  before ?? unkept ?? SignedInUser.safeParse(parseJson(sessionStorage.getItem(SESSION_KEY) ?? '')).data;
+  before ?? unkept ?? SignedInUser.safeParse(parseJson(tabStorage.read(SESSION_KEY) ?? '')).data;
 
 /** Keeps the session for the next pages of this tab; where storage is full, for this page alone. */
 export const saveSession = (user: SignedInUser): void => {
-  unkept = keepInTab(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true })) ? undefined : user;
+  unkept = tabStorage.keep(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true })) ? undefined : user;
 };
 
 /**
@@ -66,7 +66,7 @@ export const saveSession = (user: SignedInUser): void => {
  */
 export const replaceSession = (user: SignedInUser): void => {
   before = findSession();
-  sessionStorage.removeItem(SUMMARY_KEY);
+  tabStorage.forget(SUMMARY_KEY);
   saveSession(user);
 };
 
@@ -74,12 +74,12 @@ export const replaceSession = (user: SignedInUser): void => {
 export const isReplaced = (): boolean => before !== undefined;
 
 /** Removes an entry that cannot be read, which sign-in must not take for a session. */
-export const forgetUnreadable = (): void => sessionStorage.removeItem(SESSION_KEY);
+export const forgetUnreadable = (): void => tabStorage.forget(SESSION_KEY);
 
 /** Leaves nothing of this program in the tab (promises P34). */
 export const clearSession = (): void => {
   unkept = undefined;
-  for (const key of ownKeys) sessionStorage.removeItem(key);
+  for (const key of ownKeys) tabStorage.forget(key);
 };
 
 /** The session that has just ended on this page: the last of what was typed is saved with it, and nothing else. */

@@ -1,3 +1,4 @@
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { parseRecord, textOf } from './json-record.ts';
 import { loginFields } from './login-problems.ts';
 import { isDemo } from './page-settings.ts';
@@ -6,9 +7,9 @@ const prefillKey = 'demo-sign-in';
 
 /** Fills in the three values that the demo page may have left, once. The code is still needed. */
 export function fillFromDemoPage(form: HTMLFormElement): void {
-  const left = sessionStorage.getItem(prefillKey);
+  const left = tabStorage.read(prefillKey);
   if (left === null || !isDemo()) return;
-  sessionStorage.removeItem(prefillKey);
+  tabStorage.forget(prefillKey);
   const values = parseRecord(left);
   for (const name of loginFields) {
     const input = form.elements.namedItem(name);

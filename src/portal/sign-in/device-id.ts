@@ -1,3 +1,5 @@
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
+
 const deviceKey = 'device';
 
 const newId = (): string =>
@@ -9,11 +11,7 @@ const newId = (): string =>
  * P35). Without storage it is new each time.
  */
 export function deviceId(): string {
-  try {
-    const kept = localStorage.getItem(deviceKey) ?? newId();
-    localStorage.setItem(deviceKey, kept);
-    return kept;
-  } catch {
-    return newId();
-  }
+  const id = deviceStorage.read(deviceKey) ?? newId();
+  deviceStorage.keep(deviceKey, id);
+  return id;
 }

@@ -1,5 +1,5 @@
 import { codeChannels, usualChannel, type CodeChannel } from '#shared/lists/message-channels.ts';
-import { keepInTab } from '../runtime/keep-in-tab.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts';
 
 const sessionKey = 'auth';
@@ -26,23 +26,14 @@ export const attemptLost =
 
 /** True when this browser has room for what a sign-in keeps, a few thousand letters. */
 export const canStore = (): boolean => {
-  const can = keepInTab(noticeKey, ' '.repeat(4e3));
-  if (can) sessionStorage.removeItem(noticeKey);
+  const can = tabStorage.keep(noticeKey, ' '.repeat(4e3));
+  tabStorage.forget(noticeKey);
   return can;
-};
-
-/** Reads a stored value; a blocked storage holds none. */
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
 };
 
 /** Returns once why the portal redirected the customer here (an ended or replaced session). */
 export function takeNotice(): string | undefined {
-  const notice = read(noticeKey) ?? undefined;
+  const notice = tabStorage.read(noticeKey) ?? undefined;
   return canStore() ? notice : storageRefused;
 }
 
@@ -73,7 +64,7 @@ export const buildPendingAttempt = (
  */
 export function findPendingAttempt(): PendingAttempt | undefined {
   const kept: unknown = history.state;
-  const stored = parseRecord(read(attemptKey) ?? (typeof kept === 'string' ? kept : null));
+  const stored = parseRecord(tabStorage.read(attemptKey) ?? (typeof kept === 'string' ? kept : null));
   const handle = textOf(stored, 'handle');
   if (handle === '') return undefined;
   return {
@@ -88,22 +79,22 @@ export function findPendingAttempt(): PendingAttempt | undefined {
 /** Keeps the attempt for a reload of the code's page, and returns what is to be put into the page's history. */
 export const savePendingAttempt = (attempt: PendingAttempt): string => {
   const text = JSON.stringify(attempt);
-  keepInTab(attemptKey, text);
+  tabStorage.keep(attemptKey, text);
   return text;
 };
 
 /** Forgets the attempt: once its code is right, its handle opens the session. */
 export const clearPendingAttempt = (): void => {
-  if (canStore()) sessionStorage.removeItem(attemptKey);
+  tabStorage.forget(attemptKey);
   history.replaceState(null, '');
 };
 
 /** True when both tokens are stored, which means signed in. */
 export const hasSession = (): boolean => {
-  const stored = parseRecord(read(sessionKey));
+  const stored = parseRecord(tabStorage.read(sessionKey));
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';
 };
 
 /** Keeps the session; false where the browser has no room for it. */
 export const saveSession = (user: JsonRecord): boolean =>
-  keepInTab(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));
+  tabStorage.keep(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));

@@ -21,13 +21,13 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change/customer-info',
     says: 'Ganti alamat, nomor HP, atau email Anda',
     words:
-      'alamat, ganti alamat, pindah rumah, rumah baru, ganti nomor, ganti nomor hp, nomor telepon, nomor baru, ganti wa, nomor hilang, ganti email, kontak, domisili, kode otp tidak masuk, otp, ganti otp, kartu sim hilang, ganti kartu sim, nomor hangus, nomor mati, pindah luar negeri, luar negeri, tinggal luar negeri, pindah negara, pindah kota, kontrakan baru, kos baru, alamat surat, surat tidak sampai, ganti kelurahan, kode pos, pindah alamat',
+      'alamat, ganti alamat, pindah rumah, rumah baru, ganti nomor, ganti nomor hp, nomor telepon, nomor baru, ganti wa, nomor hilang, ganti email, kontak, domisili, kode otp tidak masuk, otp, ganti otp, kartu sim hilang, ganti kartu sim, nomor hangus, nomor mati, pindah luar negeri, luar negeri, tinggal luar negeri, pindah negara, pindah kota, kontrakan baru, kos baru, alamat surat, surat tidak sampai, ganti kelurahan, kode pos, pindah alamat, merantau, pulang kampung, tki, pindah kampung, alamat salah, email salah',
   },
   {
     to: 'change/occupation',
     says: 'Beri tahu pekerjaan {tertanggung} yang baru',
     words:
-      'pekerjaan, ganti pekerjaan, pindah kerja, kerja baru, profesi, jabatan, naik jabatan, kantor baru, ganti kerja, resign, pensiun, ganti profesi, usaha sendiri, buka usaha, jadi pns, ojol, ganti kantor, pindah kantor, di phk',
+      'pekerjaan, ganti pekerjaan, pindah kerja, kerja baru, profesi, jabatan, naik jabatan, kantor baru, ganti kerja, resign, pensiun, ganti profesi, usaha sendiri, buka usaha, jadi pns, ojol, ganti kantor, pindah kantor, di phk, jadi guru, jadi polisi, jadi tentara, naik pangkat',
   },
   {
     to: 'change/birth-and-gender',
@@ -39,7 +39,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change/beneficiary',
     says: plainTitles['change/beneficiary'],
     words:
-      'ahli waris, ganti ahli waris, penerima manfaat, tambah anak, tambah istri, tambah suami, keluarga, warisan, cerai, pembagian manfaat, pewaris, hak waris, bagi waris, tunjuk ahli waris, hapus istri, mantan istri, mantan suami, istri baru, suami baru, anak baru lahir, siapa dapat uang, bagi rata',
+      'ahli waris, ganti ahli waris, penerima manfaat, tambah anak, tambah istri, tambah suami, keluarga, warisan, cerai, pembagian manfaat, pewaris, hak waris, bagi waris, tunjuk ahli waris, hapus istri, mantan istri, mantan suami, istri baru, suami baru, anak baru lahir, siapa dapat uang, bagi rata, wasiat, surat wasiat, anak angkat, istri kedua, ahli waris meninggal',
   },
   {
     to: 'change/payer',
@@ -57,7 +57,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change/insured',
     says: 'Betulkan data {tertanggung}, misalnya nama atau nomor identitas',
     words:
-      'tertanggung, peserta, ganti tertanggung, nama salah, salah nama, ktp baru, nik salah, nomor ktp, status nikah, ktp salah, salah ketik nama, ejaan nama, nama tidak sesuai ktp, ganti nama, e ktp',
+      'tertanggung, peserta, ganti tertanggung, nama salah, salah nama, ktp baru, nik salah, nomor ktp, status nikah, ktp salah, salah ketik nama, ejaan nama, nama tidak sesuai ktp, ganti nama, e ktp, janda, duda, status janda, status duda, foto ktp',
   },
   {
     to: 'cancellation-main-product',
@@ -69,13 +69,13 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'cuti-premi',
     says: plainTitles['cuti-premi'],
     words:
-      'cuti premi, cuti kontribusi, libur bayar, berhenti bayar sementara, tidak sanggup bayar, tidak mampu bayar, tidak bisa bayar, keberatan bayar, tunda bayar, tidak punya uang, belum gajian, cuti bayar, stop bayar dulu, bayar nanti, lagi susah, ekonomi susah, penghasilan turun, usaha bangkrut, bangkrut, nunda bayar',
+      'cuti premi, cuti kontribusi, libur bayar, berhenti bayar sementara, tidak sanggup bayar, tidak mampu bayar, tidak bisa bayar, keberatan bayar, tunda bayar, tidak punya uang, belum gajian, cuti bayar, stop bayar dulu, bayar nanti, lagi susah, ekonomi susah, penghasilan turun, usaha bangkrut, bangkrut, nunda bayar, keringanan, minta keringanan, nganggur, menganggur, belum kerja, gaji telat, gaji turun, gagal panen, panen gagal, sepi pembeli, usaha sepi, dagangan sepi',
   },
   {
     to: 'policy-recovery',
     says: plainTitles['policy-recovery'],
     words:
-      'pemulihan, polis mati, polis tidak aktif, aktifkan lagi, aktifkan polis, aktif kembali, hidupkan polis, lapse, tunggakan, nunggak, telat bayar, polis berhenti, polis off, polis nonaktif, polis hangus, polis lapse, aktivasi, reaktivasi, aktifin, hidupin polis, pulihkan',
+      'pemulihan, polis mati, polis tidak aktif, aktifkan lagi, aktifkan polis, aktif kembali, hidupkan polis, lapse, tunggakan, nunggak, telat bayar, polis berhenti, polis off, polis nonaktif, polis hangus, polis lapse, aktivasi, reaktivasi, aktifin, hidupin polis, pulihkan, polis beku, polis terblokir',
   },
   {
     to: 'payment-policy-loan',
@@ -93,13 +93,13 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'withdraw-partial-investment-fund',
     says: plainTitles['withdraw-partial-investment-fund'],
     words:
-      'tarik uang, tarik dana, tarik saldo, ambil uang, cairkan uang, pencairan, cair, butuh uang, penarikan, uang sekolah, withdraw, redeem, wd, tarik tunai, tarik sebagian, ambil tabungan, ambil sebagian, uang kuliah, cairin, cairin dana, biaya nikah, biaya lahiran',
+      'tarik uang, tarik dana, tarik saldo, ambil uang, cairkan uang, pencairan, cair, butuh uang, penarikan, uang sekolah, withdraw, redeem, wd, tarik tunai, tarik sebagian, ambil tabungan, ambil sebagian, uang kuliah, cairin, cairin dana, biaya nikah, biaya lahiran, umroh, umrah, haji, naik haji, biaya haji, biaya umroh, sekolah anak, biaya sekolah, biaya kuliah, bayar kuliah, renovasi rumah, bangun rumah, beli rumah, beli motor, beli mobil, modal usaha, lebaran, thr, mudik, uang panai, mahar, pesta nikah, acara keluarga',
   },
   {
     to: 'benefit-allocation',
     says: plainTitles['benefit-allocation'],
     words:
-      'gagal transfer, uang belum masuk, transfer gagal, uang kembali, manfaat jatuh tempo, tahapan, bonus, uang tidak sampai, dana kembali, manfaat belum cair, uang pensiun, uang tahapan, dana pensiun, belum ditransfer, belum terima uang, polis habis masa, manfaat akhir, jatuh tempo polis',
+      'gagal transfer, uang belum masuk, transfer gagal, uang kembali, manfaat jatuh tempo, tahapan, bonus, uang tidak sampai, dana kembali, manfaat belum cair, uang pensiun, uang tahapan, dana pensiun, belum ditransfer, belum terima uang, polis habis masa, manfaat akhir, jatuh tempo polis, dividen, deviden, dapat bonus, uang santunan belum masuk',
   },
   {
     to: 'add-rider-product',
@@ -129,7 +129,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'periodicaly-top-up',
     says: plainTitles['periodicaly-top-up'],
     words:
-      'turunkan premi, naikkan premi, premi mahal, premi terlalu besar, ganti jumlah premi, kurangi premi, top up rutin, top up berkala, kontribusi mahal, iuran terlalu besar, turunin premi, kecilin premi, premi kecil, premi naik, kurangin bayar, bayar lebih kecil, bayar kemahalan, kemahalan, mahal banget, berat bayar',
+      'turunkan premi, naikkan premi, premi mahal, premi terlalu besar, ganti jumlah premi, kurangi premi, top up rutin, top up berkala, kontribusi mahal, iuran terlalu besar, turunin premi, kecilin premi, premi kecil, premi naik, kurangin bayar, bayar lebih kecil, bayar kemahalan, kemahalan, mahal banget, berat bayar, tambah premi, naikin premi',
   },
   {
     to: 'transfer-of-funds',
@@ -159,7 +159,7 @@ export const requestRows: readonly EverydayRow[] = [
     to: 'change-payment-method',
     says: 'Ganti cara membayar: debit rekening, kartu kredit, atau bayar sendiri',
     words:
-      'autodebet, autodebit, auto debet, debit otomatis, kartu kredit, ganti kartu, kartu hilang, kartu habis masa, cara bayar, metode bayar, ganti ke va, potong rekening, gagal debet, stop autodebet, rekening pembayaran, matikan autodebet, potong gaji, kartu expired, kartu kadaluarsa, kartu baru, cc, debet, gopay, ovo, dana dompet, qris',
+      'autodebet, autodebit, auto debet, debit otomatis, kartu kredit, ganti kartu, kartu hilang, kartu habis masa, cara bayar, metode bayar, ganti ke va, potong rekening, gagal debet, stop autodebet, rekening pembayaran, matikan autodebet, potong gaji, kartu expired, kartu kadaluarsa, kartu baru, cc, debet, gopay, ovo, dana dompet, qris, kartu diblokir, kartu atm diblokir, kartu terblokir, atm hilang, atm diblokir, kartu atm hilang, kartu tertelan, kartu ketelan, gagal potong',
   },
   {
     to: 'change-payment-freq',

@@ -118,9 +118,34 @@ describe('rebuildPicture', () => {
         });
     });
 
-    it('is refused: half a progressive JPEG', async () => {
-      const whole = await noisy.clone().jpeg({ progressive: true }).toBuffer();
-      expect(await rebuildPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'cut_short' });
+    it.each([
+      ['a JPEG', {}],
+      ['a progressive JPEG', { progressive: true }],
+    ])('is refused: %s with or without an end marker after the cut', async (_name, options) => {
+      const whole = await noisy.clone().jpeg(options).toBuffer();
+      for (const share of [0.1, 0.9]) {
+        const cut = whole.subarray(0, whole.length * share);
+        for (const behind of ['', '\u00ff\u00d9', '\u00ff\u00d9SEFT film', `${'\0'.repeat(20)}\u00ff\u00d9`])
+          expect(await rebuildPicture(Buffer.concat([cut, Buffer.from(behind, 'latin1')]))).toEqual({
+            ok: false,
+            problem: 'cut_short',
+          });
+      }
+    });
+
+    it('is refused: a JPEG with a hole', async () => {
+      const whole = await noisy.clone().jpeg().toBuffer();
+      const holed = Buffer.concat([whole.subarray(0, 100_000), whole.subarray(110_000)]);
+      expect(await rebuildPicture(holed)).toEqual({ ok: false, problem: 'cut_short' });
+    });
+
+    it('is told from a JPEG with harmless bytes between its segments', async () => {
+      const whole = await noisy.clone().jpeg().toBuffer();
+      const segmentEnd = 4 + whole.readUInt16BE(4);
+      const odd = Buffer.concat([whole.subarray(0, segmentEnd), Buffer.alloc(5, 7), whole.subarray(segmentEnd)]);
+      expect((await rebuilt(odd)).equals(await rebuilt(whole))).toBe(true);
+      const cut = Buffer.concat([odd.subarray(0, odd.length / 2), Buffer.from([0xff, 0xd9])]);
+      expect(await rebuildPicture(cut)).toEqual({ ok: false, problem: 'cut_short' });
     });
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isCutPicture } from '#shared/files/cut-file.ts';
+import { fillJpegEnd, isCutPicture } from '#shared/files/cut-file.ts';
 import { findFileKind } from '#shared/files/file-kind.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
@@ -35,13 +35,19 @@ const redraw = (content: Buffer, failOn: 'error' | 'warning'): Promise<Buffer> =
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 /**
- * Redraws a JPEG with its end mark added, because some programs omit it although no pixel is missing. A truncated JPEG
- * still causes a warning then.
+ * Redraws a JPEG. Some programs omit its end marker although no pixel is missing, so it is added. Any warning may mean
+ * missing pixels or a harmless oddity; then pixels are missing if other image data before the end marker change the
+ * picture.
+ * @throws Error when pixels are missing
  */
-const redrawWithEnd = (content: Buffer): Promise<Buffer> => {
-  if (!isCutPicture('jpeg', content)) return redraw(content, 'error');
-  return redraw(Buffer.concat([content, endOfJpeg]), 'warning');
-};
+async function redrawJpeg(content: Buffer): Promise<Buffer> {
+  const ended = isCutPicture('jpeg', content) ? Buffer.concat([content, endOfJpeg]) : content;
+  const strict = await redraw(ended, 'warning').catch(() => undefined);
+  if (strict) return strict;
+  const picture = await redraw(ended, 'error');
+  if (!picture.equals(await redraw(Buffer.from(fillJpegEnd(ended)), 'error'))) throw new Error('truncated JPEG');
+  return picture;
+}
 
 /**
  * Redraws the picture as an upright JPEG, which removes location, device and anything else hidden in the file (promises
@@ -54,5 +60,5 @@ export const rebuildPicture = (content: Buffer, shortestSide = 0): Promise<Resul
     const problem = await findPictureProblem(content, shortestSide);
     if (problem) return refused(problem);
     const isJpeg = findFileKind(content) === 'jpeg';
-    return (isJpeg ? redrawWithEnd(content) : redraw(content, 'error')).then(accepted, () => refused('cut_short'));
+    return (isJpeg ? redrawJpeg(content) : redraw(content, 'error')).then(accepted, () => refused('cut_short'));
   });

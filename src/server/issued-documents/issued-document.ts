@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import type { Instant } from '#shared/time/dates.ts';
 
 const Line = z.object({ label: z.string(), value: z.string() });
@@ -71,7 +72,10 @@ export const newCode = (): string =>
 /** Formats a code as printed: 'AB12C-D3E4F'. */
 export const showCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 
-const bare = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+const bare = (typed: string): string =>
+  cleanLine(typed)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
 
 /** Normalizes a typed code: blanks and dashes are dropped, O becomes 0, I and L become 1. */
 export const readCode = (typed: string): string => bare(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCutPicture } from './cut-file.ts';
+import { fillJpegEnd, isCutPicture } from './cut-file.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 /** Preview in the first segment, with an end marker of its own. */
@@ -28,4 +28,18 @@ describe('isCutPicture', () => {
   ] as const)('finds files without their end: %s', (_name, kind, text, cut) =>
     expect(isCutPicture(kind, bytes(text))).toBe(cut),
   );
+});
+
+describe('fillJpegEnd', () => {
+  it.each([
+    ['before the end marker of the picture, not of its preview', `${scan}\u00ff\u00d9`, scan.length],
+    ['before what a phone adds', `${scan}\u00ff\u00d9SEFT film`, scan.length],
+    ['at the end without an end marker', scan, scan.length],
+  ])('adds image data %s', (_name, text, at) => {
+    const filled = fillJpegEnd(bytes(text));
+    const more = filled.length - text.length;
+    expect([...filled.slice(0, at), ...filled.slice(at + more)]).toEqual([...bytes(text)]);
+    expect(more).toBeGreaterThan(100);
+    expect(filled.slice(at, at + more).includes(0xff)).toBe(false);
+  });
 });

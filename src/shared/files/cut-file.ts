@@ -16,11 +16,14 @@ const findScan = (bytes: Uint8Array): number => {
   return Math.min(at, bytes.length);
 };
 
-const isCutJpeg = (bytes: Uint8Array): boolean => {
-  for (let at = bytes.indexOf(MARKER, findScan(bytes)); at >= 0; at = bytes.indexOf(MARKER, at + 1))
-    if (bytes[at + 1] === END_OF_IMAGE) return false;
-  return true;
+/** Finds the offset of the end marker after the image data of a JPEG; -1 without one. */
+const findEnd = (bytes: Uint8Array): number => {
+  let at = bytes.indexOf(MARKER, findScan(bytes));
+  while (at >= 0 && bytes[at + 1] !== END_OF_IMAGE) at = bytes.indexOf(MARKER, at + 1);
+  return at;
 };
+
+const isCutJpeg = (bytes: Uint8Array): boolean => findEnd(bytes) < 0;
 
 const isCutPng = (bytes: Uint8Array): boolean => {
   let at = 8;
@@ -68,3 +71,20 @@ const CHECKS: Readonly<Partial<Record<FileKind, (bytes: Uint8Array) => boolean>>
  * once redrawn.
  */
 export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHECKS[kind]?.(bytes) ?? false;
+
+/** Bytes that a decoder reads as image data, without a marker. */
+const FILLER = Uint8Array.from({ length: 256 }, (_, index) => (index * 89 + 37) % MARKER);
+
+/**
+ * Returns a JPEG with more image data before its end marker. A decoder that has every pixel ignores them; one that
+ * lacks some draws them. So a JPEG is truncated, although it has an end marker, when both files look different.
+ */
+export const fillJpegEnd = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const end = findEnd(bytes);
+  const at = end < 0 ? bytes.length : end;
+  const filled = new Uint8Array(bytes.length + FILLER.length);
+  filled.set(bytes.subarray(0, at));
+  filled.set(FILLER, at);
+  filled.set(bytes.subarray(at), at + FILLER.length);
+  return filled;
+};

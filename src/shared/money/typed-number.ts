@@ -79,8 +79,10 @@ const readGroups = (groups: readonly string[], separators: readonly string[], ki
   const before = groups.slice(0, -1);
   const mayBeComma = last === '.' || last === ',';
   if (isOne && areThousands(groups)) {
-    const isLone = separators.length === 1 && mayBeComma && !kind.isMoney && kind.decimals > 0;
-    return isLone ? readEither(before.join(''), lastOf(groups) ?? '', kind) : valueOf(groups.join(''));
+    const decimals = lastOf(groups) ?? '';
+    const mayBeDecimals = kind.decimals > 0 || /^0+$/.test(decimals);
+    const isLone = separators.length === 1 && mayBeComma && !kind.isMoney && mayBeDecimals;
+    return isLone ? readEither(before.join(''), decimals, kind) : valueOf(groups.join(''));
   }
   if (!mayBeComma) return unclear(kind);
   if (separators.length === 1) return readLastGroup(groups, kind);

@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-line.ts';
 import { compactCode } from './compact-code.ts';
 import { maskNumber } from './mask.ts';
 
@@ -43,7 +44,7 @@ export const shownCard = (text: string): string => maskNumber(maskedCard(text));
 /** Formats a card number during typing: '4111-1111-1111-1111'. */
 export const formatCardNumber = (typed: string): string =>
   (
-    typed
+    cleanLine(typed)
       .replaceAll(/\D/g, '')
       .slice(0, 16)
       .match(/\d{1,4}/g) ?? []
@@ -51,7 +52,7 @@ export const formatCardNumber = (typed: string): string =>
 
 /** Formats an expiry date during typing: '09/28'. */
 export function formatCardExpiry(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
+  const digits = cleanLine(typed).replaceAll(/\D/g, '').slice(0, 4);
   return digits.length < 3 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 

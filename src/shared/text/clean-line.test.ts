@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine } from './clean-line.ts';
+import { cleanText } from './clean-text.ts';
 import { compactCode } from './compact-code.ts';
 
 describe('a clean line', () => {
@@ -24,12 +25,27 @@ describe('a clean line', () => {
     ['makes every apostrophe the plain one', 'a’b‘cʼd`e´f′gʻh＇i‛j', "a'b'c'd'e'f'g'h'i'j"],
     ['makes the marks of transcribed Arabic plain apostrophes', 'Nurʾaini Maʿruf', "Nur'aini Ma'ruf"],
     ['makes full-width and decorated signs plain', '０８１２ ＡＢ＠𝟎𝟏𝗦 ﬁ', '0812 AB@01S fi'],
+    ['makes digits of other scripts plain', '٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ᭐᭑᭙ ᮰᮱᮹ ꧐꧑꧙', '0123456789 0123456789 019 019 019'],
+    ['makes Greek accents that stand alone plain apostrophes', 'D\u1fefAngelo D\u1ffdAngelo', "D'Angelo D'Angelo"],
     ['composes letters and their accents', 'Rene\u0301', 'René'],
     ['keeps what is meant as it is', 'Jl. Merdeka No. 5½ m² №1, Blok A/2', 'Jl. Merdeka No. 5½ m² №1, Blok A/2'],
     ['is nothing when nothing can be seen', '\u200b\u00a0\u202e\u3164', ''],
   ])('%s', (_name, typed, clean) => {
     expect(cleanLine(typed)).toBe(clean);
     expect(cleanLine(cleanLine(typed))).toBe(clean);
+  });
+});
+
+describe('every code point', () => {
+  it.each([
+    ['a line', cleanLine],
+    ['a text', cleanText],
+  ] as const)('is cleaned at once in %s: a second time changes nothing', (_name, clean) => {
+    const changing = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => {
+      const letter = String.fromCharCode(code);
+      return [letter, `a${letter}\u0301`].some((typed) => clean(clean(typed)) !== clean(typed));
+    });
+    expect(changing.map((code) => code.toString(16))).toEqual([]);
   });
 });
 

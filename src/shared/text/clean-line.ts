@@ -1,13 +1,18 @@
 /**
  * Normalises a typed or pasted line (name, number, address, email) for checks, comparison and storage: removes
  * invisible marks and lone surrogates; every blank becomes a single space, every dash '-', every apostrophe "'", and
- * full-width or decorated letters and digits plain ones. Idempotent. Browser and server share this function, because
+ * full-width or decorated letters and the digits of Arabic and Indonesian scripts plain ones. Idempotent. Browser and server share this function, because
  * the sign-in page has no room for two. Not NFKC as a whole, which would turn house number '5½' into '51⁄2'.
  */
 export const cleanLine = (text: string): string =>
   text
+    .normalize()
     .replace(/[\p{Cf}\p{DI}\p{Cs}]/gu, '')
     .replace(/[\ufb00-\uffef\u{1d400}-\u{1d7ff}]/gu, (wide) => wide.normalize('NFKC'))
+    .replace(
+      /[\u0660-\u0669\u06f0-\u06f9\u1b50-\u1b59\u1bb0-\u1bb9\ua9d0-\ua9d9]/g,
+      (digit) => `${digit.charCodeAt(0) & 15}`,
+    )
     .replace(/[\s\u2800]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .replace(/[\p{Dash}\u02d7\u2043]/gu, '-')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailProblem } from './email.ts';
+import { EmailAddress, emailProblem } from './email.ts';
 
 const bad = 'Format email tidak sesuai.';
 
@@ -16,4 +16,14 @@ test.each([
   ['too long', `${'a'.repeat(250)}@contoh.test`, bad],
 ])('checks an e-mail address: %s', (_name, text, problem) => {
   expect(emailProblem(text)).toBe(problem);
+});
+
+test.each([
+  'budi@contoh.test.',
+  'budi@contoh.test, ',
+  'budi@contoh.test;',
+  '<budi@contoh.test>',
+  'mailto:budi@contoh.test',
+])('reads an e-mail address without what was copied with it: %s', (text) => {
+  expect(EmailAddress.parse(text)).toBe('budi@contoh.test');
 });

@@ -3,9 +3,12 @@ import { maskMiddle } from './mask.ts';
 import { emailFormat, requiredField } from '../words/messages.ts';
 import { cleanLine } from './clean-line.ts';
 
+/** Cleans an address and removes what a link, a list or a sentence put around it; none of it can belong to an address. */
+const cleanEmail = (text: string): string => cleanLine(text).replace(/^(?:mailto:|<)+|[>.,;]+$/gi, '');
+
 export const EmailAddress = z
   .string(emailFormat)
-  .check(z.overwrite(cleanLine), z.email(emailFormat), z.maxLength(254, emailFormat));
+  .check(z.overwrite(cleanEmail), z.email(emailFormat), z.maxLength(254, emailFormat));
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
 /** Returns the specification's error message, or undefined for a usable address. */

@@ -14,7 +14,10 @@ const isNormalized = (digits: string): boolean => indonesian.test(digits) || abr
  * with '+'.
  */
 export const normalizePhone = (text: string): string | undefined => {
-  const compact = cleanLine(text).replaceAll(/[\s().-]/g, '');
+  const compact = cleanLine(text)
+    .replace(/^tel:/i, '')
+    .replace(/[,;]+$/, '')
+    .replaceAll(/[\s()[\]._·-]/g, '');
   const withCountry = compact.startsWith('+') || compact.startsWith('00');
   const digits = compact.replace(/^(?:\+|00)/, '').replace(/^(?:0|620)(?=[1-9])/, '62');
   if (!withCountry && digits.startsWith('8')) return undefined;

@@ -17,6 +17,9 @@ describe('names that are short forms of each other', () => {
     ['the last name left out', 'SITI NUR', 'Siti Nur Rahmawati'],
     ['titles left out', 'BUDI SANTOSO', 'Dr. H. Budi Santoso, S.Kom'],
     ['blanks left out', 'SITINURRAHMAWATI', 'Siti Nur Rahmawati'],
+    ['another order with initials', 'RAHMAWATI S N', 'Siti Nur Rahmawati'],
+    ['another order with a word left out', 'RAHMAWATI SITI', 'Siti Nur Rahmawati'],
+    ['an initial before the word that it could also stand for', 'S SITI', 'Siti Sulastri'],
     ['marks that nobody can see', 'MUH\u00a0RIZKI\u200b PRATAMA', 'Muhammad Rizki Pratama'],
     ['an apostrophe left out', 'NURAINI ZAHRA', "Nur'aini Az-Zahra"],
   ])('are compared: %s', (_name, bank, policy) => {
@@ -29,6 +32,8 @@ describe('names that are not short forms of each other', () => {
     ['somebody else', 'BUDI SANTOSO', 'Siti Nur Rahmawati'],
     ['another last name', 'SITI AMINAH', 'Siti Nur Rahmawati'],
     ['a longer name than the policy has', 'BUDI SANTOSO WIJAYA', 'Budi Santoso'],
+    ['the same word twice', 'SITI SITI', 'Siti Nur Rahmawati'],
+    ['many initials, and somebody else', `${'M '.repeat(40)}BUDI`, `${'M '.repeat(40)}Siti`],
     ['two initials', 'S R', 'Siti Nur Rahmawati'],
     ['nothing', '', 'Siti Nur Rahmawati'],
     ['a title alone', 'DR. H.', 'Siti Nur Rahmawati'],

@@ -20,23 +20,33 @@ const isSameWord = (short: string, word: string): boolean =>
 /** Normalises a name with hyphens as spaces: 'Az-Zahra' is two words to a bank. */
 const withSpaces = (name: string): string => comparableName(cleanLine(name).replaceAll('-', ' '));
 
-/** Returns true when the words match words of the name in its order; words of the name may be skipped. */
-const isInOrder = (short: readonly string[], [word, ...rest]: readonly string[]): boolean => {
-  const [first, ...others] = short;
-  if (first === undefined) return true;
-  if (word === undefined) return false;
-  return (isSameWord(first, word) && isInOrder(others, rest)) || isInOrder(short, rest);
-};
+/**
+ * Returns true when each word stands for a word of the name of its own, in any order; words of the name may be left
+ * out. A word takes the place of another that finds a second one, so few steps decide about long names too.
+ */
+function standFor(short: readonly string[], name: readonly string[]): boolean {
+  const takenBy = new Map<number, string>();
+  const findPlace = (word: string, tried: Set<number>): boolean =>
+    name.some((whole, at) => {
+      if (tried.has(at) || !isSameWord(word, whole)) return false;
+      tried.add(at);
+      const other = takenBy.get(at);
+      if (other !== undefined && !findPlace(other, tried)) return false;
+      takenBy.set(at, word);
+      return true;
+    });
+  return short.every((word) => findPlace(word, new Set()));
+}
 
 /**
- * Returns true when a bank may have shortened the name to this one: words cut, given as initials or left out, truncated
- * at the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a proof: only a person
- * accepts such a name.
+ * Returns true when a bank may have shortened the name to this one: words cut, given as initials, left out or in
+ * another order, truncated at the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a
+ * proof: only a person accepts such a name.
  */
 export function isShortForm(shortened: string, name: string): boolean {
   const [short, whole] = [withSpaces(shortened), withSpaces(name)];
   const words = short.split(' ');
   if (!words.some((word) => word.length >= leastLetters)) return false;
   const isCut = short.length >= leastCut && whole.replaceAll(' ', '').startsWith(short.replaceAll(' ', ''));
-  return isCut || isInOrder(words, whole.split(' '));
+  return isCut || standFor(words, whole.split(' '));
 }

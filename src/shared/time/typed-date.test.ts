@@ -23,6 +23,7 @@ describe('readDate', () => {
     ['with the year first, short', '1990/3/12'],
     ['in eight figures with the year first', '19900312'],
     ['with the month in Indonesian', '12 Maret 1990'],
+    ['with the month in Dutch letters', '12 Mrt 1990'],
     ['in small letters', '12 maret 1990'],
     ['with the month in English', '12 March 1990'],
     ['with an abbreviation', '12 Mar 1990'],

@@ -10,8 +10,8 @@ export type DateReading =
 /** Names of each month: Indonesian, English and older; their first three letters are enough. */
 const monthNames = [
   ['januari', 'january'],
-  ['februari', 'february', 'pebruari'],
-  ['maret', 'march'],
+  ['februari', 'february', 'pebruari', 'febuari'],
+  ['maret', 'march', 'mrt'],
   ['april'],
   ['mei', 'may'],
   ['juni', 'june'],

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { cleanLine } from '#shared/text/clean-line.ts';
 import { classNames } from '../appearance/class-names.ts';
 import { describeField, Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
@@ -41,7 +42,7 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const text = { id, label, hint, error };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value;
+    const typed = cleanLine(event.target.value);
     const isTyping = typed.length <= value.length + 1 || /^\d{1,6}$/.test(typed);
     const code = findCode(typed) ?? (isTyping ? typed.replaceAll(/\D/g, '').slice(0, length) : value);
     onChange(code);

@@ -1,4 +1,4 @@
-import { isCutPicture } from '#shared/files/cut-file.ts';
+import { fillJpegEnd, isCutPicture } from '#shared/files/cut-file.ts';
 import { findClaimedKind, findFileKind, KIND_BYTES } from '#shared/files/file-kind.ts';
 import type { FileKind } from '#shared/files/file-kind.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -94,15 +94,26 @@ const redraw = async (file: File, picture: HTMLImageElement | ImageData): Promis
   return { blob, name: asJpegName(file.name) };
 };
 
-/**
- * Shrinks a picture. A small or truncated one is sent unchanged: the server judges it, and a truncated one would look
- * complete once redrawn.
- */
+const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+/** Returns true when a JPEG lacks pixels before its end marker: browsers fill them with one colour and say nothing. */
+const lacksPixels = async (original: Uint8Array, redrawn: Blob): Promise<boolean> => {
+  const filled = await openPicture(new Blob([fillJpegEnd(original)], { type: 'image/jpeg' })).then(drawAsJpeg);
+  return filled === null || !areSame(await bytesOf(redrawn), await bytesOf(filled));
+};
+
+/** A light picture, or a truncated one, is sent as it is: the server judges it, and would not notice once it is redrawn. */
 const preparePicture = async (file: File, kind: FileKind | undefined): Promise<PreparedFile> => {
   const picture = await openPicture(file);
   if (kind === undefined) return redraw(file, picture);
-  const asIs = isLight(file, picture) || isCutPicture(kind, await bytesOf(file));
-  return asIs ? { blob: file, name: file.name } : redraw(file, picture);
+  const asIs = { blob: file, name: file.name };
+  const bytes = await bytesOf(file);
+  if (isLight(file, picture) || isCutPicture(kind, bytes)) return asIs;
+  const redrawn = await redraw(file, picture);
+  // Some browsers add noise to what is drawn; an original too large to be sent must not be refused because of it.
+  const isJudged = kind === 'jpeg' && file.size <= MAX_UPLOAD_BYTES;
+  return isJudged && (await lacksPixels(bytes, redrawn.blob)) ? asIs : redrawn;
 };
 
 const prepareHeic = async (file: File, signal: AbortSignal | undefined): Promise<PreparedFile> => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import type { CheckAnswer, Draft } from '#shared/wire/proposals.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { AGREEMENT_KEY } from '../../session/stored-session.ts';
-import { keepInTab } from '../../runtime/keep-in-tab.ts';
 import { forgetSecrets } from './secret-memory.ts';
 
 /** Terms the customer accepted on the summary, for one draft revision. Contains no name and no content. */
@@ -23,7 +23,7 @@ let unkept: z.infer<typeof Kept> | undefined;
 const readAgreements = (): z.infer<typeof Kept> => {
   if (unkept !== undefined) return unkept;
   try {
-    return Kept.parse(JSON.parse(sessionStorage.getItem(AGREEMENT_KEY) ?? '{}'));
+    return Kept.parse(JSON.parse(tabStorage.read(AGREEMENT_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -37,7 +37,7 @@ export const rememberAgreement = (draft: AgreedDraft, terms: CheckAnswer['terms'
   const acceptedTerms = terms.map(({ id, version }) => ({ id, version }));
   const agreement: Agreement = { revision: draft.revision, acceptedTerms };
   const kept = { [draft.submission_key]: agreement };
-  unkept = keepInTab(AGREEMENT_KEY, JSON.stringify(kept)) ? undefined : kept;
+  unkept = tabStorage.keep(AGREEMENT_KEY, JSON.stringify(kept)) ? undefined : kept;
 };
 
 /** Returns the consents; undefined when there are none, or the draft has changed since. */

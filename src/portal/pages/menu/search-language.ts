@@ -2,7 +2,7 @@
 const sameWords: readonly (readonly string[])[] = [
   ['ganti', 'ubah', 'rubah', 'mengubah', 'merubah', 'mengganti', 'perbarui', 'update', 'tukar', 'perubahan'],
   ['tidak', 'gak', 'ga', 'nggak', 'ngga', 'enggak', 'tak', 'tdk', 'gk'],
-  ['uang', 'duit', 'dana', 'duid', 'doku'],
+  ['uang', 'duit', 'dana', 'duid', 'doku', 'doi', 'fulus', 'pulus', 'uwang', 'wang'],
   ['hp', 'handphone', 'ponsel', 'hape', 'telepon', 'telp', 'telpon', 'tlp', 'wa', 'whatsapp', 'seluler'],
   ['rekening', 'rek', 'norek', 'rekning'],
   ['nomor', 'no', 'nomer'],
@@ -22,6 +22,10 @@ const sameWords: readonly (readonly string[])[] = [
   ['stop', 'berhenti', 'setop', 'menghentikan', 'hentikan', 'udahan'],
   ['aktifkan', 'aktifin', 'mengaktifkan', 'aktivasi', 'aktifasi', 'reaktivasi'],
   ['rumah', 'rmh'],
+  ['istri', 'bini', 'isteri'],
+  ['haji', 'hajji'],
+  ['umroh', 'umrah', 'umrohan'],
+  ['login', 'log', 'signin'],
   ['alamat', 'alamt', 'almt'],
   ['huruf', 'tulisan', 'teks', 'font'],
   ['kecil', 'kekecilan', 'kecilkan'],
@@ -34,7 +38,7 @@ const sameWords: readonly (readonly string[])[] = [
 
 /** Words without meaning for a search. */
 const smallWords: readonly string[] =
-  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan pada ada minta mohon pakai pake ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
+  'saya aku kami kita mau ingin pengen cara bagaimana gimana apa apakah bisa boleh di ke dari yang untuk buat dan atau ini itu dong ya tolong kalau jika berapa kapan mana dimana kemana kenapa mengapa dengan sama pada ada minta mohon pakai pake ayah ibu bapak mama papa kakek nenek sy gw gue gua aq ku mo mau pgn utk buat bwt yg dgn krn karena kak min sis bro pak bu sih nih deh kok loh lah kah udah udh sdh sudah banget bgt terlalu sangat sekali lagi tlg plis please hai halo selamat mengajukan ajukan jadi kalo klo gmn gimana dmn kmn adalah nya'.split(
     ' ',
   );
 

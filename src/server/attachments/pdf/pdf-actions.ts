@@ -21,8 +21,16 @@ const activeKinds = new Set([
 ]);
 const kindKeys = ['S', 'Type', 'Subtype'];
 
-/** Keys that hold active content, unless their value is empty. */
-const activeKeys = ['JS', 'JavaScript', 'XFA', 'EF', 'EmbeddedFiles', 'RichMediaContent'];
+/**
+ * Keys that hold active content in the dictionary under their owner's key, unless their value is empty. In another
+ * dictionary the same key may be the name of a font or a picture.
+ */
+const activeKeys: readonly (readonly [owner: string, keys: readonly string[]])[] = [
+  ['Names', ['JavaScript', 'EmbeddedFiles']],
+  ['AcroForm', ['XFA']],
+];
+/** Keys of a file specification's /EF, each with an embedded file. */
+const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 /** Actions that only navigate within the document; no others may happen without a click. */
 const quietActions = new Set(['GoTo', 'GoToDp', 'Named', 'Hide', 'SetOCGState', 'Trans']);
@@ -51,13 +59,31 @@ const isEmpty = (value: PdfValue, resolve: Resolve): boolean =>
     ? value.entries.every(([key, inner]) => (key === 'Names' || key === 'Kids') && resolve(inner).every(isNothing))
     : isNothing(value);
 
+const isDictionary = (value: PdfValue): value is PdfDictionary => value.kind === 'dictionary';
+
+const isFilled = (dictionary: PdfDictionary, key: string, resolve: Resolve): boolean =>
+  valuesOf(dictionary, key).some((value) => {
+    const found = resolve(value);
+    return found.length === 0 || !found.every((one) => isEmpty(one, resolve));
+  });
+
 const holdsActive = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
-  activeKeys.some((key) =>
-    valuesOf(dictionary, key).some((value) => {
-      const found = resolve(value);
-      return found.length === 0 || !found.every((one) => isEmpty(one, resolve));
-    }),
+  activeKeys.some(([owner, keys]) =>
+    valuesOf(dictionary, owner)
+      .flatMap(resolve)
+      .filter(isDictionary)
+      .some((found) => keys.some((key) => isFilled(found, key, resolve))),
   );
+
+const holdsFile = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
+  valuesOf(dictionary, 'EF')
+    .flatMap(resolve)
+    .filter(isDictionary)
+    .some((files) => fileKeys.some((key) => isFilled(files, key, resolve)));
+
+/** Returns true for an action with a script. Every action names its kind. */
+const holdsScript = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
+  namesUnder(dictionary, 'S', resolve).length > 0 && isFilled(dictionary, 'JS', resolve);
 
 /** Returns true when a link opens a web page, a mail or a call, and not a file, a program or a script. */
 function isHarmlessLink(value: PdfValue): boolean {
@@ -84,7 +110,8 @@ function isQuietValue(value: PdfValue, resolve: Resolve, seen: Set<PdfValue>): b
   if (value.kind === 'list')
     return value.items.every((item) => item.kind !== 'dictionary' || isQuiet(item, resolve, seen));
   if (value.kind !== 'dictionary') return true;
-  const isKnown = namesUnder(value, 'S', resolve).every((name) => quietActions.has(name));
+  const isKnown =
+    namesUnder(value, 'S', resolve).every((name) => quietActions.has(name)) && !isFilled(value, 'JS', resolve);
   const next = valuesOf(value, 'Next').flatMap((one) => [
     one,
     ...resolve(one).flatMap((found) => (found.kind === 'list' ? found.items : [])),
@@ -111,6 +138,8 @@ export const hasActiveContent = ({ values, resolve }: PdfDocument): boolean => {
   const isActive = (dictionary: PdfDictionary): boolean =>
     kindKeys.some((key) => namesUnder(dictionary, key, resolve).some((name) => activeKinds.has(name))) ||
     holdsActive(dictionary, resolve) ||
+    holdsFile(dictionary, resolve) ||
+    holdsScript(dictionary, resolve) ||
     hasBadLink(dictionary, resolve) ||
     runsByItself(dictionary, resolve, seen);
   for (const value of values) for (const dictionary of dictionariesIn(value)) if (isActive(dictionary)) return true;

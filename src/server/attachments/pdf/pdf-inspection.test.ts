@@ -90,11 +90,41 @@ describe('accepted PDF', () => {
         `%PDF-1.4\n${plain.join('\n')}\nxref\n0 2\n0000000000 65535 f \n9999999999 00000 n \ntrailer << /Root 1 0 R >>\nstartxref\n77\n%%EOF`,
       ),
     ],
+    [
+      'packed objects whose filter parameters change nothing',
+      pdf(
+        catalog,
+        tree(1),
+        stream(
+          '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode] /DecodeParms [null]',
+          deflateSync('3 0 << /Type /Page >>'),
+        ),
+      ),
+    ],
+    ['a title with a word that begins like an object', pdf(...plain, info('/Title (Sertifikat 12 0 objek pajak)'))],
     ['letters JS in packed page content', pdf(...plain, stream('/Length 9', '\u0001/JS \u0002\u0003'))],
     ['an owner password alone (AES-128)', fixture('owner-only.pdf')],
   ])('may contain this: %s', async (_name, content) => {
     expect(await findPdfProblem(content)).toBeUndefined();
   });
+
+  it.each(['AA', 'EF', 'EmbeddedFiles', 'JavaScript', 'JS', 'J#53', 'RichMediaContent', 'XFA'])(
+    'may name fonts, pictures, places and details /%s',
+    async (name) => {
+      const font = `/Font << /${name} 6 0 R >>`;
+      const named = pdf(
+        catalogWith(`/Dests << /${name} [3 0 R /Fit] >> /AcroForm << /Fields [] /DR << ${font} >> >>`),
+        tree(1),
+        `3 0 obj << /Type /Page /Resources << ${font} /XObject 7 0 R /ColorSpace << /${name} [/ICCBased 9 0 R] >> >> >> endobj`,
+        '6 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+        `7 0 obj << /${name} 9 0 R >> endobj`,
+        info(`/${name} (Budi)`),
+        objects(`<< /Type /Font /CharProcs << /${name} 9 0 R >> >>`),
+        stream('/Type /XObject /Subtype /Form', 'q Q'),
+      );
+      expect(await findPdfProblem(named)).toBeUndefined();
+    },
+  );
 
   it.each(['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const)(
     'may have an owner password only, as written by PDF %s',
@@ -140,7 +170,7 @@ describe('refused PDF', () => {
     ['escaped script in packed objects', pdf(...plain, objects('<< /S /#4aavaScript >>')), 'active_content'],
     [
       'script in unpacked object stream',
-      pdf(...plain, stream('/Type /ObjStm /N 1 /First 4', '4 0 << /JS (x) >>')),
+      pdf(...plain, stream('/Type /ObjStm /N 1 /First 4', '4 0 << /S /Rendition /JS (x) >>')),
       'active_content',
     ],
     [
@@ -168,6 +198,22 @@ describe('refused PDF', () => {
     ['launches a program', pdf(...plain, '4 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'active_content'],
     ['goes to another file', link('/S /GoToR /F (lain.pdf)'), 'active_content'],
     ['sends a form', link('/S /SubmitForm /F (https://contoh.id)'), 'active_content'],
+    [
+      'script in a list that is also a list of fonts',
+      pdf(
+        catalogWith('/Names 6 0 R'),
+        tree(1),
+        '3 0 obj << /Type /Page /Resources << /Font 6 0 R >> >> endobj',
+        '6 0 obj << /JavaScript 7 0 R >> endobj',
+      ),
+      'active_content',
+    ],
+    ['script of an unknown kind when opened', opens('<< /JS (app.alert(1)) >>'), 'active_content'],
+    [
+      'files of the document',
+      pdf(catalogWith('/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>'), tree(1), page),
+      'active_content',
+    ],
     ['form of XFA', pdf(catalogWith('/AcroForm << /XFA 6 0 R >>'), tree(1), page), 'active_content'],
     ['film', pdf(...plain, '4 0 obj << /Subtype /RichMedia >> endobj'), 'active_content'],
     ['file inside', pdf(...plain, '4 0 obj << /Type /EmbeddedFile >> endobj'), 'active_content'],

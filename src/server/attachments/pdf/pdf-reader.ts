@@ -27,6 +27,8 @@ const numbersBefore = new RegExp(String.raw`\d${pdfSpace}+\d+${pdfSpace}*$`);
 export function hidesObject(text: string): boolean {
   let words = 0;
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+    // The beginning of another word, as in '12 0 objek', is no object to any reader.
+    if (/[a-z]/i.test(text.charAt(at + 3))) continue;
     words += 1;
     if (words > mostWords || numbersBefore.test(text.slice(Math.max(0, at - window), at))) return true;
   }

@@ -33,11 +33,22 @@ export const holdsObjects = ({ dictionary }: PdfStream): boolean =>
   valuesOf(dictionary, 'First').length > 0 ||
   valuesOf(dictionary, 'Type').some((type) => type.kind === 'name' && type.name === 'ObjStm');
 
+/** Returns true when the filter's parameters change nothing: absent, null, or without a predictor. */
+const hasPlainParameters = ({ dictionary }: PdfStream, resolve: Resolve): boolean =>
+  [...valuesOf(dictionary, 'DecodeParms'), ...valuesOf(dictionary, 'DP')]
+    .flatMap((value) => (value.kind === 'list' ? value.items : [value]))
+    .flatMap(resolve)
+    .every(
+      (value) =>
+        (value.kind === 'word' && value.word === 'null') ||
+        (value.kind === 'dictionary' &&
+          valuesOf(value, 'Predictor').every((one) => one.kind === 'number' && one.number === 1)),
+    );
+
 async function unpackText(stream: PdfStream, resolve: Resolve, limit: number): Promise<string> {
   const filters = filtersOf(stream, resolve);
   if (filters.length === 0) return stream.body.toString('latin1');
-  const isPlain =
-    filters.every(isFlate) && filters.length === 1 && valuesOf(stream.dictionary, 'DecodeParms').length === 0;
+  const isPlain = filters.every(isFlate) && filters.length === 1 && hasPlainParameters(stream, resolve);
   const bytes = isPlain ? await unpack(stream.body, { maxOutputLength: limit }).catch(() => undefined) : undefined;
   if (bytes === undefined) throw new PdfTrouble('not_inspectable');
   return bytes.toString('latin1');
