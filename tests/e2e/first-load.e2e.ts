@@ -184,6 +184,21 @@ describe('first page', () => {
     expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1);
   });
 
+  it('shows the tasks of the home before it knows which requests are possible, and moves nothing when it does', async () => {
+    const { page } = journey;
+    const tasks = page.getByRole('region', { name: 'Keadaan polis Anda' });
+    const letGo = await hold(page, '**/api/v1/requests/availability');
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    const first = tasks.getByRole('heading', { level: 2 });
+    await first.waitFor();
+    const before = await first.boundingBox();
+    expect(await page.getByText('Bisa diajukan sekarang').count()).toBe(0);
+    await letGo();
+    await menuIsThere(page);
+    expect(await first.boundingBox()).toEqual(before);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+
   it('repeats a failed early query in the program', async () => {
     const { page } = journey;
     const letGo = await hold(page, '**/assets/shell-*.js');
