@@ -127,20 +127,26 @@ const showBroken = ({ filename }: ErrorEvent): void => {
     showAtOnce('Portal tidak dapat berjalan di peramban ini. Perbarui peramban Anda atau pakai yang lain. ');
 };
 
-/** Fetches the files of the program, which begins with the first one. */
-const fetchProgram = (): void => {
+/** Returns the files of the program, which begins with the first one. */
+const findProgram = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content ?? '';
-  const [first = '', ...files] = written.split(' ').filter(Boolean);
-  inTurns([
-    () => append('script', { type: 'module', src: first, onerror: mendStart }),
-    ...files.map((href) => () => append('link', { rel: 'modulepreload', href })),
-  ]);
+  return written.split(' ').filter(Boolean);
 };
 
-/** Milliseconds that the program waits for a browser that has not drawn yet; a background tab never draws. */
+/** Fetches the files without running them. */
+const fetchProgram = (files: readonly string[]): void =>
+  inTurns(files.map((href) => () => append('link', { rel: 'modulepreload', href })));
+
+const runProgram = ([src = '']: readonly string[]): void =>
+  append('script', { type: 'module', src, onerror: mendStart });
+
+/** The time that the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
 const DRAWN_BY = 200;
 
-/** Waits for picture, style sheet and answers of the page: the program is twenty times as large. */
+/** Question of the home. Its tasks matter more than its first view: the program is fetched at once, after the questions. */
+const homeAddress = '/api/v1/policy/home';
+
+/** On other pages the first view, the style sheet and the answers come first: the program is twenty times as heavy. */
 const whenDrawn = (go: () => void): void => {
   let gone = false;
   const once = (): void => {
@@ -170,7 +176,6 @@ const isLeaving = session === undefined && questions.length > 0 && leaveForSignI
 
 if (!isLeaving) {
   globalThis.addEventListener('error', showBroken);
-  whenDrawn(fetchProgram);
   restoreTextSize();
 }
 if (session !== undefined) {
@@ -181,4 +186,13 @@ if (session !== undefined) {
   // The choice of the policy is the largest element of the page and must not wait for the program.
   const asked = isChoiceOpen ? [...opening, '/api/v1/policies'] : opening;
   inTurns(asked.map((address) => () => askFirst(address, token)));
+}
+if (!isLeaving) {
+  const program = findProgram();
+  const isHome = questions.includes(homeAddress);
+  if (isHome) fetchProgram(program);
+  whenDrawn(() => {
+    runProgram(program);
+    if (!isHome) fetchProgram(program);
+  });
 }

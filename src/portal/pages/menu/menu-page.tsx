@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { menu } from '#requests/registry/menu.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
@@ -8,7 +8,7 @@ import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
 import { availabilityQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
-import { buildCards } from './menu-cards.ts';
+import { buildCards, type MenuCard } from './menu-cards.ts';
 import { menuHead } from './menu-heads.ts';
 import { HomeCard } from './home-card.tsx';
 import { homeQuery } from './home-query.ts';
@@ -19,47 +19,69 @@ import { MenuSearch } from './menu-search-box.tsx';
 const isSettled = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
   !isPending || fetchStatus === 'paused';
 
-/** True from the moment on when all that the page begins with has settled: what is asked again later takes nothing away. */
-const useSettledOnce = (...queries: readonly Pick<UseQueryResult, 'isPending' | 'fetchStatus'>[]): boolean => {
+/** True from the moment on when the query has settled: what is asked again later takes nothing away. */
+const useSettledOnce = (query: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean => {
   const [wasSettled, setWasSettled] = useState(false);
-  const areSettled = wasSettled || queries.every(isSettled);
-  if (areSettled && !wasSettled) setWasSettled(true);
-  return areSettled;
+  const hasSettled = wasSettled || isSettled(query);
+  if (hasSettled && !wasSettled) setWasSettled(true);
+  return hasSettled;
+};
+
+const Menu = ({ cards }: { readonly cards: readonly MenuCard[] }) => (
+  <>
+    <MenuSearch />
+    <MenuGroups cards={cards} />
+    <p>
+      Sakit, dirawat, atau kecelakaan?{' '}
+      <Link href="/polis/klaim" className="text-link inline-flex min-h-11 items-center">
+        Cara mengajukan klaim
+      </Link>
+    </p>
+  </>
+);
+
+/** A reload returns to where the customer had scrolled, so that the page must be long at once. */
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
+
+let wasDrawn = false;
+
+/** True once `isThere` is; the first time that the program draws the menu, one drawing later than the rest of the page. */
+const useDrawnLast = (isThere: boolean): boolean => {
+  const [isFirst] = useState(() => !wasDrawn && !isReload());
+  const isReady = useDeferredValue(isThere, isFirst ? false : isThere);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
+  return isThere && isReady;
 };
 
 /**
- * /transaction/submission: state of the policy, then the available requests. Drawn once both are known, so that nothing
- * moves.
+ * /transaction/submission: how the policy stands, then what can be asked for. Each is drawn in one piece, the second below the
+ * first, so that nothing moves.
  */
 const MenuPage = () => {
   const words = useWording();
   const available = useQuery(availabilityQuery);
   const home = useQuery(homeQuery);
-  const isReady = useSettledOnce(available, home);
+  const isHomeReady = useSettledOnce(home);
+  const isAvailabilityReady = useSettledOnce(available);
+  const isMenuReady = useDrawnLast(isAvailabilityReady && isHomeReady);
   const first = home.data?.first;
   const wayBack = first?.kind === 'LAPSED_PAY' ? { ...first.button, text: 'Bayar dulu tunggakannya' } : undefined;
-  const cards = buildCards(menu, available.data?.types, words, wayBack);
+  const cards = isMenuReady ? buildCards(menu, available.data?.types, words, wayBack) : [];
   return (
     <>
       <PageTitle>Pengajuan Transaksi</PageTitle>
       <PageHeader {...menuHead} />
       <PageBody>
-        {isReady ? (
+        {isHomeReady && (
           <>
             <HomeCard home={home} />
             <PolicyChoiceCard />
-            <MenuSearch />
-            <MenuGroups cards={cards} />
-            <p>
-              Sakit, dirawat, atau kecelakaan?{' '}
-              <Link href="/polis/klaim" className="text-link inline-flex min-h-11 items-center">
-                Cara mengajukan klaim
-              </Link>
-            </p>
           </>
-        ) : (
-          <Skeleton showText />
         )}
+        {isMenuReady ? <Menu cards={cards} /> : <Skeleton showText />}
       </PageBody>
     </>
   );
