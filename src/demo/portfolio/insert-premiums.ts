@@ -1,6 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '#core/embedded/db/database.ts';
+import { riderPart } from '#core/embedded/document/rider-part-sql.ts';
 import type { DemoPolicy } from './build/demo-policy.ts';
 import { buildOpeningPremiums } from './build/opening-premiums.ts';
 
@@ -16,7 +17,7 @@ const insertPlans = `
 /** Premiums of the past count as paid on their day. */
 const insertRows = `
   INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
-  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, plan.rider, row.state,
+  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, ${riderPart('row."dueOn"')}, row.state,
          CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber"`;
