@@ -28,6 +28,11 @@ const findGaps = `
   UNION ALL
   SELECT 'units below zero of ' || policy_number FROM core.unit_balance WHERE units < 0
   UNION ALL
+  SELECT 'units of ended ' || policy_number FROM core.unit_balance AS held JOIN core.policy USING (policy_number)
+  WHERE units <> 0 AND ended_on IS NOT NULL
+    AND NOT EXISTS (SELECT FROM core.unit_order AS waiting
+                    WHERE waiting.policy_number = held.policy_number AND status = 'QUEUED')
+  UNION ALL
   SELECT 'loans' WHERE (SELECT coalesce(sum(principal), 0) FROM core.loan_account WHERE kind = 'POLICY')
     <> (SELECT coalesce(sum(amount), 0) FROM core.journal_line WHERE account = 'loan-principal')
   UNION ALL

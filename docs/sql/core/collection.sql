@@ -46,36 +46,24 @@ SELECT due_on::text AS "dueOn", base, top_up AS "topUp", rider, billed_on::text 
 
 -- listUnbilled
 SELECT DISTINCT policy_number FROM core.premium_schedule AS row JOIN core.policy AS policy USING (policy_number)
-  WHERE row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND (policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY') AND NOT policy.claim_registered) AND NOT (
+  WHERE row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND (policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY') AND NOT policy.claim_registered) AND NOT
   EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
   WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
   AND change.due_on > $2 AND change.due_on <= row.due_on
   AND posting.changes->change.ordinal->>'kind' IN
   ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
-  'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')) OR
-  EXISTS (SELECT FROM core.policy AS held
-  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
-  jsonb_array_elements(known.document->'riders') AS cover (of)
-  WHERE held.policy_number = row.policy_number AND held.rider_ends_on <= row.due_on
-  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'premium')::numeric > 0
-  AND (cover.of->>'expiresOn')::date <= row.due_on))
+  'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation'))
   ORDER BY policy_number;
 
 -- listBillable
 SELECT row.due_on::text AS due_on FROM core.premium_schedule AS row
-  WHERE row.policy_number = $3 AND row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND NOT (
+  WHERE row.policy_number = $3 AND row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND NOT
   EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
   WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
   AND change.due_on > $2 AND change.due_on <= row.due_on
   AND posting.changes->change.ordinal->>'kind' IN
   ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
-  'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')) OR
-  EXISTS (SELECT FROM core.policy AS held
-  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
-  jsonb_array_elements(known.document->'riders') AS cover (of)
-  WHERE held.policy_number = row.policy_number AND held.rider_ends_on <= row.due_on
-  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'premium')::numeric > 0
-  AND (cover.of->>'expiresOn')::date <= row.due_on));
+  'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation'));
 
 -- listWithSteps
 SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)

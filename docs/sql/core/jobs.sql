@@ -35,11 +35,8 @@ SELECT final.day::text AS last,
   (SELECT max(day) FROM core.fund_price WHERE state = 'FINAL')) AS day) AS final
   WHERE final.day IS NOT NULL;
 
--- hasEveryPrice
-SELECT NOT EXISTS (
-  SELECT 1 FROM core.fund AS fund
-  WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
-  AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1)) AS complete;
+-- listDraftDays
+SELECT DISTINCT day::text AS day FROM core.fund_price WHERE state = 'DRAFT' AND day <= $1 ORDER BY day;
 
 -- listFundsBefore
 SELECT fund.fund_code, fund.risk_level, latest.price

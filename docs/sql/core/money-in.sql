@@ -104,6 +104,22 @@ INSERT INTO core.receipt_reversal (receipt_id, bank_reference, policy_number, cu
 UPDATE core.receipt_reversal SET owed = owed + $2, state = 'OPEN', closed_by = NULL, closed_at = NULL, note = NULL
   WHERE receipt_id::text = $1;
 
+-- freeReversedUses
+UPDATE core.money_use AS one SET state = 'FREED' FROM core.receipt_reversal AS reversal
+  WHERE one.request_number = $1 AND one.state = 'MATCHED'
+  AND reversal.receipt_id = one.receipt_id AND reversal.state = 'OPEN';
+
+-- listOwedReversals
+SELECT receipt_id AS "paymentId", owed::text AS owed,
+  (SELECT count(*)::integer FROM core.money_use AS one
+  WHERE one.receipt_id = reversal.receipt_id AND one.state = 'REVERSED') AS parts
+  FROM core.receipt_reversal AS reversal WHERE policy_number = $1 AND state = 'OPEN' ORDER BY recorded_at, receipt_id;
+
+-- reduceReversalDebt
+UPDATE core.receipt_reversal
+  SET owed = owed - $2, kept = kept + $2, state = CASE WHEN owed = $2 THEN 'DONE' ELSE state END
+  WHERE receipt_id::text = $1;
+
 -- listOpenReversals
 SELECT receipt_id AS "paymentId", payment.bank_reference AS "bankReference", reversal.policy_number AS "policyNumber",
   reversal.currency, reversal.amount::text AS amount, kept::text AS kept, reopened::text AS reopened, owed::text AS owed,

@@ -3,15 +3,16 @@
 
 -- src/core/embedded/operations/alarms-repository.ts
 
--- countUnpriced
-SELECT count(*)::integer AS funds FROM core.fund AS fund
-  WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
-  AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1 AND state = 'FINAL');
+-- listUnpriced
+SELECT fund_code AS code, min(day)::text AS since, count(*)::integer AS days
+  FROM core.fund AS fund CROSS JOIN unnest($1::date[]) AS asked (day)
+  WHERE EXISTS (SELECT FROM core.fund_price AS one WHERE one.fund_code = fund.fund_code AND one.day < asked.day)
+  AND NOT EXISTS (SELECT FROM core.fund_price AS one
+  WHERE one.fund_code = fund.fund_code AND one.day = asked.day AND state = 'FINAL')
+  GROUP BY fund_code ORDER BY since, fund_code;
 
--- findLastPricedDay
-SELECT min(latest.day)::text AS day FROM core.fund AS fund,
-  LATERAL (SELECT max(day) AS day FROM core.fund_price
-  WHERE fund_code = fund.fund_code AND state = 'FINAL') AS latest;
+-- listPricedDays
+SELECT DISTINCT day::text AS day FROM core.fund_price WHERE state = 'FINAL' AND day > $1 ORDER BY day;
 
 -- findUnansweredPayouts
 SELECT count(*)::integer AS count, min((sent_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS oldest

@@ -81,9 +81,15 @@ SELECT jsonb_build_object('mainCover', version.document->'mainCover', 'riders', 
   FROM core.loan_account lent
   WHERE lent.policy_number = policy.policy_number AND (principal > 0 OR interest > 0))) AS loan,
   (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
-  'riderPremium', plan.rider,
-  'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
-  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
+  'riderPremium',
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= coalesce(next.due_on, $2::date)
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= coalesce(next.due_on, $2::date)), 0), 0),
+  'nextDueOn', next.due_on,
   'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
   WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
   'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'billedOn', billed_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
@@ -96,7 +102,9 @@ SELECT jsonb_build_object('mainCover', version.document->'mainCover', 'riders', 
   LEFT JOIN LATERAL (SELECT holiday_until, json_build_object('from', holiday_from, 'until', holiday_until) AS dates
   FROM core.premium_holiday WHERE policy_number = plan.policy_number AND state = 'RUNNING') AS running ON true,
   LATERAL (SELECT CASE WHEN plan.next_row_on IS NOT NULL THEN greatest(plan.next_row_on, running.holiday_until) END AS due_on)
-  AS beyond
+  AS beyond,
+  LATERAL (SELECT coalesce((SELECT min(due_on) FROM core.premium_schedule row
+  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on) AS due_on) AS next
   WHERE plan.policy_number = policy.policy_number) AS premium,
   (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
   'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))
@@ -238,9 +246,15 @@ SELECT version.document,
   FROM core.loan_account lent
   WHERE lent.policy_number = policy.policy_number AND (principal > 0 OR interest > 0))) AS loan,
   (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
-  'riderPremium', plan.rider,
-  'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
-  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
+  'riderPremium',
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= coalesce(next.due_on, $2::date)
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= coalesce(next.due_on, $2::date)), 0), 0),
+  'nextDueOn', next.due_on,
   'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
   WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
   'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'billedOn', billed_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
@@ -253,7 +267,9 @@ SELECT version.document,
   LEFT JOIN LATERAL (SELECT holiday_until, json_build_object('from', holiday_from, 'until', holiday_until) AS dates
   FROM core.premium_holiday WHERE policy_number = plan.policy_number AND state = 'RUNNING') AS running ON true,
   LATERAL (SELECT CASE WHEN plan.next_row_on IS NOT NULL THEN greatest(plan.next_row_on, running.holiday_until) END AS due_on)
-  AS beyond
+  AS beyond,
+  LATERAL (SELECT coalesce((SELECT min(due_on) FROM core.premium_schedule row
+  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on) AS due_on) AS next
   WHERE plan.policy_number = policy.policy_number) AS premium,
   (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
   'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))

@@ -53,7 +53,7 @@ SELECT policy.policy_number AS "policyNumber", least((lapse.lapsed_on + make_int
 -- listExpiringRiders
 SELECT policy_number AS "policyNumber" FROM core.policy
   WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2) AND NOT claim_registered
-  AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
+  AND (sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL') OR sub_status LIKE 'LAPSED\_%')
   ORDER BY rider_ends_on, policy_number;
 
 -- src/core/embedded/policy-days/end-terms.ts

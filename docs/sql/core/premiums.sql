@@ -117,9 +117,15 @@ SELECT version.document,
   FROM core.loan_account lent
   WHERE lent.policy_number = policy.policy_number AND (principal > 0 OR interest > 0))) AS loan,
   (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
-  'riderPremium', plan.rider,
-  'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
-  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
+  'riderPremium',
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= coalesce(next.due_on, $2::date)
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= coalesce(next.due_on, $2::date)), 0), 0),
+  'nextDueOn', next.due_on,
   'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
   WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
   'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'billedOn', billed_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
@@ -132,7 +138,9 @@ SELECT version.document,
   LEFT JOIN LATERAL (SELECT holiday_until, json_build_object('from', holiday_from, 'until', holiday_until) AS dates
   FROM core.premium_holiday WHERE policy_number = plan.policy_number AND state = 'RUNNING') AS running ON true,
   LATERAL (SELECT CASE WHEN plan.next_row_on IS NOT NULL THEN greatest(plan.next_row_on, running.holiday_until) END AS due_on)
-  AS beyond
+  AS beyond,
+  LATERAL (SELECT coalesce((SELECT min(due_on) FROM core.premium_schedule row
+  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on) AS due_on) AS next
   WHERE plan.policy_number = policy.policy_number) AS premium,
   (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
   'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))
@@ -178,7 +186,16 @@ SELECT version.document,
   FROM core.debit_attempt AS attempt JOIN core.premium_schedule AS due USING (policy_number, due_on)
   WHERE attempt.policy_number = policy.policy_number AND due.state = 'DUE'
   ORDER BY attempt.asked_on DESC, attempt.due_on LIMIT 12) AS tried) AS attempts,
-  (SELECT json_build_object('from', change->>'from', 'until', change->>'until')
+  (SELECT json_build_object('from', change->>'from', 'until', change->>'until',
+  'rider', (SELECT
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= (change->>'until')::date
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= (change->>'until')::date), 0), 0) FROM core.premium_plan AS plan
+  WHERE plan.policy_number = policy.policy_number))
   FROM core.posting JOIN core.posting_change dated USING (request_number, step),
   LATERAL (SELECT posting.changes->dated.ordinal) AS planned (change)
   WHERE posting.policy_number = policy.policy_number AND dated.state = 'DATED'
@@ -186,7 +203,7 @@ SELECT version.document,
   ORDER BY dated.due_on LIMIT 1) AS "plannedHoliday",
   (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
   FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
-  billed_on AS "billedOn", paid_by AS "paidBy"
+  billed_on AS "billedOn", paid_by AS "paidBy", times_reversed > 0 AS "isReversed"
   FROM core.premium_schedule row
   WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
   ORDER BY due_on LIMIT 100) AS told) AS rows,
@@ -223,9 +240,15 @@ SELECT policy.product_id AS "productId", product.archetype, policy.currency, pol
   policy.start_date AS "startDate",
   policy.claim_registered AS "claimRegistered",
   (SELECT json_build_object('frequency', plan.frequency, 'endsOn', plan.ends_on, 'basePremium', plan.base, 'topUpPremium', plan.top_up,
-  'riderPremium', plan.rider,
-  'nextDueOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
-  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on),
+  'riderPremium',
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= coalesce(next.due_on, $2::date)
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= coalesce(next.due_on, $2::date)), 0), 0),
+  'nextDueOn', next.due_on,
   'paidToOn', coalesce((SELECT min(due_on) FROM core.premium_schedule row
   WHERE row.policy_number = plan.policy_number AND state = 'DUE'), beyond.due_on),
   'unpaid', (SELECT coalesce(json_agg(json_build_object('dueOn', due_on, 'billedOn', billed_on, 'amount', base + top_up + rider) ORDER BY due_on), '[]')
@@ -238,7 +261,9 @@ SELECT policy.product_id AS "productId", product.archetype, policy.currency, pol
   LEFT JOIN LATERAL (SELECT holiday_until, json_build_object('from', holiday_from, 'until', holiday_until) AS dates
   FROM core.premium_holiday WHERE policy_number = plan.policy_number AND state = 'RUNNING') AS running ON true,
   LATERAL (SELECT CASE WHEN plan.next_row_on IS NOT NULL THEN greatest(plan.next_row_on, running.holiday_until) END AS due_on)
-  AS beyond
+  AS beyond,
+  LATERAL (SELECT coalesce((SELECT min(due_on) FROM core.premium_schedule row
+  WHERE row.policy_number = plan.policy_number AND state = 'DUE' AND due_on >= $2::date), beyond.due_on) AS due_on) AS next
   WHERE plan.policy_number = policy.policy_number) AS premium,
   (SELECT json_build_object('lapsedOn', min(lapsed_on) FILTER (WHERE outcome IS NULL),
   'earlier', coalesce(json_agg(ended_on ORDER BY ended_on) FILTER (WHERE outcome = 'REINSTATED'), '[]'))
@@ -260,7 +285,16 @@ SELECT policy.product_id AS "productId", product.archetype, policy.currency, pol
   FROM core.debit_attempt AS attempt JOIN core.premium_schedule AS due USING (policy_number, due_on)
   WHERE attempt.policy_number = policy.policy_number AND due.state = 'DUE'
   ORDER BY attempt.asked_on DESC, attempt.due_on LIMIT 12) AS tried) AS attempts,
-  (SELECT json_build_object('from', change->>'from', 'until', change->>'until')
+  (SELECT json_build_object('from', change->>'from', 'until', change->>'until',
+  'rider', (SELECT
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= (change->>'until')::date
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= (change->>'until')::date), 0), 0) FROM core.premium_plan AS plan
+  WHERE plan.policy_number = policy.policy_number))
   FROM core.posting JOIN core.posting_change dated USING (request_number, step),
   LATERAL (SELECT posting.changes->dated.ordinal) AS planned (change)
   WHERE posting.policy_number = policy.policy_number AND dated.state = 'DATED'
@@ -268,7 +302,7 @@ SELECT policy.product_id AS "productId", product.archetype, policy.currency, pol
   ORDER BY dated.due_on LIMIT 1) AS "plannedHoliday",
   (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
   FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
-  billed_on AS "billedOn", paid_by AS "paidBy"
+  billed_on AS "billedOn", paid_by AS "paidBy", times_reversed > 0 AS "isReversed"
   FROM core.premium_schedule row
   WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
   ORDER BY due_on LIMIT 100) AS told) AS rows
@@ -402,7 +436,14 @@ WITH plan AS (
   WHERE next_row_on <= $1::date AND ($2::text IS NULL OR policy_number = $2) AND policy_number > $3
   ORDER BY policy_number LIMIT $4 FOR UPDATE
   ), missing AS (
-  SELECT plan.policy_number, plan.period_months, due_on, plan.base, plan.top_up, plan.rider, resting,
+  SELECT plan.policy_number, plan.period_months, due_on, plan.base, plan.top_up,
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= due_on
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= due_on), 0), 0) AS rider, resting,
   due_on < $5::date AND NOT resting AND policy.sub_status NOT LIKE 'LAPSED\_%' AS is_late
   FROM plan JOIN core.policy USING (policy_number),
   generate_series(0,
@@ -478,6 +519,46 @@ UPDATE core.premium_plan SET rider = greatest(rider + $2::numeric, 0) WHERE poli
 UPDATE core.premium_schedule
   SET rider = greatest(rider + $2::numeric, 0), request_number = coalesce($4, request_number)
   WHERE policy_number = $1 AND state IN ('DUE', 'HOLIDAY') AND due_on >= $3;
+
+-- updateRiderParts
+UPDATE core.premium_schedule AS row SET rider =
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row.due_on
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row.due_on), 0), 0)
+  FROM core.premium_plan AS plan
+  WHERE row.policy_number = $1 AND plan.policy_number = row.policy_number AND row.due_on >= $2
+  AND row.rider <>
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row.due_on
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row.due_on), 0), 0) AND row.state IN ('DUE', 'HOLIDAY');
+
+-- updateRiderParts
+UPDATE core.premium_missed AS row SET rider =
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row.due_on
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row.due_on), 0), 0)
+  FROM core.premium_plan AS plan
+  WHERE row.policy_number = $1 AND plan.policy_number = row.policy_number AND row.due_on >= $2
+  AND row.rider <>
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row.due_on
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row.due_on), 0), 0);
 
 -- updatePremiumAmounts
 UPDATE core.premium_plan SET base = $2, top_up = $3 WHERE policy_number = $1;

@@ -17,8 +17,8 @@ SELECT 1 FROM unnest($1::text[], $2::numeric[], $3::integer[]) AS
   told (policy_number, twelfths, decimals)
   JOIN core.policy AS policy USING (policy_number)
   JOIN core.policy_value AS value USING (policy_number),
-  LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
-  WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
+  LATERAL (SELECT sum(CASE row.state WHEN 'PAID' THEN base ELSE 0 END) AS total FROM core.premium_schedule AS row
+  WHERE row.policy_number = told.policy_number AND (row.state = 'PAID' OR row.times_reversed > 0)) AS paid,
   LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.twelfths / 1200, told.decimals) AS amount) AS worth
   WHERE policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL') AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
   AND value.as_of <= $4::date ORDER BY policy.policy_number FOR NO KEY UPDATE OF policy;
@@ -29,8 +29,8 @@ UPDATE core.policy_value AS kept SET as_of = $4, cash_value = next.amount
   told (policy_number, twelfths, decimals)
   JOIN core.policy AS policy USING (policy_number)
   JOIN core.policy_value AS value USING (policy_number),
-  LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
-  WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
+  LATERAL (SELECT sum(CASE row.state WHEN 'PAID' THEN base ELSE 0 END) AS total FROM core.premium_schedule AS row
+  WHERE row.policy_number = told.policy_number AND (row.state = 'PAID' OR row.times_reversed > 0)) AS paid,
   LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.twelfths / 1200, told.decimals) AS amount) AS worth
   WHERE policy.sub_status IN ('NORMAL', 'GRACE', 'PAID_UP', 'APL') AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
   AND value.as_of <= $4::date) AS next
@@ -172,7 +172,8 @@ SELECT coalesce(value.cash_value, 0)::text AS value, coalesce(value.as_of <= $2:
   WHERE policy_number = $1 AND account = $4
   AND CASE WHEN $3::bigint IS NULL THEN business_date > $2::date ELSE journal_id > $3::bigint END)::text AS released,
   coalesce(paid.premiums, 0)::text AS "premiumsBefore",
-  CASE WHEN EXISTS (SELECT FROM core.premium_schedule AS row WHERE row.policy_number = $1 AND state = 'PAID')
+  CASE WHEN EXISTS (SELECT FROM core.premium_schedule AS row WHERE row.policy_number = $1
+  AND (state = 'PAID' OR times_reversed > 0))
   THEN greatest(coalesce(paid.base, 0) + policy.corrected_premiums - coalesce(value.released_premiums, 0), 0) END::text
   AS "basicBefore"
   FROM core.policy AS policy LEFT JOIN core.policy_value AS value USING (policy_number)

@@ -135,6 +135,23 @@ describe('unit link at the corrected age', () => {
     expect(chargeDifference(life('1978-03-12'), facts).toNumber()).toBe(taken);
   });
 
+  it.each([
+    { name: 'older, seven months', months: 7, sumAssured: 123_456_789, born: '1978-03-12', gender: 'F', by: 10 },
+    { name: 'younger, eleven months', months: 11, sumAssured: 98_765_431, born: '1993-03-12', gender: 'F', by: -5 },
+    { name: 'another gender and older', months: 13, sumAssured: 77_777_777, born: '1985-03-12', gender: 'M', by: 3 },
+    { name: 'another gender alone', months: 13, sumAssured: 77_777_777, born: '1988-03-12', gender: 'M', by: 0 },
+  ] as const)('is the sum of months that are rounded one by one, not a rounded total: $name', (one) => {
+    const { months, sumAssured, born, gender, by } = one;
+    const charged = chargedFor(months);
+    const facts = buildFacts({ ...charged, policy: { mainCover: onBoth({ sumAssured }) } });
+    const cost = (age: number) => (sumAssured * (0.0005 + 0.000025 * 1.105 ** age) * 1.35) / 12;
+    const ages = Array.from({ length: months }, (_, month) => 35 + Math.floor((month + 6) / 12));
+    const monthly = ages.reduce((sum, age) => sum + Math.round(cost(age + by)) - Math.round(cost(age)), 0);
+    const atOnce = Math.round(ages.reduce((sum, age) => sum + cost(age + by) - cost(age), 0));
+    const found = chargeDifference([{ party_id: 11, birth_date: day(born), gender }], facts).toNumber();
+    expect([found, monthly === atOnce]).toEqual([monthly, by === 0]);
+  });
+
   it('uses for each month the sum and rider of that time', () => {
     // Rp 100.000.000 and a rider of Rp 80.000.000 at 60 % of the rate until 2025-03-15, Rp 200.000.000 since; ages as above.
     const { itemId, status, expiresOn, plan, premium, riskPercent } = onBoth();

@@ -6,7 +6,12 @@ import type { BusinessDate } from '#shared/time/dates.ts';
  */
 export type Alarm =
   | InstallationAlarm
-  | { readonly kind: 'PRICE_MISSING'; readonly since: BusinessDate; readonly funds: number; readonly urgent: boolean }
+  /** Funds by code without a FINAL price, with the first such valuation day and their number. */
+  | {
+      readonly kind: 'PRICE_MISSING';
+      readonly funds: readonly { readonly code: string; readonly since: BusinessDate; readonly days: number }[];
+      readonly urgent: boolean;
+    }
   | {
       readonly kind: 'PAYOUT_UNANSWERED' | 'DEBIT_UNANSWERED' | 'NOT_ISSUED';
       readonly count: number;

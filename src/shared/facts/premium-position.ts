@@ -16,6 +16,7 @@ export const PremiumPosition = z.object({
   paidToOn: z.nullable(BusinessDate),
   basePremium: z.number(),
   topUpPremium: z.number(),
+  /** Riders' part of the next bill: a rider whose term is over by then costs nothing more. */
   riderPremium: z.number(),
   /** Unpaid due dates up to today, oldest first. */
   unpaid: z.array(

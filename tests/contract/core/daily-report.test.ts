@@ -21,6 +21,7 @@ afterAll(() => app.close());
 
 const run = async (sql: string, values: unknown[] = []) =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows;
+const one = async (sql: string) => (await run(sql))[0]?.answer;
 const today = async (): Promise<BusinessDate> => businessDateOf(await app.services.clock.businessNow());
 const report = async (day?: BusinessDate): Promise<DeskDailyReport> =>
   DeskDailyReport.parse(
@@ -126,7 +127,7 @@ describe('alarm', () => {
     });
   });
 
-  it('reports a price that is not final on its day; urgent after three working days', async () => {
+  it('reports a price that is not final on its day, by fund and days; urgent after three working days', async () => {
     expect(await alarmOf('Harga unit')).toEqual([]);
     const last = `(SELECT max(day) FROM core.fund_price WHERE state = 'FINAL')`;
     await run(
@@ -134,7 +135,20 @@ describe('alarm', () => {
     );
     await run(`DELETE FROM core.fund_price USING kept_price AS kept
                WHERE fund_price.fund_code = kept.fund_code AND fund_price.day >= kept.day - 9`);
-    expect(await alarmOf('Harga unit')).toEqual([expect.stringMatching(/^!Harga unit .+ belum ada untuk 1 dana/u)]);
+    const fund = String(await one(`SELECT fund_code AS answer FROM kept_price`));
+    const missing = await one(`SELECT count(DISTINCT price.day)::integer AS answer
+                               FROM core.fund_price AS price, kept_price AS kept WHERE price.day BETWEEN kept.day - 9 AND kept.day`);
+    const since = String(
+      await one(`SELECT to_char(min(price.day), 'DD/MM/YYYY') AS answer
+                 FROM core.fund_price AS price, kept_price AS kept WHERE price.day >= kept.day - 9`),
+    );
+    const named = `dana ${fund} sejak ${since} (${String(missing)} hari bursa)`;
+    expect(await alarmOf('Harga unit')).toEqual([expect.stringMatching(/^!Harga unit belum ada: dana /u)]);
+    expect(await alarmOf(named)).toHaveLength(1);
+    await run(`INSERT INTO core.fund_price SELECT fund_code, day, price, 'FINAL' FROM kept_price`);
+    expect(await alarmOf(`dana ${fund} sejak ${since} (${Number(missing) - 1} hari bursa)`)).toHaveLength(1);
+    await run(`DELETE FROM core.fund_price USING kept_price AS kept
+               WHERE fund_price.fund_code = kept.fund_code AND fund_price.day = kept.day`);
     await run(`INSERT INTO core.fund_price SELECT fund_code, day.day, price, 'FINAL'
                FROM kept_price, generate_series(kept_price.day - 9, kept_price.day, '1 day') AS day (day)`);
     expect(await alarmOf('Harga unit')).toEqual([]);

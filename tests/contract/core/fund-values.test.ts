@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { publishPrices } from '#core/embedded/jobs/publish-prices.ts';
 import { listAlarms } from '#core/embedded/operations/list-alarms.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { sell, setDraftPrice } from '#tests/support/ledger-policy.ts';
 import { TUESDAY, useLedger, WEDNESDAY } from '#tests/support/ledger.ts';
+import { roundOn } from '#tests/support/job-round.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 
 const ledger = useLedger();
@@ -149,6 +151,23 @@ describe('fund value', () => {
   it('continues over holidays and weekends without a price', async () => {
     await run('2026-12-29T03:00:00.000Z');
     expect([await differences(), await unequalFunds()]).toEqual([equal, undefined]);
+  });
+});
+
+describe('delivered price', () => {
+  const publish = (): Promise<void> =>
+    publishPrices(roundOn(ledger.database().pool, { now: Instant.parse(WEDNESDAY), batchSize: 1 }));
+  const final = (): Promise<unknown> =>
+    ledger.one(`SELECT string_agg(fund_code, ' ' ORDER BY fund_code) AS answer FROM core.fund_price
+                WHERE day = '2026-11-24' AND state = 'FINAL'`);
+
+  it('becomes final without waiting for a fund that has stopped publishing, and a late one when it comes', async () => {
+    await ledger.database().pool.query(`DELETE FROM core.fund_price WHERE fund_code = 'FI' AND day = '2026-11-24'`);
+    await publish();
+    expect(await final()).toBe('EQ UD');
+    await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 1990);
+    await publish();
+    expect(await final()).toBe('EQ FI UD');
   });
 });
 

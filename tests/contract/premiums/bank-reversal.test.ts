@@ -63,7 +63,7 @@ function send(body: Readonly<Record<string, unknown>>) {
 }
 const statusOf = async (body: Readonly<Record<string, unknown>>): Promise<number> => (await send(body)).status;
 
-const pay = (policyNumber: string, amount: string, reference = 'VA-1') =>
+const pay = (policyNumber: string, amount: string, reference = 'VA-1', changes = {}) =>
   statusOf({
     kind: 'payment',
     bank_reference: reference,
@@ -71,6 +71,7 @@ const pay = (policyNumber: string, amount: string, reference = 'VA-1') =>
     amount,
     value_date: today,
     paid_at: instantAt(today, '09:00'),
+    ...changes,
   });
 const takeBack = (policyNumber: string, amount: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'payment_reversal',
@@ -130,6 +131,31 @@ describe('payment reversed before it was used', () => {
     await pay(endowment, '100000');
     expect(await statusOf(takeBack(endowment, '100000', changes))).toBe(status);
     expect([await reversals(), await booked(endowment, 'bank')]).toEqual([[], 100_000]);
+  });
+});
+
+describe('cash value after a reversed premium', () => {
+  const worth = () =>
+    one('SELECT cash_value::float8 AS answer FROM core.policy_value WHERE policy_number = $1', [endowment]);
+
+  it.each([
+    ['is nothing where it was the only one paid', true, () => 0],
+    ['is the one before where it was the last of several', false, (before: unknown) => before],
+  ])('%s', async (_, isOnly, expected) => {
+    const amount = await dueToday(endowment);
+    await live(today);
+    const before = await worth();
+    await run(
+      `UPDATE core.premium_schedule SET state = 'CANCELLED', paid_on = NULL, paid_by = NULL
+       WHERE policy_number = $1 AND state = 'PAID' AND $2`,
+      [endowment, isOnly],
+    );
+    expect([await pay(endowment, amount), await bill(endowment)]).toEqual([200, 'PAID -']);
+    expect(await worth()).not.toBe(before);
+    expect(await statusOf(takeBack(endowment, amount))).toBe(200);
+    expect(await worth()).toBe(expected(before));
+    await live(addDays(today, 1));
+    expect(await worth()).toBe(expected(before));
   });
 });
 
@@ -257,7 +283,81 @@ describe('premium reversed, paid again and reversed again', () => {
   });
 });
 
+describe('reversed premium of a policy', () => {
+  const dollars = '7700000011';
+
+  it('in dollars, on a premium holiday: is open again to the cent, and the policy stays on holiday', async () => {
+    const amount = await dueToday(dollars);
+    await live(today);
+    const [more, total] = ['0.45', `${Number(amount)}.45`];
+    expect([Number(amount), await pay(dollars, total)]).toEqual([450, 200]);
+    expect(await statusOf(takeBack(dollars, '450.4'))).toBe(409);
+    expect(await statusOf(takeBack(dollars, total))).toBe(200);
+    expect(await reversals()).toEqual([`DONE ${more} 450 0`]);
+    expect([await bill(dollars), await booked(dollars, 'suspense'), await booked(dollars, 'bank')]).toEqual([
+      'DUE GRACE +1',
+      0,
+      0,
+    ]);
+    await live(addDays(today, 2));
+    expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [dollars])).toBe(
+      'PREMIUM_HOLIDAY',
+    );
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('in grace: the first grace to end is told, not that of the older bill which is open again', async () => {
+    const amount = await dueToday(endowment);
+    await live(today);
+    expect(await pay(endowment, amount)).toBe(200);
+    const later = addDays(today, 3);
+    await run(
+      `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, billed_on, next_step, next_on)
+       VALUES ($1, $2, $3, 0, 0, 'DUE', $2, 'GRACE', $2::date + 1)`,
+      [endowment, later, amount],
+    );
+    const day = addDays(today, 9);
+    await live(day);
+    expect(await statusOf(takeBack(endowment, amount, { reversed_on: day }))).toBe(200);
+    const { calendar } = await server.services.core.getPolicyStatusSnapshot(endowment, day);
+    const days = 30;
+    expect(calendar.grace).toMatchObject({ due_on: later, until: addDays(later, days), amount: 2 * Number(amount) });
+    expect(calendar.to_pay).toMatchObject({ until: addDays(later, days) });
+    expect(calendar.debit?.next_try_on ?? null).not.toBe(day);
+  });
+});
+
 describe('reversed money that was used for good', () => {
+  it.each([
+    ['whose death is reported', `claim_registered = true`],
+    ['that has matured', `sub_status = 'MATURED', ended_on = current_date`],
+    ['that is paid up', `sub_status = 'PAID_UP'`],
+  ])('is owed by the customer of a policy %s, whose premium stays paid', async (_, state) => {
+    const amount = await dueToday(endowment);
+    await live(today);
+    await pay(endowment, amount);
+    await run(`UPDATE core.policy SET ${state} WHERE policy_number = $1`, [endowment]);
+    expect(await statusOf(takeBack(endowment, amount))).toBe(200);
+    expect([await bill(endowment), await reversals()]).toEqual(['PAID -', [`OPEN 0 0 ${Number(amount)}`]]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('is neither refunded nor free for another use once its request ends', async () => {
+    const topUp = { requestNumber: 'R-TOPUP', policyNumber: unitLink, amount: '700000', least: '700000' } as const;
+    await server.services.core.expectMoney({ ...topUp, purpose: '04', exact: true });
+    await live(today);
+    const account = { virtual_account_number: `8801404${unitLink.slice(1)}` };
+    expect(await pay(unitLink, '1000000', 'VA-1', account)).toBe(200);
+    expect(await statusOf(takeBack(unitLink, '1000000', account))).toBe(200);
+    expect(await reversals()).toEqual(['OPEN 300000 0 700000']);
+    await server.services.core.releaseMoney('R-TOPUP', 'REFUND');
+    await server.services.core.releaseMoney('R-TOPUP', 'REFUND');
+    expect(await reversals()).toEqual(['DONE 1000000 0 0']);
+    expect(await one(`SELECT count(*)::integer AS answer FROM core.payable WHERE request_number = 'R-TOPUP'`)).toBe(0);
+    expect([await booked(unitLink, 'suspense'), await booked(unitLink, 'reversed-receivable')]).toEqual([0, 0]);
+    expect([await server.services.core.listOpenReversals(), await gaps()]).toEqual([[], []]);
+  });
+
   it('is owed by the customer of a lapsed policy, and finance has a case until it is closed', async () => {
     const amount = await dueToday(endowment);
     await live(today);

@@ -67,11 +67,22 @@ const addEndingRider = (policyNumber: string, on: BusinessDate): Promise<unknown
        SET document = jsonb_set(document, '{riders}', jsonb_build_array(document->'mainCover'
              || jsonb_build_object('itemId', 99, 'premium', 50000, 'expiresOn', $2::text)))
        FROM core.policy WHERE policy.policy_number = $1 AND version.policy_number = $1 AND version.version = policy.current_version),
-     planned AS (UPDATE core.premium_plan SET rider = 50000 WHERE policy_number = $1),
-     due AS (UPDATE core.premium_schedule SET rider = 50000 WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NULL)
+     removed AS (DELETE FROM core.premium_schedule
+                 WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NULL RETURNING due_on),
+     planned AS (UPDATE core.premium_plan SET rider = 50000, next_row_on = (SELECT min(due_on) FROM removed)
+                 WHERE policy_number = $1)
      UPDATE core.policy SET rider_ends_on = $2::date WHERE policy_number = $1`,
     [policyNumber, on],
   );
+
+const riderParts = async (policyNumber: string): Promise<readonly unknown[]> =>
+  (
+    await life.run(
+      `SELECT rider::float AS rider FROM core.premium_schedule
+       WHERE policy_number = $1 AND state = 'DUE' ORDER BY due_on LIMIT 12`,
+      [policyNumber],
+    )
+  ).map(({ rider }) => rider);
 
 describe('bill due on the day on which a rider ends', () => {
   const policyNumber = '7700000002';
@@ -88,14 +99,18 @@ describe('bill due on the day on which a rider ends', () => {
       ),
     );
 
-  it('is raised on that day without the rider, the one before it ahead of its day with the rider', async () => {
+  it('is raised ahead of that day without the rider, like every later one, and the one before it with the rider', async () => {
     const last = await nextUnbilled();
     const on = addMonths(last, 1);
     await addEndingRider(policyNumber, on);
+    await life.advance(1);
+    expect(await riderParts(policyNumber)).toEqual([50_000, ...Array<number>(11).fill(0)]);
     while ((await life.today()) < on) await life.advance(1);
     expect(await riderStatus()).toBe('TERMINATED');
     expect(await bills(policyNumber, last)).toEqual([{ amount: String(plain + 50_000), day: addDays(last, -14) }]);
-    expect(await bills(policyNumber, on)).toEqual([{ amount: String(plain), day: on }]);
+    expect(await bills(policyNumber, on)).toEqual([{ amount: String(plain), day: addDays(on, -14) }]);
+    await life.advance(1);
+    expect(await riderParts(policyNumber)).toEqual(Array<number>(12).fill(0));
   });
 
   it('is raised without the rider after a reported death, which lets the rider end only when it is lifted', async () => {
@@ -108,6 +123,34 @@ describe('bill due on the day on which a rider ends', () => {
     await life.catchUp();
     expect(await riderStatus()).toBe('TERMINATED');
     expect(await bills(policyNumber, on)).toEqual([{ amount: String(plain), day: await life.today() }]);
+  });
+});
+
+describe('rider that ends during a lapse', () => {
+  const policyNumber = '7700000007';
+  const quoted = async () =>
+    (await life.app().services.core.getPosition(policyNumber)).premium.unpaid.map(({ dueOn, amount }) => [
+      dueOn,
+      amount,
+    ]);
+
+  it('leaves the quote from its last day on, and does not come back with the cover', async () => {
+    const first = await nextDue(policyNumber, addDays(await life.today(), 14));
+    const on = addDays(first, 10);
+    await addEndingRider(policyNumber, on);
+    if ((await life.subStatus(policyNumber)) === 'NORMAL') await lapse(policyNumber);
+    await life.advance(1);
+    while ((await life.today()) < addMonths(first, 1)) await life.advance(8);
+    expect((await quoted()).slice(-2)).toEqual([
+      [first, 400_000],
+      [addMonths(first, 1), 350_000],
+    ]);
+    await reinstate(policyNumber);
+    expect((await life.app().services.core.getPolicy(policyNumber)).policy.riders[0]).toMatchObject({
+      status: 'TERMINATED',
+      expiresOn: on,
+      nextDueOn: null,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type BusinessDate } from '#shared/time/dates.ts';
 import { putIn } from './asked/purse.ts';
 import { bill, collect, endLapse, isCompulsory, listUnpaid, valueOf, type Course } from './course.ts';
-import { disburse, owedOn } from './debts.ts';
+import { disburse, owedOn, repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
 import { comesBack } from './paid-back.ts';
 
@@ -95,6 +95,13 @@ export function reinstate(course: Course, all: readonly Instalment[], today: Bus
   course.lapse = undefined;
   course.chargedFrom = today;
   course.reinstatedOn.push(today);
+}
+
+/** Loans are paid; a policy whose last lent premium is paid lives on its own again, also on a day on which a payment was taken back. */
+export function repayLoans(course: Course, amount: number, today: BusinessDate): void {
+  repay(course.debts, amount, today);
+  if (course.held?.status === 'APL' && owedOn(course.debts, today, 'APL') === 0)
+    course.held = { ...course.held, status: 'NORMAL' };
 }
 
 /** Reinstates a lapsed policy when its money is enough. */

@@ -7,9 +7,8 @@ import type { PlannedRequest } from './asked/planned-request.ts';
 import { askedAgain, correctCourse } from './corrections.ts';
 import { begin, collect, type Course } from './course.ts';
 import { askPremium } from './cover-changes.ts';
-import { repay } from './debts.ts';
 import type { Facts, Instalment } from './facts.ts';
-import { coverOf, endDay, payBack, reinstate, statusOf } from './follow-day.ts';
+import { coverOf, endDay, payBack, reinstate, repayLoans, statusOf } from './follow-day.ts';
 import { findLate, judge } from './judge.ts';
 import { judgeEntry } from './judge-entry.ts';
 import type { Sold } from './sold.ts';
@@ -120,7 +119,7 @@ export class Model {
     if (toppedUp !== undefined) course.toppedUp.push(toppedUp);
     if (borrowed !== undefined)
       course.debts.granted.push({ kind: 'POLICY', amount: borrowed, on: today, from: undefined });
-    if (repaid !== undefined) repay(course.debts, repaid, today);
+    if (repaid !== undefined) repayLoans(course, repaid, today);
     if (kind === 'reinstate') reinstate(course, all, today);
   }
 

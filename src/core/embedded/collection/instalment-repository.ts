@@ -59,24 +59,12 @@ const billChanges = `
   ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
    'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')`;
 
-/** SQL: an approved change takes effect after $2 and by the due date, so the bill would still change. */
+/** SQL: an approved change takes effect after $2 = today and by the due date, so the bill would still change. */
 const waitsForChange = `
   EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
           WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
             AND change.due_on > $2 AND change.due_on <= row.due_on
             AND posting.changes->change.ordinal->>'kind' IN ${billChanges})`;
-
-/** SQL: a billed rider ends by the due date, so the bill would still ask for it; it is raised once the rider has ended. */
-const waitsForRider = `
-  EXISTS (SELECT FROM core.policy AS held
-          JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
-               jsonb_array_elements(known.document->'riders') AS cover (of)
-          WHERE held.policy_number = row.policy_number AND held.rider_ends_on <= row.due_on
-            AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'premium')::numeric > 0
-            AND (cover.of->>'expiresOn')::date <= row.due_on)`;
-
-/** SQL: the bill still waits for its final amount. $2 = today. */
-const waits = `(${waitsForChange} OR ${waitsForRider})`;
 
 interface Unbilled {
   readonly today: BusinessDate;
@@ -87,7 +75,7 @@ interface Unbilled {
 export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.premium_schedule AS row JOIN core.policy AS policy USING (policy_number)
-     WHERE row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND ${asked} AND NOT ${waits}
+     WHERE row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND ${asked} AND NOT ${waitsForChange}
      ORDER BY policy_number`,
     [until, today],
   );
@@ -102,7 +90,7 @@ export async function listBillable(
 ): Promise<readonly Instalment[]> {
   const { rows } = await tx.query<{ due_on: BusinessDate }>(
     `SELECT row.due_on::text AS due_on FROM core.premium_schedule AS row
-     WHERE row.policy_number = $3 AND row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND NOT ${waits}`,
+     WHERE row.policy_number = $3 AND row.state = 'DUE' AND billed_on IS NULL AND row.due_on <= $1 AND NOT ${waitsForChange}`,
     [until, today, policyNumber],
   );
   const days = new Set(rows.map((row) => row.due_on));

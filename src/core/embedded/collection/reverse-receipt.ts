@@ -5,6 +5,7 @@ import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { accounts } from '../journal/accounts.ts';
 import { recordEntry } from '../journal/record-entry.ts';
+import { reclaimReversed } from '../money-in/reclaim-reversed.ts';
 import { lockPayment } from '../money-in/payment-repository.ts';
 import {
   findReceipt,
@@ -105,6 +106,7 @@ export async function reverseReceipt(tx: SealedQueryable, reversed: ReceiptRever
   await bookReversal(tx, receipt, parts, now);
   await insertReversal(tx, receipt, reversed, { ...parts, now });
   if (policyNumber === null) return;
+  await reclaimReversed(tx, { policyNumber, currency }, now);
   const { reversedOn: on } = reversed;
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [
     { kind: 'RECEIPT_REVERSED', amount: amount.toFixed(), currency, on, bills: [...bills], owed: parts.owed.toFixed() },

@@ -1,6 +1,7 @@
 import { isDebitMethod } from '#shared/lists/payment-codes.ts';
 import { listSteps } from '../collection/instalment-steps.ts';
 import type { Queryable } from '../db/database.ts';
+import { riderPart } from '../document/rider-part-sql.ts';
 import type { LoadMoment } from './load-moment.ts';
 import type { LoadTerms } from './load-terms.ts';
 import type { PolicyRecord } from './policy-record.ts';
@@ -17,7 +18,7 @@ const insertPlans = `
 /** Premiums of the past count as paid on their day. */
 const insertRows = `
   INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
-  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, plan.rider, row.state,
+  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, ${riderPart('row."dueOn"')}, row.state,
          CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber"`;

@@ -24,16 +24,13 @@ export async function findPriceDays(
   return rows[0];
 }
 
-/** Returns true when every fund that had a price before has one on this day. */
-export async function hasEveryPrice(q: Queryable, day: BusinessDate): Promise<boolean> {
-  const { rows } = await q.query<{ complete: boolean }>(
-    `SELECT NOT EXISTS (
-       SELECT 1 FROM core.fund AS fund
-       WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
-         AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1)) AS complete`,
-    [day],
+/** Lists days up to `today` with a price that is not final, oldest first. */
+export async function listDraftDays(q: Queryable, today: BusinessDate): Promise<readonly BusinessDate[]> {
+  const { rows } = await q.query<{ day: BusinessDate }>(
+    `SELECT DISTINCT day::text AS day FROM core.fund_price WHERE state = 'DRAFT' AND day <= $1 ORDER BY day`,
+    [today],
   );
-  return rows[0]?.complete === true;
+  return rows.map(({ day }) => day);
 }
 
 /** Fund before a valuation day, with the facts from which a demo price is generated. */

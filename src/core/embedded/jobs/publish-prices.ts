@@ -1,8 +1,8 @@
 import { addDays, businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
-import { getPriceTimes } from '../settings/get-price-times.ts';
-import { markPublished, findPriceDays, hasEveryPrice, insertDrafts, listFundsBefore } from './price-repository.ts';
+import { getPriceTimes, type PriceTimes } from '../settings/get-price-times.ts';
+import { markPublished, findPriceDays, insertDrafts, listDraftDays, listFundsBefore } from './price-repository.ts';
 import { addToReport, noMoney } from '../engine/job-report.ts';
 import type { InventPrice, JobRound } from './job-round.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
@@ -39,22 +39,34 @@ async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
 }
 
 /**
- * Drafts and publishes every due valuation day, oldest first, each in its own transactions. Without a price generator,
- * a day that lacks a price, and all later days, wait for the insurer's investment administration.
+ * Publishes the prices that the investment administration has delivered, fund by fund: a fund without a price holds
+ * back its own holders only, and a price that comes later is published then.
  */
-export async function publishPrices({ q, numbers, transactor, now, inventPrice }: JobRound): Promise<void> {
-  const today = businessDateOf(now);
+async function publishDelivered({ q, transactor, now }: JobRound, times: PriceTimes): Promise<void> {
+  for (const day of await listDraftDays(q, businessDateOf(now)))
+    if (times.calendar.nextValuationDay(day) === day && isDue(times.publishedAt(day), now))
+      await transactor.inTransaction((tx) => publishDay(tx, day));
+}
+
+/** Drafts and publishes every due valuation day, oldest first, each in its own transactions. */
+async function publishInvented({ q, transactor, now }: JobRound, times: PriceTimes, inventPrice: InventPrice) {
   const known = await findPriceDays(q, { draftJob: DRAFT_JOB, publishJob: PUBLISH_JOB });
   if (known === undefined) return;
-  const { settingOf } = await numbers();
-  const times = await getPriceTimes(q, today, (key) => settingOf(key, today));
-  for (const day of valuationDaysAfter(known.last, today, times.calendar)) {
-    if (inventPrice === undefined && !(await hasEveryPrice(q, day))) return;
-    if (inventPrice !== undefined && !known.drafted.includes(day) && isDue(times.draftedAt(day), now)) {
+  for (const day of valuationDaysAfter(known.last, businessDateOf(now), times.calendar)) {
+    if (!known.drafted.includes(day) && isDue(times.draftedAt(day), now)) {
       await runOnce(transactor, { job: DRAFT_JOB, businessDate: day, now }, (tx) => draftPrices(tx, day, inventPrice));
     }
     if (isDue(times.publishedAt(day), now)) {
       await runOnce(transactor, { job: PUBLISH_JOB, businessDate: day, now }, (tx) => publishDay(tx, day));
     }
   }
+}
+
+/** Publishes unit prices that are due: those of the demo's generator, or those that are delivered (rulebook 2.4). */
+export async function publishPrices(round: JobRound): Promise<void> {
+  const { q, numbers, now, inventPrice } = round;
+  const today = businessDateOf(now);
+  const { settingOf } = await numbers();
+  const times = await getPriceTimes(q, today, (key) => settingOf(key, today));
+  await (inventPrice === undefined ? publishDelivered(round, times) : publishInvented(round, times, inventPrice));
 }

@@ -7,14 +7,16 @@ import { isEnded, lockPolicy, type LockedPolicy } from '../engine/lock-policy.ts
 import { updateExpectationState, findExpected, type Expectation } from './expected-repository.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { findRegisteredAccount, noAccountYet } from '../payables/registered-account.ts';
+import { reclaimReversed } from './reclaim-reversed.ts';
 import { refundMoney } from './refund-money.ts';
+import { freeReversedUses } from './reversal-repository.ts';
 import { notifyMatched } from './notify-matched.ts';
 import { updateUse, listMatched, sumOf } from './use-repository.ts';
 
 /**
  * Releases the money of a request that ended without using it: refunds it to the holder's account (`REFUND`) or leaves
  * it in suspense for the next request of the purpose. Money of an ended policy is always refunded, and waits for an
- * account where none is registered. Repeating it changes nothing; a request that expected no money is ignored.
+ * account where none is registered. Money that the payer's bank has taken back is not released. Repeating it changes nothing; a request that expected no money is ignored.
  */
 export async function releaseMoney(
   tx: SealedQueryable,
@@ -28,6 +30,8 @@ export async function releaseMoney(
   const expected = await findExpected(tx, requestNumber);
   if (expected === undefined || !['WAITING', 'MATCHED'].includes(expected.state)) return;
   await updateExpectationState(tx, requestNumber, 'RELEASED');
+  await freeReversedUses(tx, requestNumber);
+  await reclaimReversed(tx, policy, now);
   const uses = await listMatched(tx, requestNumber);
   const amount = sumOf(uses);
   const payee = amount.gt(0) ? await findPayee(tx, policy, to) : undefined;

@@ -115,6 +115,45 @@ export async function addReversalLoss(tx: Queryable, paymentId: string, loss: Bi
   );
 }
 
+/** Frees parts of reversed payments that a request no longer uses, while the customer still owes the payment. */
+export async function freeReversedUses(tx: Queryable, requestNumber: string): Promise<void> {
+  await tx.query(
+    `UPDATE core.money_use AS one SET state = 'FREED' FROM core.receipt_reversal AS reversal
+     WHERE one.request_number = $1 AND one.state = 'MATCHED'
+       AND reversal.receipt_id = one.receipt_id AND reversal.state = 'OPEN'`,
+    [requestNumber],
+  );
+}
+
+/** Reversed payment that the customer still owes. */
+export interface OwedReversal {
+  readonly paymentId: string;
+  readonly owed: Big;
+  /** Number of parts of it that were taken back so far; names the next one. */
+  readonly parts: number;
+}
+
+export async function listOwedReversals(tx: Queryable, policyNumber: string): Promise<readonly OwedReversal[]> {
+  const { rows } = await tx.query<Omit<OwedReversal, 'owed'> & { owed: string }>(
+    `SELECT receipt_id AS "paymentId", owed::text AS owed,
+            (SELECT count(*)::integer FROM core.money_use AS one
+              WHERE one.receipt_id = reversal.receipt_id AND one.state = 'REVERSED') AS parts
+     FROM core.receipt_reversal AS reversal WHERE policy_number = $1 AND state = 'OPEN' ORDER BY recorded_at, receipt_id`,
+    [policyNumber],
+  );
+  return rows.map((row) => ({ ...row, owed: new Big(row.owed) }));
+}
+
+/** Moves a part of the debt to what suspense gave back; the case is done when nothing is owed any more. */
+export async function reduceReversalDebt(tx: Queryable, paymentId: string, part: Big): Promise<void> {
+  await tx.query(
+    `UPDATE core.receipt_reversal
+     SET owed = owed - $2, kept = kept + $2, state = CASE WHEN owed = $2 THEN 'DONE' ELSE state END
+     WHERE receipt_id::text = $1`,
+    [paymentId, part.toFixed()],
+  );
+}
+
 export async function listOpenReversals(q: Queryable): Promise<readonly OpenReversal[]> {
   const { rows } = await q.query<OpenReversal>(
     `SELECT receipt_id AS "paymentId", payment.bank_reference AS "bankReference", reversal.policy_number AS "policyNumber",

@@ -5,6 +5,7 @@ import type { ChangeContext } from '../engine/change-applier.ts';
 import { accounts } from '../journal/accounts.ts';
 import type { JournalLine } from '../journal/record-entry.ts';
 import { updateExpectationState } from './expected-repository.ts';
+import { reclaimReversed } from './reclaim-reversed.ts';
 import { updateUse, lastValueDate, listMatched, sumOf, type PaymentAllocation } from './use-repository.ts';
 
 /** Money taken from suspense; `debit` belongs in the caller's journal entry, which credits its use. */
@@ -38,5 +39,6 @@ export async function takeMoney(context: ChangeContext, atMost?: Big): Promise<T
   const amount = atMost !== undefined && atMost.lt(all) ? atMost : all;
   await applyTaken(context, uses, amount);
   await updateExpectationState(tx, requestNumber, 'TAKEN');
+  await reclaimReversed(tx, policy, context.now);
   return { amount, valueDate, debit: { account: accounts.suspense, currency: policy.currency, amount } };
 }

@@ -3,25 +3,34 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { dueDateAfter } from '../premiums/due-dates-sql.ts';
 
-/** Counts funds in use without a FINAL price for a day. */
-export async function countUnpriced(q: Queryable, day: BusinessDate): Promise<number> {
-  const { rows } = await q.query<{ funds: number }>(
-    `SELECT count(*)::integer AS funds FROM core.fund AS fund
-     WHERE EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day < $1)
-       AND NOT EXISTS (SELECT 1 FROM core.fund_price WHERE fund_code = fund.fund_code AND day = $1 AND state = 'FINAL')`,
-    [day],
-  );
-  return rows[0]?.funds ?? 0;
+/** Fund without a FINAL price; `since` = the first of `days` valuation days. */
+interface UnpricedFund {
+  readonly code: string;
+  readonly since: BusinessDate;
+  readonly days: number;
 }
 
-/** Finds the last day on which every fund in use had its FINAL price; undefined in a core without prices. */
-export async function findLastPricedDay(q: Queryable): Promise<BusinessDate | undefined> {
-  const { rows } = await q.query<{ day: BusinessDate | null }>(
-    `SELECT min(latest.day)::text AS day FROM core.fund AS fund,
-       LATERAL (SELECT max(day) AS day FROM core.fund_price
-                WHERE fund_code = fund.fund_code AND state = 'FINAL') AS latest`,
+/** Lists funds in use that lack a FINAL price for one of the days. */
+export async function listUnpriced(q: Queryable, days: readonly BusinessDate[]): Promise<readonly UnpricedFund[]> {
+  const { rows } = await q.query<UnpricedFund>(
+    `SELECT fund_code AS code, min(day)::text AS since, count(*)::integer AS days
+     FROM core.fund AS fund CROSS JOIN unnest($1::date[]) AS asked (day)
+     WHERE EXISTS (SELECT FROM core.fund_price AS one WHERE one.fund_code = fund.fund_code AND one.day < asked.day)
+       AND NOT EXISTS (SELECT FROM core.fund_price AS one
+                       WHERE one.fund_code = fund.fund_code AND one.day = asked.day AND state = 'FINAL')
+     GROUP BY fund_code ORDER BY since, fund_code`,
+    [days],
   );
-  return rows[0]?.day ?? undefined;
+  return rows;
+}
+
+/** Lists the days after `after` on which any fund has a FINAL price, oldest first. */
+export async function listPricedDays(q: Queryable, after: BusinessDate): Promise<readonly BusinessDate[]> {
+  const { rows } = await q.query<{ day: BusinessDate }>(
+    `SELECT DISTINCT day::text AS day FROM core.fund_price WHERE state = 'FINAL' AND day > $1 ORDER BY day`,
+    [after],
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** Number of unanswered items, with the day of the oldest. */

@@ -18,15 +18,15 @@ import { listUnconfirmedKeys } from '../parameters/confirm-parameters.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
 import {
-  countUnpriced,
   countUnscheduled,
   findCalendarEnd,
   findDayBehind,
-  findLastPricedDay,
   findNotIssued,
   findUnansweredDebits,
   findUnansweredPayouts,
   listFailedJobs,
+  listPricedDays,
+  listUnpriced,
   type Unanswered,
 } from './alarms-repository.ts';
 
@@ -40,18 +40,36 @@ interface Watch {
 const numberSetting = async ({ q, today }: Watch, key: string): Promise<number> =>
   z.number().parse(await findSetting(q, key, today));
 
-/** Raises an alarm for a missing price from nav.alarm_time of the day on which it should have become final; urgent after nav.alarm_wd. */
-async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
-  const { q, now, today, calendar } = watch;
-  const last = await findLastPricedDay(q);
+/** Months in which a missing price is looked for; whole days without any price are found for longer. */
+const priceMonths = 12;
+
+/** Lists the valuation days whose prices should be final by now: those that some fund has, and the ones that nobody has. */
+async function listExpectedDays({ q, now, today, calendar }: Watch): Promise<readonly BusinessDate[]> {
+  const priced = await listPricedDays(q, addMonths(today, -priceMonths));
+  const days = priced.filter((day) => calendar.nextValuationDay(day) === day);
+  const [last] = days.slice(-1);
   if (last === undefined) return [];
-  const since = calendar.nextValuationDay(addDays(last, 1));
   const alarmAt = TimeOfDay.parse(await findSetting(q, 'nav.alarm_time', today));
-  const finalOn = navKnownOn(since, calendar);
-  const isMissed = finalOn < today || (finalOn === today && timeOfDayWib(now) >= alarmAt);
-  if (!isMissed) return [];
-  const urgent = calendar.workingDaysBetween(since, today) >= (await numberSetting(watch, 'nav.alarm_wd'));
-  return [{ kind: 'PRICE_MISSING', since, funds: await countUnpriced(q, since), urgent }];
+  const isMissed = (day: BusinessDate): boolean => {
+    const finalOn = navKnownOn(day, calendar);
+    return finalOn < today || (finalOn === today && timeOfDayWib(now) >= alarmAt);
+  };
+  const next = (day: BusinessDate): BusinessDate => calendar.nextValuationDay(addDays(day, 1));
+  for (let day = next(last); isMissed(day); day = next(day)) days.push(day);
+  return days.filter(isMissed);
+}
+
+/**
+ * Raises an alarm for missing prices, by fund, from nav.alarm_time of the day on which they should have become final;
+ * urgent after nav.alarm_wd. Orders and monthly charges of the fund's holders wait for them (rulebook 2.4).
+ */
+async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
+  const { q, today, calendar } = watch;
+  const funds = await listUnpriced(q, await listExpectedDays(watch));
+  const [first] = funds;
+  if (first === undefined) return [];
+  const urgent = calendar.workingDaysBetween(first.since, today) >= (await numberSetting(watch, 'nav.alarm_wd'));
+  return [{ kind: 'PRICE_MISSING', funds, urgent }];
 }
 
 const waiting = (

@@ -60,7 +60,8 @@ export const withOpenDocument = <Row extends { readonly document: unknown }>(sea
 
 /**
  * Builds the policy from its row: leaves out the facts that only this core keeps and adds units from the ledgers. A
- * cover paid by instalments takes its due date from the schedule, because a payment writes no new version.
+ * cover paid by instalments takes its due date from the schedule, because a payment writes no new version; one that ends
+ * by then has none.
  */
 export const buildPolicy = ({
   document: { partyRoles: _roles, beneficialOwner: _owner, ...stored },
@@ -69,7 +70,11 @@ export const buildPolicy = ({
   prices,
   shares: allocation,
 }: Omit<z.infer<typeof PolicyRow>, 'version'>): Omit<VersionedPolicy, 'version'> => ({
-  policy: changeCovers(stored, (cover) => (cover.nextDueOn === null ? cover : { ...cover, nextDueOn: firstUnpaidOn })),
+  policy: changeCovers(stored, (cover) => {
+    if (cover.nextDueOn === null) return cover;
+    const isOver = firstUnpaidOn !== null && cover.expiresOn <= firstUnpaidOn;
+    return { ...cover, nextDueOn: isOver ? null : firstUnpaidOn };
+  }),
   investments: { holdings, prices, allocation },
 });
 

@@ -5,13 +5,17 @@ import type { Queryable } from '../db/database.ts';
 import { changeCovers, closeCover } from '../document/covers.ts';
 import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
 import { updateRiderPremium } from '../premiums/schedule-repository.ts';
+import { alignRiderParts } from '../premiums/align-rider-parts.ts';
 import { bindStep, type DayDone, type DayQuestion, type PolicyDay } from './day-step.ts';
 
 interface ExpiringRiders {
   readonly policyNumber: string;
 }
 
-/** Lists policies with a rider whose term is over; one with a registered claim waits for its decision (rulebook 7.28). */
+/**
+ * Lists policies with a rider whose term is over, lapsed ones too: a rider does not come back after its end. One with a
+ * registered claim waits for its decision (rulebook 7.28).
+ */
 async function listExpiringRiders(
   q: Queryable,
   { today, policyNumber }: DayQuestion,
@@ -19,7 +23,7 @@ async function listExpiringRiders(
   const { rows } = await q.query<ExpiringRiders>(
     `SELECT policy_number AS "policyNumber" FROM core.policy
      WHERE rider_ends_on <= $1 AND ($2::text IS NULL OR policy_number = $2) AND NOT claim_registered
-       AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL')
+       AND (sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL') OR sub_status LIKE 'LAPSED\\_%')
      ORDER BY rider_ends_on, policy_number`,
     [today, policyNumber],
   );
@@ -43,6 +47,7 @@ async function endRiders({ tx, policy, today, now }: PolicyDay): Promise<DayDone
     !isMain && isOver(cover, today) ? closeCover(cover, cover.expiresOn) : cover,
   );
   await insertVersion(tx, policy, { requestNumber: null, policy: next, validFrom: today, recordedAt: now });
+  await alignRiderParts(tx, { before: stored, after: next });
   return { kind: 'RIDERS_ENDED' };
 }
 

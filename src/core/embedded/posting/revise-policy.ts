@@ -6,12 +6,7 @@ import { withWaivedPremium } from '../document/waivers.ts';
 import type { BoundChange, ChangeContext } from '../engine/change-applier.ts';
 import { getStoredPolicy, insertVersion } from '../engine/version-repository.ts';
 import { updateRiderPremium } from '../premiums/schedule-repository.ts';
-
-/** Policy before and after a change. */
-interface Revision {
-  readonly before: StoredPolicy;
-  readonly after: StoredPolicy;
-}
+import { alignRiderParts, type Revision } from '../premiums/align-rider-parts.ts';
 
 /**
  * Scales future benefits with the sum assured (rulebook 2.3): those after the day of the change, or all where the
@@ -56,4 +51,5 @@ export async function revisePolicy(context: ChangeContext, changes: readonly Bou
   await scaleBenefits(context, { before, after: policy }, isFromTheStart);
   await billWaivers(context, { before: changed, after: policy });
   await insertVersion(tx, locked, { requestNumber, policy, validFrom: effectiveDate, recordedAt: now });
+  await alignRiderParts(tx, { before, after: policy });
 }

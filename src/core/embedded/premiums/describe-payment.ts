@@ -2,7 +2,7 @@ import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { Big } from 'big.js';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { graceUntil, listDebitDays } from '#shared/rules/premium-calendar.ts';
+import { listDebitDays } from '#shared/rules/premium-calendar.ts';
 import { daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type {
   PremiumAccount,
@@ -10,6 +10,7 @@ import type {
   PremiumDebit,
   PremiumToPay,
 } from '#shared/wire/premiums/premium-payment.ts';
+import { firstGraceEnd } from './describe-grace.ts';
 import type { PaymentColumns } from './payment-columns.ts';
 
 /** Unpaid instalment. */
@@ -17,6 +18,8 @@ export interface UnpaidDue {
   readonly dueOn: BusinessDate;
   readonly billedOn: BusinessDate | null;
   readonly amount: number;
+  /** A payment of it was taken back, so that it is not debited again (rulebook 6.4.1). */
+  readonly isReversed: boolean;
 }
 
 type PaymentParameters = Pick<Parameters, 'grace.days_cd' | 'bill.retries_cd'>;
@@ -35,11 +38,10 @@ export function buildToPay(
   today: BusinessDate,
 ): PremiumToPay | null {
   const asked = unpaid.filter(isAsked(today));
-  const [oldest] = asked;
-  if (oldest === undefined) return null;
+  const until = firstGraceEnd(asked, parameters);
+  if (until === undefined) return null;
   const amount = asked.reduce((sum, each) => sum.plus(each.amount), new Big(0));
   const used = amount.lt(credit.amount) ? amount : new Big(credit.amount);
-  const until = graceUntil(oldest.dueOn, oldest.billedOn, parameters['grace.days_cd']);
   return {
     rows: asked.map(({ dueOn, amount: each }) => ({ due_on: dueOn, amount: each })),
     amount: amount.toNumber(),
@@ -92,7 +94,8 @@ export function buildDebit(
   if (columns.method !== savings && columns.method !== creditCard) return null;
   const asked = unpaid.filter(isAsked(today));
   const wanted = asked.length > 0 ? asked : unpaid;
-  const tries = wanted.flatMap((each) => nextTryOf(each, columns, parameters, today) ?? []).toSorted();
+  const drawn = wanted.filter(({ isReversed }) => !isReversed);
+  const tries = drawn.flatMap((each) => nextTryOf(each, columns, parameters, today) ?? []).toSorted();
   return {
     next_try_on: tries[0] ?? null,
     waiting: columns.attempts.some(({ state }) => state === 'SENT'),

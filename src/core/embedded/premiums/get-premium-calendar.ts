@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import * as z from 'zod';
-import { addMonths, BusinessDate, daysBetween } from '#shared/time/dates.ts';
-import { graceUntil } from '#shared/rules/premium-calendar.ts';
+import { addMonths, BusinessDate } from '#shared/time/dates.ts';
 import { PolicySubStatus } from '#shared/facts/facts.ts';
 import { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
@@ -12,7 +11,7 @@ import { findParameters } from '../parameters/find-parameters.ts';
 import { PremiumColumn, premiumColumn } from '../policies/premium-column.ts';
 import { LapseColumn, lapseColumn } from '../policies/lapse-column.ts';
 import { payingStatuses } from './asked-premium.ts';
-import { isCompulsory } from './compulsory.ts';
+import { buildGrace } from './describe-grace.ts';
 import { buildAccounts, buildCredit, buildDebit, buildToPay, type UnpaidDue } from './describe-payment.ts';
 import { findPaidBack, type PaidBack } from './paid-back-repository.ts';
 import { PaymentColumns, paymentColumns } from './payment-columns.ts';
@@ -26,7 +25,7 @@ export const calendarColumns = `policy.ended_on AS "endedOn",
       ${plannedHolidayColumn},
       (SELECT coalesce(json_agg(told ORDER BY told."dueOn"), '[]')
          FROM (SELECT due_on AS "dueOn", base, top_up AS "topUp", rider, state, paid_on AS "paidOn",
-                      billed_on AS "billedOn", paid_by AS "paidBy"
+                      billed_on AS "billedOn", paid_by AS "paidBy", times_reversed > 0 AS "isReversed"
                  FROM core.premium_schedule row
                 WHERE row.policy_number = policy.policy_number AND (due_on >= $3::date OR state = 'DUE')
                 ORDER BY due_on LIMIT 100) AS told) AS rows`;
@@ -62,6 +61,7 @@ const ScheduleRow = z.object({
   paidOn: z.nullable(BusinessDate),
   billedOn: z.nullable(BusinessDate),
   paidBy: z.nullable(z.enum(['MONEY', 'DEBIT', 'ADVANCE'])),
+  isReversed: z.boolean(),
 });
 type ScheduleRow = z.infer<typeof ScheduleRow>;
 
@@ -119,34 +119,16 @@ const buildDue = (row: ScheduleRow, above: Above, today: BusinessDate): PremiumD
 const listUnpaid = ({ rows }: CalendarRow): readonly UnpaidDue[] =>
   rows
     .filter(({ state }) => state === 'DUE')
-    .map(({ dueOn, billedOn, base, topUp, rider }) => ({ dueOn, billedOn, amount: sum([base, topUp, rider]) }));
+    .map(({ base, topUp, rider, ...row }) => ({ ...row, amount: sum([base, topUp, rider]) }));
 
 function nextOf({ premium, plannedHoliday }: CalendarRow, rows: readonly PremiumDue[]): PremiumCalendar['next'] {
   const first = premium?.nextDueOn ?? null;
   if (premium === null || first === null) return null;
-  const due_on = plannedHoliday !== null && isPlannedOff(plannedHoliday, first) ? plannedHoliday.until : first;
+  const planned = isPlannedOff(plannedHoliday, first) ? plannedHoliday : null;
+  const due_on = planned?.until ?? first;
   if (due_on > first && premium.endsOn !== null && due_on >= premium.endsOn) return null;
-  const planned = sum([premium.basePremium, premium.topUpPremium, premium.riderPremium]);
-  return { due_on, amount: rows.find((row) => row.due_on === due_on)?.amount ?? planned };
-}
-
-/**
- * Calculates the grace: cover stays for grace.days_cd after the oldest unpaid due date, or after its bill where that
- * came later (rulebook 2.4).
- */
-function graceOf(
-  { premium, rows, ...policy }: CalendarRow,
-  parameters: Parameters,
-  today: BusinessDate,
-): PremiumCalendar['grace'] {
-  const unpaid = premium?.unpaid ?? [];
-  const [oldest] = unpaid;
-  if (oldest === undefined) return null;
-  const billedOn = rows.find(({ dueOn }) => dueOn === oldest.dueOn)?.billedOn ?? null;
-  const until = graceUntil(oldest.dueOn, billedOn, parameters['grace.days_cd']);
-  const amount = sum(unpaid.map((each) => each.amount));
-  const ends_cover = isCompulsory({ policy, parameters }, oldest);
-  return { due_on: oldest.dueOn, amount, until, days_left: daysBetween(today, until), ends_cover };
+  const beyond = sum([premium.basePremium, premium.topUpPremium, planned?.rider ?? premium.riderPremium]);
+  return { due_on, amount: rows.find((row) => row.due_on === due_on)?.amount ?? beyond };
 }
 
 /**
@@ -217,7 +199,7 @@ export function buildPremiumCalendar(row: CalendarRow, lapsed: Lapsed, today: Bu
     frequency: row.premium?.frequency ?? 5,
     ends_on: row.premium?.endsOn ?? null,
     next: covered && !row.claimRegistered ? nextOf(row, rows) : null,
-    grace: payingStatuses.includes(row.subStatus) && !row.claimRegistered ? graceOf(row, parameters, today) : null,
+    grace: payingStatuses.includes(row.subStatus) && !row.claimRegistered ? buildGrace(row, parameters, today) : null,
     holiday: row.premium?.holiday ?? null,
     lapse: lapseOf(row, lapsed),
     ended_on: row.endedOn,

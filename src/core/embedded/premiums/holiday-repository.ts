@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { riderPart } from '../document/rider-part-sql.ts';
 
 /** Dates of a holiday: premiums are not billed on due dates from `from`, and billed again from `until` on. */
 export interface HolidayDates {
@@ -8,12 +9,14 @@ export interface HolidayDates {
   readonly until: BusinessDate;
 }
 
-/** Dates of an approved holiday that has not started; null = none. */
-export const PlannedHoliday = z.nullable(z.object({ from: BusinessDate, until: BusinessDate }));
+/** Dates of an approved holiday that has not started, and the riders' part of the bill at its end; null = none. */
+export const PlannedHoliday = z.nullable(z.object({ from: BusinessDate, until: BusinessDate, rider: z.number() }));
 export type PlannedHoliday = z.infer<typeof PlannedHoliday>;
 
 /** SQL: column beside `policy` with the next holiday that is posted for a later day. */
-export const plannedHolidayColumn = `(SELECT json_build_object('from', change->>'from', 'until', change->>'until')
+export const plannedHolidayColumn = `(SELECT json_build_object('from', change->>'from', 'until', change->>'until',
+           'rider', (SELECT ${riderPart("(change->>'until')::date")} FROM core.premium_plan AS plan
+                      WHERE plan.policy_number = policy.policy_number))
          FROM core.posting JOIN core.posting_change dated USING (request_number, step),
               LATERAL (SELECT posting.changes->dated.ordinal) AS planned (change)
         WHERE posting.policy_number = policy.policy_number AND dated.state = 'DATED'

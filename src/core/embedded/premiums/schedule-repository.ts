@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { dueDate, dueDateAfter, lastNumber } from './due-dates-sql.ts';
+import { riderPart } from '../document/rider-part-sql.ts';
 
 /**
  * SQL: adds missing rows up to $1 to the plan of policy $2 or, when that is null, to the next $4 plans after policy $3.
@@ -18,7 +19,7 @@ const rollRows = `
   WITH plan AS (
     SELECT * ${nextPlans}
   ), missing AS (
-    SELECT plan.policy_number, plan.period_months, due_on, plan.base, plan.top_up, plan.rider, resting,
+    SELECT plan.policy_number, plan.period_months, due_on, plan.base, plan.top_up, ${riderPart('due_on')} AS rider, resting,
            due_on < $5::date AND NOT resting AND policy.sub_status NOT LIKE 'LAPSED\\_%' AS is_late
     FROM plan JOIN core.policy USING (policy_number),
          generate_series(0, ${lastNumber('$1::date')}) AS count,
@@ -160,6 +161,23 @@ export async function updateRiderPremium(
      WHERE policy_number = $1 AND state IN ('DUE', 'HOLIDAY') AND due_on >= $3`,
     [policyNumber, by, from, requestNumber],
   );
+}
+
+/**
+ * Takes riders whose term is over by the due date out of unpaid and future bills from `from` on, as the current version
+ * of the policy has them.
+ */
+export async function updateRiderParts(tx: Queryable, policyNumber: string, from: BusinessDate): Promise<void> {
+  const rows = `
+    FROM core.premium_plan AS plan
+    WHERE row.policy_number = $1 AND plan.policy_number = row.policy_number AND row.due_on >= $2
+      AND row.rider <> ${riderPart('row.due_on')}`;
+  const values = [policyNumber, from];
+  await tx.query(
+    `UPDATE core.premium_schedule AS row SET rider = ${riderPart('row.due_on')} ${rows} AND row.state IN ('DUE', 'HOLIDAY')`,
+    values,
+  );
+  await tx.query(`UPDATE core.premium_missed AS row SET rider = ${riderPart('row.due_on')} ${rows}`, values);
 }
 
 /** Sets basic premium and periodic top-up of unpaid and future due dates from `from`. */

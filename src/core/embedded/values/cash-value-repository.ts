@@ -43,14 +43,15 @@ export interface GroupWorth extends ValueGroup {
 
 /**
  * SQL: policies whose value has changed, from the basic premiums paid for the remaining cover: riders buy cover, no
- * value (rulebook 7.1). A policy whose payments are unknown here keeps its initial value.
+ * value (rulebook 7.1). A policy whose payments are unknown here keeps its initial value; one whose every payment was
+ * taken back has none.
  */
 const changed = `
   told (policy_number, twelfths, decimals)
   JOIN core.policy AS policy USING (policy_number)
   JOIN core.policy_value AS value USING (policy_number),
-  LATERAL (SELECT sum(base) AS total FROM core.premium_schedule AS row
-            WHERE row.policy_number = told.policy_number AND row.state = 'PAID') AS paid,
+  LATERAL (SELECT sum(CASE row.state WHEN 'PAID' THEN base ELSE 0 END) AS total FROM core.premium_schedule AS row
+            WHERE row.policy_number = told.policy_number AND (row.state = 'PAID' OR row.times_reversed > 0)) AS paid,
   LATERAL (SELECT round(greatest(paid.total + policy.corrected_premiums - value.released_premiums, 0) * told.twelfths / 1200, told.decimals) AS amount) AS worth
   WHERE ${growing} AND paid.total IS NOT NULL AND worth.amount <> value.cash_value
     AND value.as_of <= $4::date`;

@@ -179,7 +179,8 @@ export async function findTraditional(
               WHERE policy_number = $1 AND account = $4
                 AND CASE WHEN $3::bigint IS NULL THEN business_date > $2::date ELSE journal_id > $3::bigint END)::text AS released,
             coalesce(paid.premiums, 0)::text AS "premiumsBefore",
-            CASE WHEN EXISTS (SELECT FROM core.premium_schedule AS row WHERE row.policy_number = $1 AND state = 'PAID')
+            CASE WHEN EXISTS (SELECT FROM core.premium_schedule AS row WHERE row.policy_number = $1
+                               AND (state = 'PAID' OR times_reversed > 0))
                  THEN greatest(coalesce(paid.base, 0) + policy.corrected_premiums - coalesce(value.released_premiums, 0), 0) END::text
               AS "basicBefore"
      FROM core.policy AS policy LEFT JOIN core.policy_value AS value USING (policy_number)

@@ -70,11 +70,19 @@ const isJob = (name: string): name is DailyJobName => Object.hasOwn(jobTexts, na
 
 const jobText = (name: string): string => (isJob(name) ? jobTexts[name] : name);
 
+type UnpricedFunds = Extract<Alarm, { kind: 'PRICE_MISSING' }>['funds'];
+
+/** Names the funds by the days that they lack. */
+const unpricedText = (funds: UnpricedFunds): string =>
+  [...Map.groupBy(funds, ({ since, days }) => `sejak ${formatDate(since)} (${days} hari bursa)`)]
+    .map(([days, lacking]) => `dana ${lacking.map(({ code }) => code).join(', ')} ${days}`)
+    .join('; ');
+
 /** Returns the alarm in one sentence, with what to do. */
 export function alarmText(alarm: Alarm): string {
   if (isOfInstallation(alarm)) return installationAlarmText(alarm);
   if (alarm.kind === 'PRICE_MISSING')
-    return `Harga unit ${formatDate(alarm.since)} belum ada untuk ${alarm.funds} dana. Transaksi unit menunggu: hubungi administrasi investasi.`;
+    return `Harga unit belum ada: ${unpricedText(alarm.funds)}. Transaksi unit dan biaya bulanan pemegang dana menunggu: hubungi administrasi investasi.`;
   if (alarm.kind === 'NOT_ISSUED')
     return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
   if ('oldest' in alarm) {

@@ -82,9 +82,7 @@ export const reinstatePolicy: ChangeApplier<ReinstatePolicy> = {
     return [];
   },
   revise: (policy, { nextDueOn }) =>
-    changeCovers({ ...policy, status: inForceAgain(policy.status) }, (cover) => ({
-      ...cover,
-      status: inForceAgain(cover.status),
-      nextDueOn,
-    })),
+    changeCovers({ ...policy, status: inForceAgain(policy.status) }, (cover) =>
+      cover.status === 'TERMINATED' ? cover : { ...cover, status: inForceAgain(cover.status), nextDueOn },
+    ),
 };
