@@ -4,8 +4,9 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
-import { findBrokenBigDialog } from '#tests/support/find-barriers.ts';
+import { findBrokenBigDialog, settle } from '#tests/support/find-barriers.ts';
 import { waitForFocusInDialog } from '#tests/support/focus.ts';
+import { goWithin } from '#tests/support/go-within.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { visitSteps } from '#tests/support/form-steps.ts';
 import { formPath, plainPaths, unregistered } from '#tests/support/portal-pages.ts';
@@ -13,7 +14,7 @@ import { saveDraft, sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs } from '#tests/support/story.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
-import { checkWidths, narrow, open, auditPage } from '#tests/support/audit-page.ts';
+import { checkWidths, knownFrame, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
 /** Between them they may ask for every request: unit link, savings, a loan, a lapsed policy. The first one is asked first. */
 const policies = ['7700000002', '7700000008', '7700000004', '7700000012', '7700000011', '7700000001'] as const;
@@ -78,6 +79,12 @@ const failing = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.unroute(pattern);
 };
 
+/** The next form is opened from the menu, in the program that is loaded: loading it again for each would take half a second of processor time. */
+async function goToMenu(page: Page): Promise<void> {
+  await goWithin(page, '/transaction/submission');
+  await page.getByRole('heading', { level: 1, name: 'Pengajuan Transaksi' }).waitFor();
+}
+
 const withoutSession = ['/konfirmasi', '/bukan-saya', '/periksa-dokumen'];
 const fill = (path: string): string => {
   const whole = path.replace(':id', number);
@@ -130,7 +137,7 @@ describe('pages of the portal', () => {
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
     // A failure that comes later opens its dialog over the page while it is looked at.
     await page.waitForLoadState('networkidle');
-    const wrong = await checkWidths(page, [phone, desktop]);
+    const wrong = await checkWidths(page, [phone, desktop], knownFrame);
     await mend();
     expect(wrong.join('\n')).toBe('');
   });
@@ -178,9 +185,11 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     const policy = chosen.get(route) ?? policies[0];
     const person = await personOf(policy);
     const { page } = person;
-    await open(page, formPath(route));
-    await auditPage(page);
     const next = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
+    await goWithin(page, formPath(route));
+    await next.or(page.getByText('Lihat pengajuan lain')).first().waitFor();
+    await settle(page);
+    await auditPage(page);
     if ((await next.count()) === 0) return;
     await next.click();
     await page
@@ -189,18 +198,22 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
       .or(page.getByText(/^Langkah 2 dari/).filter({ visible: true }))
       .first()
       .waitFor();
-    expect((await checkWidths(page, [phone, desktop])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone, desktop], knownFrame)).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
-    await page.goto('/transaction/submission');
+    await goToMenu(page);
     await saveDraft(server, person, type, policy);
-    await open(page, `${formPath(route)}/resume`);
+    await goWithin(page, `${formPath(route)}/resume`);
+    await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
+    await settle(page);
     await auditPage(page);
-    await visitSteps(page, () => auditPage(page));
+    await visitSteps(page, () => auditPage(page, knownFrame));
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
-    if ((await terms.count()) === 0) return;
-    await terms.click();
-    await page.getByRole('dialog').getByText(/Versi/).waitFor();
-    expect((await checkWidths(page, [phone])).join('\n')).toBe('');
+    if ((await terms.count()) > 0) {
+      await terms.click();
+      await page.getByRole('dialog').getByText(/Versi/).waitFor();
+      expect((await checkWidths(page, [phone])).join('\n')).toBe('');
+    }
+    await goToMenu(page);
   });
 });
 

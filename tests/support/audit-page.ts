@@ -8,33 +8,41 @@ import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } fro
 const tablet = { width: 768, height: 1024 } as const;
 const sizes = [phone, tablet, desktop] as const;
 export const narrow = { width: 320, height: 640 } as const;
+/** Widths at which the engine is asked about a page that nobody has looked at: some parts stand on one of them alone. */
+const engineSizes: readonly Viewport[] = [phone, desktop];
+/** Widths for another state of such a page: its frame is known at both, and what is new in it stands on both. */
+export const knownFrame: readonly Viewport[] = [phone];
 
 const found = (where: string, problems: readonly string[]): readonly string[] =>
   problems.map((problem) => `${where}: ${problem}`);
 
-const findAll = async (page: Page, size: Viewport): Promise<readonly string[]> => {
+const findAll = async (page: Page, hasEngine: boolean): Promise<readonly string[]> => {
   await settle(page);
-  const barriers = size === tablet ? [] : await findBarriers(page);
+  const barriers = hasEngine ? await findBarriers(page) : [];
   return [...barriers, ...(await findMisfits(page))];
 };
 
 /**
- * The engine (not at a tablet's width), sideways scroll, targets; at each of the given widths. A page can begin to wait for something between its settling and the
+ * The engine (at `engineAt`), sideways scroll, targets; at each of the given widths. A page can begin to wait for something between its settling and the
  * look (its first view stands before its program): what is wrong is wrong a second time.
  */
-export async function checkWidths(page: Page, widths: readonly Viewport[] = sizes): Promise<string[]> {
+export async function checkWidths(
+  page: Page,
+  widths: readonly Viewport[] = sizes,
+  engineAt: readonly Viewport[] = widths.filter((size) => size !== tablet),
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const size of widths) {
     await page.setViewportSize(size);
-    const first = await findAll(page, size);
-    wrong.push(...found(`${size.width} px`, first.length === 0 ? first : await findAll(page, size)));
+    const first = await findAll(page, engineAt.includes(size));
+    wrong.push(...found(`${size.width} px`, first.length === 0 ? first : await findAll(page, engineAt.includes(size))));
   }
   return wrong;
 }
 
 /** Asks everything of a page: three widths, 320 px, letters of twice the size on desk and phone, focus in sight, nothing that moves. */
-export async function auditPage(page: Page): Promise<void> {
-  const wrong = await checkWidths(page);
+export async function auditPage(page: Page, engineAt: readonly Viewport[] = engineSizes): Promise<void> {
+  const wrong = await checkWidths(page, sizes, engineAt);
   wrong.push(...found('English', await findEnglish(page)));
   wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
   await page.setViewportSize(narrow);
