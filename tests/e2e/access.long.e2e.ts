@@ -79,7 +79,7 @@ const failing = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.unroute(pattern);
 };
 
-/** The next form is opened from the menu, in the program that is loaded: loading it again for each would take half a second of processor time. */
+/** Returns to the menu without a reload: reloading the portal for each form would take half a second of processor time. */
 async function goToMenu(page: Page): Promise<void> {
   await goWithin(page, '/transaction/submission');
   await page.getByRole('heading', { level: 1, name: 'Pengajuan Transaksi' }).waitFor();

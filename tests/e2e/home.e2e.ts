@@ -18,7 +18,7 @@ import { openSessionFor, switchSession, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
-/** One page for all customers, each in his own session: fifteen open programs would go on asking for news. */
+/** Page shared by all customers, one session at a time: fifteen open pages would each reload whenever the clock moves. */
 let visitor: Person;
 const sessions: Record<string, string> = {};
 

@@ -57,7 +57,7 @@ const openList = async (page: Page): Promise<void> => {
   await page.goto('/transaction/status');
   await page.getByText('7 pengajuan').waitFor();
 };
-/** From a page that has not shown the list since it was loaded. */
+/** Opens the list without a reload, from a page that has not cached it yet. */
 const goToList = async (page: Page): Promise<void> => {
   await goWithin(page, '/transaction/status');
   await page.getByText('7 pengajuan').waitFor();

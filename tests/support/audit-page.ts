@@ -8,9 +8,9 @@ import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } fro
 const tablet = { width: 768, height: 1024 } as const;
 const sizes = [phone, tablet, desktop] as const;
 export const narrow = { width: 320, height: 640 } as const;
-/** Widths at which the engine is asked about a page that nobody has looked at: some parts stand on one of them alone. */
+/** Widths at which axe runs on a page not audited yet: phone and desktop menus are different elements. */
 const engineSizes: readonly Viewport[] = [phone, desktop];
-/** Widths for another state of such a page: its frame is known at both, and what is new in it stands on both. */
+/** Width at which axe runs on a further state of an audited page: no colour or markup of the new part depends on the width. */
 export const knownFrame: readonly Viewport[] = [phone];
 
 const found = (where: string, problems: readonly string[]): readonly string[] =>

@@ -88,7 +88,7 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
 export const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
-    /** The page stands still meanwhile: what is asked of an element for one text is the same for the next. */
+    /** Caches a reading of an element; the page does not change during this check. */
     const once = <Value>(read: (element: Element) => Value): ((element: Element) => Value) => {
       const known = new Map<Element, Value>();
       return (element) => {
@@ -109,17 +109,17 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
     });
     const isTiny = (element: Element): boolean => edgeOf(element).width <= 2 || edgeOf(element).height <= 2;
     const hides = ({ x, y }: { readonly x: string; readonly y: string }): boolean => /hidden|clip/.test(`${x} ${y}`);
-    /** Inside of what shows nothing of it (`sr-only`). */
+    /** True inside an element that clips it away (`sr-only`). */
     const isHidden: (element: Element) => boolean = once((element) => {
       const each = element.parentElement;
       if (each === null || each === document.body) return false;
       return (isTiny(each) && hides(styleOf(each))) || isHidden(each);
     });
     const isHeardOnly = (element: Element): boolean => isTiny(element) || isHidden(element);
-    const standsStill: (element: Element) => boolean = once(
+    const isFixed: (element: Element) => boolean = once(
       (element) =>
         ['fixed', 'sticky', 'absolute'].includes(styleOf(element).position) ||
-        (element.parentElement !== null && standsStill(element.parentElement)),
+        (element.parentElement !== null && isFixed(element.parentElement)),
     );
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -145,10 +145,10 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
       return false;
     };
     const free = pieces
-      .filter(({ element }) => !standsStill(element))
+      .filter(({ element }) => !isFixed(element))
       .map(({ element, text, box: { left, right, top, bottom } }) => ({ element, text, left, right, top, bottom }))
       .sort((one, two) => one.top - two.top);
-    // From the top down: behind the first one that begins too far below, all do.
+    // Sorted by top: once one begins too far below, so do all after it.
     const overlaps = free.flatMap((one, index) => {
       const later = free.slice(index + 1);
       const end = later.findIndex(({ top }) => one.bottom - top <= 8);
