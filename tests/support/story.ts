@@ -21,6 +21,9 @@ export const sitiWords: SignInWords = {
   identity: '3174015203880001',
 };
 
+/** Numbers of Siti's policies, for tests of her alone: a simulated day costs a fraction of one with the whole portfolio. */
+export const sitiPolicies: readonly string[] = [sitiWords.policy, '7700000003'];
+
 /** Siti at her endowment. */
 export const endowmentWords: SignInWords = { ...sitiWords, policy: '7700000003' };
 
@@ -56,13 +59,13 @@ async function openSession(server: LiveServer, words: SignInWords, userAgent: st
   return { ...AuthUser.parse(opened.data), isAuthenticated: true };
 }
 
-/** Signs a customer in by the calls of the sign-in pages. Returns the session as the pages of `page` keep it in the tab. */
+/** Signs a customer in with the API calls of the sign-in pages. Returns the JSON that the portal stores in `sessionStorage`. */
 export async function openSessionFor(page: Page, server: LiveServer, words: SignInWords): Promise<string> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   return JSON.stringify(await openSession(server, words, userAgent));
 }
 
-/** Leaves the customer of this page, and all that is stored for him in the browser, for another one: cheaper than a page for each. */
+/** Clears the browser storage of this page and stores another session; cheaper than a page for each customer. */
 export async function switchSession(page: Page, session: string): Promise<void> {
   // A page of this address that runs nothing.
   await page.goto('/healthz');
