@@ -4,9 +4,8 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
-import { findBrokenBigDialog, settle } from '#tests/support/find-barriers.ts';
+import { findBrokenBigDialog } from '#tests/support/find-barriers.ts';
 import { waitForFocusInDialog } from '#tests/support/focus.ts';
-import { goWithin } from '#tests/support/go-within.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { visitSteps } from '#tests/support/form-steps.ts';
 import { formPath, plainPaths, unregistered } from '#tests/support/portal-pages.ts';
@@ -78,14 +77,6 @@ const failing = async (page: Page): Promise<() => Promise<void>> => {
   await page.route(pattern, (route) => route.fulfill({ status: 503, json: { success: false, data: null, message } }));
   return () => page.unroute(pattern);
 };
-
-const menuTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pengajuan Transaksi', exact: true });
-
-/** Returns to the menu without a reload: reloading the portal for each form would take half a second of processor time. */
-async function goToMenu(page: Page): Promise<void> {
-  await goWithin(page, '/transaction/submission');
-  await menuTitle(page).waitFor();
-}
 
 const withoutSession = ['/konfirmasi', '/bukan-saya', '/periksa-dokumen'];
 const fill = (path: string): string => {
@@ -187,12 +178,9 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
     const policy = chosen.get(route) ?? policies[0];
     const person = await personOf(policy);
     const { page } = person;
-    const next = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
-    await goToMenu(page);
-    await goWithin(page, formPath(route));
-    await menuTitle(page).waitFor({ state: 'detached' });
-    await settle(page);
+    await open(page, formPath(route));
     await auditPage(page);
+    const next = page.getByRole('button', { name: /^Lanjut( ke ringkasan)?$/ });
     if ((await next.count()) === 0) return;
     await next.click();
     await page
@@ -203,11 +191,9 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
       .waitFor();
     expect((await checkWidths(page, [phone, desktop], knownFrame)).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
-    await goToMenu(page);
+    await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
-    await goWithin(page, `${formPath(route)}/resume`);
-    await page.getByRole('heading', { name: 'Yang berubah' }).waitFor();
-    await settle(page);
+    await open(page, `${formPath(route)}/resume`);
     await auditPage(page);
     await visitSteps(page, () => auditPage(page, knownFrame));
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
