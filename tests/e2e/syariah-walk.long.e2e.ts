@@ -153,8 +153,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
       await goWithin(page, '/transaction/submission');
       await page.getByRole('heading', { level: 1, name: 'Pengajuan Transaksi' }).waitFor();
       await saveDraft(type, demo.payload);
-      // Each form refetches its draft when it opens.
-      await goWithin(page, pathOf(type));
+      await page.goto(pathOf(type));
       await onward.waitFor();
       await expectSyariah(page, 'the form filled in');
       await goWithin(page, `${pathOf(type)}/resume`);
