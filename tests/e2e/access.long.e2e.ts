@@ -13,7 +13,7 @@ import { saveDraft, sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs } from '#tests/support/story.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
-import { checkWidths, narrow, open, auditPage } from '#tests/support/audit-page.ts';
+import { checkWidths, knownFrame, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
 /**
  * Policies that together may submit every request type: unit-linked, savings, a loan, lapsed. The first is preferred.
@@ -132,7 +132,7 @@ describe('pages of the portal', () => {
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
     // A later failure would open its dialog over the page during the check.
     await page.waitForLoadState('networkidle');
-    const wrong = await checkWidths(page, [phone, desktop]);
+    const wrong = await checkWidths(page, [phone, desktop], knownFrame);
     await mend();
     expect(wrong.join('\n')).toBe('');
   });
@@ -191,13 +191,13 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
       .or(page.getByText(/^Langkah 2 dari/).filter({ visible: true }))
       .first()
       .waitFor();
-    expect((await checkWidths(page, [phone, desktop])).join('\n')).toBe('');
+    expect((await checkWidths(page, [phone, desktop], knownFrame)).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
     await page.goto('/transaction/submission');
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
     await auditPage(page);
-    await visitSteps(page, () => auditPage(page));
+    await visitSteps(page, () => auditPage(page, knownFrame));
     const terms = page.getByRole('button', { name: /Baca syarat/ }).first();
     if ((await terms.count()) === 0) return;
     await terms.click();

@@ -14,7 +14,7 @@ import { signInAs, takePhoto } from '#tests/support/story.ts';
 
 /* Policies of events without a request, as their holders see them. */
 
-const [graceful, maturing, late] = ['7700000013', '7700000004', '7700000007'];
+const [graceful, maturing, late] = ['7700000013', '7700000004', '7700000007'] as const;
 
 let server: LiveServer;
 let browser: Browser;
@@ -50,7 +50,7 @@ const expectPleasant = async ({ page }: Person, photo: string): Promise<void> =>
 };
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: [graceful, maturing, late] });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskClient, type DeskClient } from '../support/desk-client.ts';
+import { goWithin } from '../support/go-within.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
@@ -54,6 +55,11 @@ const both = [
 
 const openList = async (page: Page): Promise<void> => {
   await page.goto('/transaction/status');
+  await page.getByText('7 pengajuan').waitFor();
+};
+/** Opens the list without a reload, from a page that has not cached it yet. */
+const goToList = async (page: Page): Promise<void> => {
+  await goWithin(page, '/transaction/status');
   await page.getByText('7 pengajuan').waitFor();
 };
 const openDetail = async (page: Page, number: string): Promise<void> => {
@@ -149,7 +155,7 @@ describe('first-time reader sees what happens next and by when', () => {
     await expectNoSidewaysScroll(page);
     if (state === 'DITOLAK' || state === 'VERIFIKASI' || state === 'GAGAL_TRANSFER')
       await takePhoto(page, `status-${state.toLowerCase()}`);
-    await openList(page);
+    await goToList(page);
     const row = (await page.getByRole('listitem').filter({ hasText: newest() }).first().innerText()) ?? '';
     expect(row).toMatch(what);
     expect(row).toMatch(when);
@@ -173,7 +179,7 @@ describe('first-time reader sees what happens next and by when', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openDetail(page, newest());
     await expectNoSidewaysScroll(page);
-    await openList(page);
+    await goToList(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
   });

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { signInAsSiti, takePhoto } from '#tests/support/story.ts';
+import { signInAsSiti, sitiPolicies, takePhoto } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -24,7 +24,7 @@ let siti: Person;
 let token: string;
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: sitiPolicies });
   browser = await launchBrowser();
   desk = createDeskClient(server);
   siti = await signInAsSiti(browser, server);

@@ -4,7 +4,7 @@ import { launchBrowser, phone, sitDown, type Person } from '../support/browser.t
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { eventually } from '../support/server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
-import { chooseFile, enterPortal, readAttachments, signInAtDesk, takePhoto } from '../support/story.ts';
+import { chooseFile, enterPortal, readAttachments, signInAtDesk, sitiPolicies, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -34,7 +34,7 @@ const units = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: sitiPolicies });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { chooseFile, enterPortal, signInAsSiti, takePhoto } from '../support/story.ts';
+import { chooseFile, enterPortal, signInAsSiti, sitiPolicies, takePhoto } from '../support/story.ts';
 
 /** Journey 1: Siti needs 5 million, is interrupted twice, and gets it. */
 
@@ -19,7 +19,7 @@ let siti: Person;
 let number = '';
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: sitiPolicies });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -5,8 +5,7 @@ const line = (x: number, y: number, width: number): string =>
 
 const lines = [420, 300, 480, 360, 440, 260].map((width, index) => line(110, 250 + index * 68, width)).join('');
 
-/** Draws an identity card that belongs to nobody: sharp, bright, complete, and plainly drawn. JPEG. */
-export const drawIdentityCard = (): Promise<Buffer> =>
+const draw = (): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" font-family="sans-serif">
       <rect width="1200" height="800" fill="#8a7a66"/>
@@ -21,3 +20,9 @@ export const drawIdentityCard = (): Promise<Buffer> =>
   )
     .jpeg({ quality: 88 })
     .toBuffer();
+
+/** Cached per worker: drawing it takes longer than uploading it. */
+let drawn: Promise<Buffer> | undefined;
+
+/** An identity card that nobody holds: sharp, bright, whole, and plainly drawn. JPEG. */
+export const drawIdentityCard = (): Promise<Buffer> => (drawn ??= draw());

@@ -94,21 +94,39 @@ export async function findCovered(page: Page): Promise<readonly string[]> {
 export const findBrokenText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Piece = { readonly element: Element; readonly box: DOMRect; readonly text: string };
-    const isTiny = (element: Element): boolean => {
-      const { width, height } = element.getBoundingClientRect();
-      return width <= 2 || height <= 2;
+    /** Caches a reading of an element; the page does not change during this check. */
+    const once = <Value>(read: (element: Element) => Value): ((element: Element) => Value) => {
+      const known = new Map<Element, Value>();
+      return (element) => {
+        const before = known.get(element);
+        if (before !== undefined) return before;
+        const value = read(element);
+        known.set(element, value);
+        return value;
+      };
     };
-    /** True for elements without size, or inside one that is visually hidden (`sr-only`). */
-    const isHeardOnly = (element: Element): boolean => {
-      for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
-        if (isTiny(each) && /hidden|clip/.test(getComputedStyle(each).overflow)) return true;
-      return isTiny(element);
-    };
-    const standsStill = (element: Element): boolean => {
-      for (let each: Element | null = element; each !== null; each = each.parentElement)
-        if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position)) return true;
-      return false;
-    };
+    const edgeOf = once((element) => {
+      const { left, right, bottom, width, height } = element.getBoundingClientRect();
+      return { left, right, bottom, width, height };
+    });
+    const styleOf = once((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      return { x: overflowX, y: overflowY, position };
+    });
+    const isTiny = (element: Element): boolean => edgeOf(element).width <= 2 || edgeOf(element).height <= 2;
+    const hides = ({ x, y }: { readonly x: string; readonly y: string }): boolean => /hidden|clip/.test(`${x} ${y}`);
+    /** True inside an element that clips it away (`sr-only`). */
+    const isHidden: (element: Element) => boolean = once((element) => {
+      const each = element.parentElement;
+      if (each === null || each === document.body) return false;
+      return (isTiny(each) && hides(styleOf(each))) || isHidden(each);
+    });
+    const isHeardOnly = (element: Element): boolean => isTiny(element) || isHidden(element);
+    const isFixed: (element: Element) => boolean = once(
+      (element) =>
+        ['fixed', 'sticky', 'absolute'].includes(styleOf(element).position) ||
+        (element.parentElement !== null && isFixed(element.parentElement)),
+    );
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -122,26 +140,34 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
     }
     const isCut = ({ element, box }: Piece): boolean => {
       for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(each);
-        const edge = each.getBoundingClientRect();
+        const { x, y } = styleOf(each);
+        const edge = edgeOf(each);
         const sideways = box.right > edge.right + 2 || box.left < edge.left - 2;
         const below = box.bottom > edge.bottom + box.height / 3;
-        if (/hidden|clip/.test(overflowX) && sideways) return true;
-        if (/hidden|clip/.test(overflowY) && below) return true;
-        if (/auto|scroll/.test(`${overflowX}${overflowY}`)) return false;
+        if (/hidden|clip/.test(x) && sideways) return true;
+        if (/hidden|clip/.test(y) && below) return true;
+        if (/auto|scroll/.test(`${x}${y}`)) return false;
       }
       return false;
     };
-    const free = pieces.filter(({ element }) => !standsStill(element));
-    const lies = (one: Piece, two: Piece): boolean =>
-      Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left) > 4 &&
-      Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top) > 8;
-    const overlaps = free.flatMap((one, index) =>
-      free
-        .slice(index + 1)
-        .filter((two) => two.element !== one.element && lies(one, two))
-        .map((two) => `'${one.text}' lies on '${two.text}'`),
-    );
+    const free = pieces
+      .filter(({ element }) => !isFixed(element))
+      .map(({ element, text, box: { left, right, top, bottom } }) => ({ element, text, left, right, top, bottom }))
+      .sort((one, two) => one.top - two.top);
+    // Sorted by top: once one begins too far below, so do all after it.
+    const overlaps = free.flatMap((one, index) => {
+      const later = free.slice(index + 1);
+      const end = later.findIndex(({ top }) => one.bottom - top <= 8);
+      return later
+        .slice(0, end === -1 ? undefined : end)
+        .filter(
+          (two) =>
+            two.element !== one.element &&
+            Math.min(one.right, two.right) - Math.max(one.left, two.left) > 4 &&
+            Math.min(one.bottom, two.bottom) - two.top > 8,
+        )
+        .map((two) => `'${one.text}' lies on '${two.text}'`);
+    });
     const bars = [...document.querySelectorAll('body *')].filter((each) => {
       const { position, bottom, top } = getComputedStyle(each);
       const { width } = each.getBoundingClientRect();

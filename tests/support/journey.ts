@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser, phone, type Person, type Viewport } from './browser.ts';
 import { startLiveServer, type LiveServer } from './live-server.ts';
 import { keepScreensOnFailure } from './screens.ts';
-import { signInAs, sitiWords, type SignInWords } from './story.ts';
+import { signInAs, sitiPolicies, sitiWords, type SignInWords } from './story.ts';
 
 /** Browser session of a customer in a form; available from the first test on. */
 export interface Journey {
@@ -23,13 +23,14 @@ const there = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Starts a server, a browser and Siti's session before the tests of a file, and closes them afterwards. */
+/** Starts a server, a browser and Siti's session before the tests of a file, and closes them afterwards. The database holds the customer's policies alone. */
 export function beginJourney({ words = sitiWords, viewport = phone }: WayIn = {}): Journey {
   let server: LiveServer | undefined;
   let browser: Browser | undefined;
   let siti: Person | undefined;
   beforeAll(async () => {
-    server = await startLiveServer();
+    const policies = sitiPolicies.includes(words.policy) ? sitiPolicies : [words.policy];
+    server = await startLiveServer({}, { policies });
     browser = await launchBrowser();
     siti = await signInAs(browser, server, words, viewport);
   });

@@ -21,6 +21,9 @@ export const sitiWords: SignInWords = {
   identity: '3174015203880001',
 };
 
+/** Numbers of Siti's policies, for tests of her alone: a simulated day costs a fraction of one with the whole portfolio. */
+export const sitiPolicies: readonly string[] = [sitiWords.policy, '7700000003'];
+
 /** Siti signed in with her endowment. */
 export const endowmentWords: SignInWords = { ...sitiWords, policy: '7700000003' };
 
@@ -58,6 +61,23 @@ async function openSession(server: LiveServer, words: SignInWords, userAgent: st
   return { ...AuthUser.parse(opened.data), isAuthenticated: true };
 }
 
+/** Signs a customer in with the API calls of the sign-in pages. Returns the JSON that the portal stores in `sessionStorage`. */
+export async function openSessionFor(page: Page, server: LiveServer, words: SignInWords): Promise<string> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  return JSON.stringify(await openSession(server, words, userAgent));
+}
+
+/** Clears the browser storage of this page and stores another session; cheaper than a page for each customer. */
+export async function switchSession(page: Page, session: string): Promise<void> {
+  // A page of this address that runs nothing.
+  await page.goto('/healthz');
+  await page.evaluate((text) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('auth', text);
+  }, session);
+}
+
 /**
  * Opens the portal for a signed-in customer. Makes the calls of the sign-in pages without opening them, which takes
  * half of the time; `enterPortal` tests the pages.
@@ -69,11 +89,7 @@ export async function signInAs(
   viewport: Viewport = phone,
 ): Promise<Person> {
   const person = await sitDown(browser, server.origin, viewport);
-  // A page of this origin without scripts.
-  await person.page.goto('/healthz');
-  const userAgent = await person.page.evaluate(() => navigator.userAgent);
-  const session = JSON.stringify(await openSession(server, words, userAgent));
-  await person.page.evaluate((text) => sessionStorage.setItem('auth', text), session);
+  await switchSession(person.page, await openSessionFor(person.page, server, words));
   await person.page.goto('/transaction/submission');
   return person;
 }

@@ -68,7 +68,6 @@ describe('Siti tops up two funds', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.getByText('Mohon upload dokumen.').first().waitFor();
     await chooseFile(page, /berkas/i);
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
@@ -81,7 +80,6 @@ describe('Siti tops up two funds', () => {
       .or(page.getByText('Biaya top up (5%)'))
       .first()
       .waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'topup-summary');
     await page.getByRole('checkbox').first().check();

@@ -123,7 +123,6 @@ describe('Siti adds a family rider for her child, and one for herself', () => {
       .getByText(/diambil dari nilai dana/)
       .first()
       .waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'rider-summary');
     if (process.env['PICTURES'] !== undefined)

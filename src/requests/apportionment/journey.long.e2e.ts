@@ -70,7 +70,6 @@ describe('Siti changes the split of future premiums', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Perubahan Alokasi Dana Investasi').first().waitFor();
-    await expectAccessible(page);
     await takePhoto(page, 'apportionment-summary');
     await press(page, 'Kirim pengajuan');
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();

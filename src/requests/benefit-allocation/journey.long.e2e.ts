@@ -71,7 +71,6 @@ describe('Siti receives a survival benefit that the bank returned', () => {
     await takePhoto(page, 'allocation-form');
     await goOn(page, 'Dokumen apa yang menyertai?');
     await giveAccountAttachments(page);
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'allocation-attachments');
   });
@@ -82,7 +81,6 @@ describe('Siti receives a survival benefit that the bank returned', () => {
     await page.waitForURL('**/resume');
     await page.getByText('1370012345678').first().waitFor();
     await page.getByText('Jumlah yang Anda terima (final)').first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'allocation-summary');
   });

@@ -90,7 +90,6 @@ describe('Siti adds her mother as beneficiary', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('20% · Ibu').first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'beneficiary-summary');
     for (const box of await page.getByRole('checkbox').all()) await box.check();

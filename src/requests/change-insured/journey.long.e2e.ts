@@ -46,7 +46,6 @@ describe("Siti corrects her husband's name", () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('BUDHI SANTOSO').filter({ visible: true }).first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'insured-summary');
     await page.getByRole('checkbox').first().check();

@@ -44,11 +44,9 @@ describe('Siti changes her occupation', () => {
     await takePhoto(page, 'occupation-form');
     await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseFile(page, /Pilih berkas/);
-    await expectAccessible(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Kelas 3').first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'occupation-summary');
     for (const box of await page.getByRole('checkbox').all()) await box.check();

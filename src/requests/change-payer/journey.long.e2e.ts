@@ -72,7 +72,6 @@ describe('Siti makes her husband the payer', () => {
       .first()
       .waitFor();
     await page.getByText(/Rider Pembebasan Premi melindungi pembayar lama/).waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'payer-summary');
     await page.getByRole('checkbox').first().check();

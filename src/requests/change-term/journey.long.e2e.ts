@@ -38,7 +38,6 @@ describe('Siti pays for fewer years', () => {
     await page.getByText('24/09/2032').filter({ visible: true }).first().waitFor();
     await chooseAttachments(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'change-term-form');
   });
@@ -49,7 +48,6 @@ describe('Siti pays for fewer years', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('24/09/2032').filter({ visible: true }).first().waitFor();
-    await expectAccessible(page);
     await takePhoto(page, 'change-term-summary');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Kirim/ }).click();

@@ -38,7 +38,6 @@ describe("Siti lowers her endowment's sum assured", () => {
     await page.getByText('Dana yang Anda terima').waitFor();
     await chooseFile(page, /^Pilih berkas/);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'decrease-sa-form');
   });
@@ -48,7 +47,6 @@ describe("Siti lowers her endowment's sum assured", () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Pilihan lain: Pinjaman Polis').first().waitFor();
-    await expectAccessible(page);
     await takePhoto(page, 'decrease-sa-summary');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Kirim/ }).click();

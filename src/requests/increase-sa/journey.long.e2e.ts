@@ -66,7 +66,6 @@ describe('Siti raises her sum assured', () => {
     await goOn(page, 'Dokumen apa yang menyertai?');
     await chooseSelfie(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
   });
 
   it('reads it all again, agrees to three statements and sends', async () => {
@@ -74,7 +73,6 @@ describe('Siti raises her sum assured', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Berlaku mulai').first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'increase-sa-summary');
     const boxes = page.getByRole('checkbox');

@@ -50,13 +50,11 @@ describe('Bambang repays his loan', () => {
     await page.getByText('Cara bayar: BCA mobile').waitFor();
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'repay-form');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Bunga dahulu, lalu pokok').first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'repay-summary');
     await page.getByRole('checkbox').first().check();

@@ -52,7 +52,6 @@ describe('Siti changes her premium', () => {
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Berlaku mulai jatuh tempo').first().waitFor();
-    await expectAccessible(page);
     await takePhoto(page, 'periodicaly-top-up-summary');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Kirim/ }).click();

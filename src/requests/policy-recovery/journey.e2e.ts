@@ -111,12 +111,10 @@ describe('Yusuf reinstates his policy', () => {
     await page.getByText('Bank Mandiri', { exact: true }).click();
     await chooseSelfie(page);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
     await takePhoto(page, 'reinstatement-form');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Ya: 3 batang').filter({ visible: true }).first().waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'reinstatement-summary');
     const boxes = page.getByRole('checkbox');

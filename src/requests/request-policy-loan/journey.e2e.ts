@@ -54,7 +54,6 @@ describe('Siti borrows against her endowment', () => {
     await page.getByLabel('Tanda tangan: nama lengkap Anda').fill('siti nur rahmawati');
     await chooseFile(page, /berkas/i);
     await page.getByText(/Tersimpan \d\d\.\d\d/).waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'loan-form');
   });
@@ -68,7 +67,6 @@ describe('Siti borrows against her endowment', () => {
       .getByText(/surat pengakuan utang/)
       .first()
       .waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'loan-summary');
     await page.getByRole('checkbox').first().check();

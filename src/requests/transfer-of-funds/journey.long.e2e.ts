@@ -123,7 +123,6 @@ describe('Siti switches a part of one fund into two others', () => {
       .getByText(/juga mengubah alokasi premi berikutnya/)
       .first()
       .waitFor();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'switch-summary');
     await page.getByRole('link', { name: /alihkan unit saja, alokasi tetap/ }).click();
