@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { withRealChanges } from './real-changes.ts';
 
-const summaryOf = (...rows: readonly SummaryRow[]): Summary => ({
+const summaryOf = (...rows: SummaryRow[]): Summary => ({
   headline: 'Alamat',
   rows,
   details: [{ label: 'Berlaku mulai', value: '01/12/2026' }],
