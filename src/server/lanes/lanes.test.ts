@@ -48,20 +48,20 @@ describe('createLane', () => {
 
 describe('createLanesByKey', () => {
   it('makes jobs of one key wait only for their own kind, and forgets empty lanes', async () => {
-    const lanes = createLanesByKey({ atOnce: 1, places: 1 });
+    const byKey = createLanesByKey({ atOnce: 1, places: 1 });
     const first = Promise.withResolvers<void>();
     const order: string[] = [];
     const note = (name: string) => async () => void order.push(name);
-    const working = [lanes.run('jam', () => first.promise), lanes.run('jam', note('jam two'))];
-    expect([lanes.hasRoom('jam'), lanes.hasRoom('honest')]).toEqual([false, true]);
-    await expect(lanes.run('jam', note('jam three'))).rejects.toThrow(LaneFull);
-    await lanes.run('honest', note('honest'));
+    const working = [byKey.run('jam', () => first.promise), byKey.run('jam', note('jam two'))];
+    expect([byKey.hasRoom('jam'), byKey.hasRoom('honest')]).toEqual([false, true]);
+    await expect(byKey.run('jam', note('jam three'))).rejects.toThrow(LaneFull);
+    await byKey.run('honest', note('honest'));
     first.resolve();
     await Promise.all(working);
     expect(order).toEqual(['honest', 'jam two']);
-    expect(lanes.hasRoom('jam')).toBe(true);
-    await expect(lanes.run('jam', () => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
-    expect(await lanes.run('jam', () => Promise.resolve('baik'))).toBe('baik');
+    expect(byKey.hasRoom('jam')).toBe(true);
+    await expect(byKey.run('jam', () => Promise.reject(new Error('rusak')))).rejects.toThrow('rusak');
+    expect(await byKey.run('jam', () => Promise.resolve('baik'))).toBe('baik');
   });
 });
 
