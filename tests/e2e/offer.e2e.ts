@@ -129,17 +129,17 @@ describe('hand-over to the underwriter, in its dialog', () => {
   it('names who was faster, with the text still there, and does not hand over what changed', async () => {
     const { page } = clerks['verifikator1'] ?? (await signInAtDesk(browser, server, 'verifikator1'));
     const dialog = page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
-    const elsewhere = createDeskClient(server);
-    await elsewhere.press('verifikator1', number, 'release-claim');
-    await elsewhere.press('verifikator2', number, 'claim');
+    const colleagues = createDeskClient(server);
+    await colleagues.press('verifikator1', number, 'release-claim');
+    await colleagues.press('verifikator2', number, 'claim');
     await confirm(page, 'Teruskan');
     await dialog.getByText(/^Diambil oleh Verifikator Dua pada \d\d\/\d\d\/\d{4} pukul \d\d\.\d\d\./).waitFor();
     await takePhoto(page, 'hand-over-faster');
     expect(await dialog.getByRole('textbox').inputValue()).toBe(reason);
     await dialog.getByRole('button', { name: 'Teruskan' }).waitFor({ state: 'detached' });
     await confirm(page, 'Kembali');
-    await elsewhere.press('verifikator2', number, 'release-claim');
-    await elsewhere.press('verifikator1', number, 'claim');
+    await colleagues.press('verifikator2', number, 'release-claim');
+    await colleagues.press('verifikator1', number, 'claim');
   });
 
   it('is sent once with that text, which is then forgotten', async () => {
