@@ -9,7 +9,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { upload } from '../support/attachments.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { readAttachments, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
+import { enterDesk, readAttachments, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -52,9 +52,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   yusuf = await signInAs(browser, server, words);
   number = await sendAndPay();
-  const desk = createDeskClient(server);
-  await desk.press('verifikator1', number, 'claim');
-  await desk.press('verifikator1', number, 'refer');
+  await createDeskClient(server).press('verifikator1', number, 'claim');
 });
 afterAll(async () => {
   await browser?.close();
@@ -70,6 +68,90 @@ const openCase = async (name: string): Promise<Page> => {
   await page.getByRole('region', { name: 'Tindakan' }).waitFor();
   return page;
 };
+
+describe('hand-over to the underwriter, in its dialog', () => {
+  const reason = 'Hasil laboratorium menyusul pekan depan.';
+  const open = async (page: Page) => {
+    await press(page, 'Teruskan ke underwriter');
+    return page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
+  };
+  const stateNow = async () => {
+    const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
+    return z.tuple([z.object({ state: z.string() })]).parse(rows)[0].state;
+  };
+
+  it('keeps its text when the session ends while it is open', async () => {
+    const page = await openCase('verifikator1');
+    await readAttachments(page);
+    const dialog = await open(page);
+    await dialog.getByRole('textbox').fill(reason);
+    await expectAccessible(page);
+    await takePhoto(page, 'hand-over');
+    await server.services.pool.query(
+      `UPDATE staff_session SET ended_at = now() WHERE user_name = 'verifikator1' AND ended_at IS NULL`,
+    );
+    await confirm(page, 'Teruskan');
+    await page.getByText('Sesi Anda berakhir. Masuk lagi untuk melanjutkan.').waitFor();
+    await page.getByText('Tulisan yang belum terkirim masih ada.').waitFor();
+    await takePhoto(page, 'hand-over-signed-out');
+    await enterDesk(page, 'verifikator1');
+    expect(new URL(page.url()).pathname).toBe(`/desk/cases/${number}`);
+    expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
+    expect(await stateNow()).toBe('VERIFIKASI');
+  });
+
+  it('keeps its text when the page is left', async () => {
+    const page = await openCase('verifikator1');
+    await page.goto('/desk');
+    await page.getByRole('link', { name: number }).first().click();
+    expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
+  });
+
+  it('says at once that there is no connection, and sends nothing later by itself', async () => {
+    const { context, page } = clerks['verifikator1'] ?? (await signInAtDesk(browser, server, 'verifikator1'));
+    const dialog = page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    await context.setOffline(true);
+    await dialog.getByText('Tidak ada sambungan internet. Periksa jaringan dahulu.').waitFor();
+    await confirm(page, 'Teruskan');
+    await dialog.getByText('Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.').waitFor();
+    await dialog.getByText('Tidak ada yang terkirim sendiri nanti.').waitFor();
+    await takePhoto(page, 'hand-over-offline');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(reason);
+    expect(sent).toHaveLength(1);
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine && fetch('/healthz').then(({ ok }) => ok));
+    expect(sent).toHaveLength(1);
+    expect(await stateNow()).toBe('VERIFIKASI');
+  });
+
+  it('names who was faster, with the text still there, and does not hand over what changed', async () => {
+    const { page } = clerks['verifikator1'] ?? (await signInAtDesk(browser, server, 'verifikator1'));
+    const dialog = page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
+    const colleagues = createDeskClient(server);
+    await colleagues.press('verifikator1', number, 'release-claim');
+    await colleagues.press('verifikator2', number, 'claim');
+    await confirm(page, 'Teruskan');
+    await dialog.getByText(/^Diambil oleh Verifikator Dua pada \d\d\/\d\d\/\d{4} pukul \d\d\.\d\d\./).waitFor();
+    await takePhoto(page, 'hand-over-faster');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(reason);
+    await dialog.getByRole('button', { name: 'Teruskan' }).waitFor({ state: 'detached' });
+    await confirm(page, 'Kembali');
+    await colleagues.press('verifikator2', number, 'release-claim');
+    await colleagues.press('verifikator1', number, 'claim');
+  });
+
+  it('is sent once with that text, which is then forgotten', async () => {
+    const page = await openCase('verifikator1');
+    expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
+    await confirm(page, 'Teruskan');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(reason).first().waitFor();
+    expect(await stateNow()).toBe('UNDERWRITING');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('desk-typed'))).toBeNull();
+  });
+});
 
 describe('offer with special terms', () => {
   it('is written at the desk, cover by cover, and keeps the input when a term is refused', async () => {

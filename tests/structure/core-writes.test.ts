@@ -67,6 +67,34 @@ const writingCalls: readonly WritingCall[] = productFiles
       }),
   );
 
+/** Calls of a function or method of this name whose first argument is `tx`. */
+const callsOf = ({ program }: Source, name: string): readonly SyntaxNode[] =>
+  walk(program).filter(({ type, callee, arguments: given }) => {
+    if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(given)) return false;
+    const called = callee.type === 'MemberExpression' ? callee['property'] : callee;
+    return nameOf(called) === name && nameOf(given[0]) === 'tx';
+  });
+
+const bindsTransaction = ({ params }: SyntaxNode): boolean =>
+  Array.isArray(params) && params.filter(isNode).some((each) => walk(each).some((part) => nameOf(part) === 'tx'));
+
+/** Returns the function that binds the `tx` of this call: the callback of `inTransaction`, or one that gets `tx`. */
+const transactionOf = ({ program }: Source, call: SyntaxNode): SyntaxNode | undefined =>
+  walk(program)
+    .filter(({ start, end }) => start <= call.start && call.end <= end)
+    .findLast(bindsTransaction);
+
+/** Returns the functions of a file that write an audit row in their transaction, by themselves or through one below. */
+function findAuditing(source: Source): ReadonlySet<SyntaxNode> {
+  const auditing = new Set(callsOf(source, 'appendAudit').flatMap((call) => transactionOf(source, call) ?? []));
+  for (const { id } of auditing)
+    for (const call of id === undefined || id === null ? [] : callsOf(source, nameOf(id))) {
+      const caller = transactionOf(source, call);
+      if (caller !== undefined) auditing.add(caller);
+    }
+  return auditing;
+}
+
 describe('core calls that write', () => {
   test('are the calls of the port not named for reading, all listed in `CoreWrite`', () => {
     expect(portCalls.length).toBeGreaterThan(30);
@@ -82,8 +110,17 @@ describe('core calls that write', () => {
   test('are made at the desk in the transaction of their audit row', () => {
     const atDesk = writingCalls.filter(({ source }) => source.path.startsWith('src/server/desk/'));
     expect(atDesk.length).toBeGreaterThan(5);
-    const isEntry = ({ source }: WritingCall) => source.path.startsWith('src/server/desk/entries/');
-    const withoutAudit = atDesk.filter((call) => !isEntry(call) && !/\bappendAudit\(tx,/.test(call.source.text));
+    const files = [...new Set(atDesk.map(({ source }) => source))].filter(({ path }) => !path.includes('/entries/'));
+    const joined = files.flatMap((source) => {
+      const auditing = findAuditing(source);
+      return callsOf(source, 'coreIn').map((call) => {
+        const transaction = transactionOf(source, call);
+        const place = `${source.path}:${lineOf(source, call.start)}`;
+        return { place, isAudited: transaction !== undefined && auditing.has(transaction) };
+      });
+    });
+    expect(joined.length).toBeGreaterThan(3);
+    const withoutAudit = joined.filter(({ isAudited }) => !isAudited);
     expect(withoutAudit.map(({ place }) => place)).toEqual([]);
     const released = readSource('src/server/desk/entries/two-person-entry.ts').text;
     expect(released, 'entries of two people are audited where they are released').toMatch(

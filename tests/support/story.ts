@@ -128,14 +128,19 @@ export const signInAsSiti = (browser: Browser, server: LiveServer, viewport: Vie
 export async function signInAtDesk(browser: Browser, server: LiveServer, userName: string): Promise<Person> {
   const clerk = await sitDown(browser, server.origin, desktop);
   await clerk.page.goto('/desk');
-  await clerk.page.getByLabel('Nama pengguna').fill(userName);
-  await clerk.page.getByLabel('Kata sandi').fill(`demo-${userName}`);
-  await clerk.page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await clerk.page.getByText('Keluar').first().waitFor();
+  await enterDesk(clerk.page, userName);
   return clerk;
 }
 
-/** Opens every attachment of the case on the screen that this clerk has not opened yet. */
+/** Fills in and sends the sign-in form of the desk, where it is shown. */
+export async function enterDesk(page: Page, userName: string): Promise<void> {
+  await page.getByLabel('Nama pengguna').fill(userName);
+  await page.getByLabel('Kata sandi').fill(`demo-${userName}`);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByText('Keluar').first().waitFor();
+}
+
+/** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
 export async function readAttachments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dokumen' }).waitFor();
   const unread = page.getByRole('button', { name: /Belum Anda buka/ });

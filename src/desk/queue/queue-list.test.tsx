@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
-import { QueueTable } from './queue-list.tsx';
+import { QueueCards, QueueTable } from './queue-list.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +25,8 @@ const item: QueueItem = {
   reports: [],
 };
 
+const later: QueueItem = { ...item, number: 'PSW-261124-0002' };
+
 it.each([
   ['Nomor', 'PSW-261124-0001', null],
   ['Pengajuan', 'Penarikan Sebagian Dana', null],
@@ -40,4 +42,16 @@ it.each([
   if (cell === undefined) throw new Error(`There is no column ${head}.`);
   expect(within(cell).getByText(text)).toBeDefined();
   expect(cell.getAttribute('translate')).toBe(translate);
+});
+
+it.each([
+  [
+    'table',
+    () => <QueueTable items={[{ ...item, state: null, state_text: 'Status tidak dikenal' }, later]} active={0} />,
+  ],
+  ['cards', () => <QueueCards items={[{ ...item, state: null, state_text: 'Status tidak dikenal' }, later]} />],
+])('shows a case in an unknown state and the case after it as %s', (_name, list) => {
+  render(list());
+  expect(screen.getByText('Status tidak dikenal')).toBeDefined();
+  expect(screen.getByText(later.number)).toBeDefined();
 });

@@ -238,7 +238,7 @@ describe('desk checks of a birth date correction', () => {
 
   it('send an age outside the limits to underwriting and compliance without refusing', () => {
     const sent = payload({ birth_date: '1956-03-12' });
-    expect(checks(sent)[1]).toBe('Usia masuk paling tinggi 60 tahun: failed');
+    expect(checks(sent)[1]).toBe('Usia masuk SITI NUR RAHMAWATI paling tinggi 60 tahun: failed');
     expect(parse(sent).reviewLevel(buildFacts(insured()))).toBe('U');
     expect(parse(sent).problems(buildFacts(insured()))).toEqual([]);
   });

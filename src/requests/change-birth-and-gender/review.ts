@@ -25,15 +25,25 @@ const check = (rule: string, holds: boolean, yes: string, no: string): CheckResu
   detail: holds ? yes : no,
 });
 
+/** Names the corrected person in a check: a request may correct several. */
+function nameOf({ party_id }: CorrectedLife, facts: Facts): string {
+  const person = findLife(party_id, facts)?.person;
+  return person ? fullName(person) : String(party_id);
+}
+
 /** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
 function nikCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   const person = findLife(corrected.party_id, facts)?.person;
-  const name = person ? fullName(person) : String(corrected.party_id);
   const differs = nikMismatch(person?.identityNumber ?? '', {
     birthDate: corrected.birth_date,
     gender: corrected.gender,
   });
-  return check(`NIK ${name} sesuai data yang benar`, differs === undefined, 'Tidak ada perbedaan.', differs ?? '');
+  return check(
+    `NIK ${nameOf(corrected, facts)} sesuai data yang benar`,
+    differs === undefined,
+    'Tidak ada perbedaan.',
+    differs ?? '',
+  );
 }
 
 /** Leaves an age outside the limits to compliance: a policy is never ended unilaterally (rulebook 7.19). */
@@ -41,7 +51,12 @@ function ageCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   const age = entryAge(corrected, facts);
   const most = facts.position.parameters['insured.max_entry_age'];
   const no = `Usia masuk ${age} tahun, di atas batas ${most}. Kepatuhan memutuskan; polis tidak dibatalkan sepihak.`;
-  return check(`Usia masuk paling tinggi ${most} tahun`, age <= most, `Usia masuk ${age} tahun.`, no);
+  return check(
+    `Usia masuk ${nameOf(corrected, facts)} paling tinggi ${most} tahun`,
+    age <= most,
+    `Usia masuk ${age} tahun.`,
+    no,
+  );
 }
 
 /** Checks whether the funds can bear the charges not taken; a shortfall is not billed. */

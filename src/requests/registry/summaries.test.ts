@@ -4,13 +4,13 @@ import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { samplesOf } from '#tests/support/samples-by-route.ts';
 
-function sumUp(type: RequestType, name: 'minimal' | 'maximal') {
+function bindSample(type: RequestType, name: 'minimal' | 'maximal') {
   const samples = samplesOf(type);
   const sample = samples[name];
   const facts = buildFacts(sample.facts ?? samples.minimal.facts);
   const parsed = type.parse(sample.payload, 'before-face');
   if (!parsed.ok) throw new Error(`${type.endpoint}: ${JSON.stringify(parsed.problem)}`);
-  return parsed.value.summary(facts);
+  return { bound: parsed.value, facts };
 }
 
 const cases = requestTypes.flatMap((type) =>
@@ -18,11 +18,25 @@ const cases = requestTypes.flatMap((type) =>
 );
 
 describe.each(cases)('summary of $endpoint, $name', ({ type, name }) => {
-  const summary = sumUp(type, name);
+  const { bound, facts } = bindSample(type, name);
+  const summary = bound.summary(facts);
 
   it('lists only real differences as changes', () => {
     const plain = (text: string | null): string | undefined => text?.toLowerCase().replace('rt/rw ', '');
     expect(summary.rows.filter(({ old, new: after }) => plain(old) === plain(after))).toEqual([]);
     expect(summary.rows.length + summary.details.length).toBeGreaterThan(0);
+  });
+});
+
+/** Two words at least, the first with a capital; no code ('HOL-AGE', 'payor_ktp'), no name of the program ('sumAssured'). */
+const words = /^(?!.*(?:_|\p{Ll}\p{Lu}|\p{Lu}{2,}-))\p{Lu}\S* \S.*$/u;
+
+describe.each(cases)('automatic checks of $endpoint, $name', ({ type, name }) => {
+  const { bound, facts } = bindSample(type, name);
+
+  it.each(['passed', 'missing'] as const)('have distinct names in words with a face %s', (face) => {
+    const rules = bound.automaticChecks(facts, { face, confirmedContacts: [] }).map(({ rule }) => rule);
+    expect(rules.filter((rule) => !words.test(rule))).toEqual([]);
+    expect(new Set(rules).size).toBe(rules.length);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '#shared/time/dates.ts';
 import { roundOn } from '#tests/support/job-round.ts';
 import { startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
+import { lendPremium } from '#tests/support/lend-premium.ts';
 
 let app: DeskApp;
 afterEach(() => app.close());
@@ -110,13 +111,20 @@ describe('premium in grace', () => {
     expect(await one(free, [sri, due])).toBe(500_000);
   });
 
-  it('unpaid and one rupiah too much to be lent: letters, then cover ends, without a second warning', async () => {
+  it.each([
+    ['one rupiah above the cash value', 8_999_999, 0],
+    ['within the cash value, above what an earlier loan leaves of it', 9_999_999, 1_000_000],
+  ])('unpaid and %s: letters, then cover ends, without a second warning', async (_name, cashValue, debt) => {
     app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
-    await app.services.pool.query('UPDATE core.policy SET advances_premiums = true WHERE policy_number = $1', [sri]);
+    if (debt > 0) await app.services.pool.query(lendPremium, [sri, debt, due]);
     await app.services.pool.query(
-      `UPDATE core.policy_value SET cash_value = 8999999, as_of = '2999-01-01' WHERE policy_number = $1`,
+      `UPDATE core.policy SET advances_premiums = true, sub_status = 'GRACE' WHERE policy_number = $1`,
       [sri],
+    );
+    await app.services.pool.query(
+      `UPDATE core.policy_value SET cash_value = $2, as_of = '2999-01-01' WHERE policy_number = $1`,
+      [sri, cashValue],
     );
     await advance(15);
     expect(await subStatus(sri)).toBe('LAPSED_PREMIUM');
