@@ -1,16 +1,22 @@
+import { setUpDatabase } from '#program/set-up.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { describeStartFailure } from '#program/describe-start-failure.ts';
 
 /**
- * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included; the server
- * does the same by itself when it starts as a role that may. Answers the exit code.
+ * Brings the database of the settings up to date, the job queue's tables and the rights of the role that serves included. With APP_MODE
+ * given it also writes the administrative data that this version brings, as a start with MIGRATE_DATABASE_URL does: a database keeps
+ * the mode of its first set-up, so it is never taken from the default. Returns the exit code.
  */
 export async function migrateDatabase(): Promise<number> {
-  const database = await openDatabase(parseConfig(process.env), console.error);
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, console.error);
   try {
-    const applied = await prepareDatabase(database);
+    const isModeGiven = (process.env['APP_MODE'] ?? '') !== '';
+    const applied = isModeGiven
+      ? await setUpDatabase(database, config, console.error)
+      : await prepareDatabase(database);
     console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`);
     return 0;
   } finally {

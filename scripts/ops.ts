@@ -127,7 +127,7 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'lists numbers that are missing or not confirmed; propose fills in what is missing, confirm all or <key> … says that they hold',
     run: manageNumbers,
   },
-  staff: { does: 'adds somebody who may sign in at the desk', run: runScript('staff') },
+  staff: { does: 'adds, disables and enables somebody at the desk', run: runScript('staff') },
   'watch-list': {
     does: 'puts the names of a file in the place of those of a watch list',
     run: runScript('watch-list'),

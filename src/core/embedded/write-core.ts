@@ -24,7 +24,7 @@ import { usualBatchSize, type InventPrice, type JobRound } from './jobs/job-roun
 import { answerPayout } from './payouts/answer-payout.ts';
 import { updatePayoutsFrozen } from './payables/update-payouts-frozen.ts';
 import { knowNumbers } from './parameters/known-numbers.ts';
-import { fillMissingParameters } from './parameters/seed-parameters.ts';
+import { fillMissingParameters, lacksNewParameters } from './parameters/seed-parameters.ts';
 import { noteSetUp } from './settings/list-missing-setup.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
@@ -145,6 +145,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),
     fillMissingParameters: (as) => fillMissingParameters(q, as),
+    lacksNewParameters: (as) => lacksNewParameters(q, as),
     noteSetUp: () => noteSetUp(q),
     catchUp: async () => runDailyJobs(await round()),
     runDailyJob: async (name) => runDailyJob(name, await round()),

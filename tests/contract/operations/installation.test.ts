@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { alarmText } from '#server/desk/operations/report-words.ts';
+import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#demo/seeding/seed-staff.ts';
-import { createPool } from '#server/db/pool.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
@@ -54,14 +54,9 @@ describe('production database', () => {
     'DELETE FROM business_clock; INSERT INTO business_clock (offset_ms) VALUES (-1)',
     `UPDATE installation SET mode = 'demo'`,
     'DELETE FROM installation',
-  ])('protects its clock and mode from the serving role: %s', async (statement) => {
+  ])('protects its clock and mode even from the owner: %s', async (statement) => {
     await claim('production');
-    const serving = createPool(database.servingUrl, { max: 1 });
-    try {
-      await expect(serving.query(statement)).rejects.toMatchObject({ code: '23514' });
-    } finally {
-      await serving.end();
-    }
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
   });
 
   it.each([
@@ -152,7 +147,7 @@ describe('production readiness', () => {
   afterAll(() => server.close());
 
   const ready = () => server.call({ url: '/readyz' });
-  const fill = () => server.services.coreOperations.fillMissingParameters('production');
+  const fill = () => fillMissingParameters(server.services.pool, 'production');
   const count = async (): Promise<unknown> =>
     (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
   const alarms = async () =>

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { listMissingKeys } from './confirm-parameters.ts';
 import { parameterRows } from './parameter-rows.ts';
 
 const given = `
@@ -29,16 +30,24 @@ export async function seedParameters(q: Queryable): Promise<void> {
   await q.query(insertParameters, [JSON.stringify(parameterRows)]);
 }
 
+/** Returns true for an installation whose setup was finished once. */
+async function takesNewParameters(q: Queryable, as: 'demo' | 'production'): Promise<boolean> {
+  const found = as === 'demo' ? 'SELECT FROM core.parameter LIMIT 1' : 'SELECT FROM core.set_up';
+  return (await q.query(found)).rowCount !== 0;
+}
+
 /**
  * Adds to an existing installation the parameters that a newer program version needs, without which no policy could be
  * read. In production they are listed as unconfirmed, and a database whose setup is unfinished gets none (decision
  * 0026). Safe to repeat at every start, also from several processes; existing values stay. Returns the added keys.
  */
 export async function fillMissingParameters(q: Queryable, as: 'demo' | 'production'): Promise<readonly string[]> {
-  const found = as === 'demo' ? 'SELECT FROM core.parameter LIMIT 1' : 'SELECT FROM core.set_up';
-  const { rowCount } = await q.query(found);
-  return rowCount === 0 ? [] : fill(q, as === 'production');
+  return (await takesNewParameters(q, as)) ? fill(q, as === 'production') : [];
 }
+
+/** Returns true when a start as the owner of the tables would add parameters. */
+export const lacksNewParameters = async (q: Queryable, as: 'demo' | 'production'): Promise<boolean> =>
+  (await takesNewParameters(q, as)) && (await listMissingKeys(q)).length > 0;
 
 /** Adds every missing parameter to an installation during setup, to be confirmed by the insurer; returns the keys. */
 export const proposeParameters = (q: Queryable): Promise<readonly string[]> => fill(q, true);
