@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { listMissingKeys } from './confirm-parameters.ts';
+import { isSetUpOnce, listMissingKeys } from './confirm-parameters.ts';
 import { parameterRows } from './parameter-rows.ts';
 
 const given = `
@@ -32,8 +32,8 @@ export async function seedParameters(q: Queryable): Promise<void> {
 
 /** Returns true for an installation whose setup was finished once. */
 async function takesNewParameters(q: Queryable, as: 'demo' | 'production'): Promise<boolean> {
-  const found = as === 'demo' ? 'SELECT FROM core.parameter LIMIT 1' : 'SELECT FROM core.set_up';
-  return (await q.query(found)).rowCount !== 0;
+  if (as === 'production') return isSetUpOnce(q);
+  return (await q.query('SELECT FROM core.parameter LIMIT 1')).rowCount !== 0;
 }
 
 /**
@@ -51,3 +51,22 @@ export const lacksNewParameters = async (q: Queryable, as: 'demo' | 'production'
 
 /** Adds every missing parameter to an installation during setup, to be confirmed by the insurer; returns the keys. */
 export const proposeParameters = (q: Queryable): Promise<readonly string[]> => fill(q, true);
+
+const listMissing = `
+  SELECT key || ' = ' || coalesce(value, 'null'::jsonb)::text
+    || coalesce(' for ' || nullif(concat_ws(', ', archetype, 'product ' || "productId", 'currency ' || currency), ''), '')
+    || ' from ' || "effectiveFrom" AS line
+  ${given}
+  WHERE NOT EXISTS (SELECT 1 FROM core.parameter AS known WHERE known.key = row.key)
+  UNION ALL
+  SELECT key || ' = ' || value::text
+    || coalesce(' for ' || nullif(concat_ws(', ', archetype, 'product ' || product_id, 'currency ' || currency), ''), '')
+    || ' from ' || effective_from || ', filled in' AS line
+  FROM core.parameter WHERE unconfirmed_since IS NOT NULL
+  ORDER BY line`;
+
+/** Lists the values that `proposeParameters` would add, and those that nobody confirmed, one line each. */
+export async function listProposed(q: Queryable): Promise<readonly string[]> {
+  const { rows } = await q.query<{ line: string }>(listMissing, [JSON.stringify(parameterRows)]);
+  return rows.map(({ line }) => line);
+}

@@ -6,7 +6,14 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-export type EntryName = 'CLOSED_DAY' | 'CONTACT' | 'DEATH_DISMISSAL' | 'DECLINE' | 'FRAUD_DISMISSAL' | 'RIGHT';
+export type EntryName =
+  | 'CLOSED_DAY'
+  | 'CONTACT'
+  | 'DEATH_DISMISSAL'
+  | 'DECLINE'
+  | 'FRAUD_DISMISSAL'
+  | 'PARAMETERS'
+  | 'RIGHT';
 
 /** Storage of one kind of entries. */
 export interface StoredKind<Content> {
