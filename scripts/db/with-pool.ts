@@ -19,7 +19,9 @@ export async function withPool<Answer>(work: (pool: SetUpPool) => Promise<Answer
     return await work(pool);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '42501') throw error;
-    throw new Error(`${error.message}: run this command as the owner of the tables, named in MIGRATE_DATABASE_URL`);
+    throw new Error(`${error.message}: run this command as the owner of the tables, named in MIGRATE_DATABASE_URL`, {
+      cause: error,
+    });
   } finally {
     await pool.end();
     await database?.stop();

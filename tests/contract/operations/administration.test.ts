@@ -37,20 +37,21 @@ const statementFor = async (verb: string, table: string): Promise<string> => {
 const tries = (tables: readonly string[], verbs: readonly string[]) =>
   tables.flatMap((table) => verbs.map((verb) => [verb, table] as const));
 
+const named = (schema: string, tables: string): readonly string[] =>
+  tables.split(/\s+/).map((table) => `${schema}.${table}`);
+
 const administrative = [
-  ...['administration_change', 'area', 'bank', 'business_clock', 'industry', 'installation', 'occupation', 'staff'],
-  ...['surrender_reason', 'terms_text', 'two_person_entry', 'watch_entry'],
-  ...['fund', 'fund_price', 'holiday', 'parameter', 'product', 'product_fund', 'product_rider'].map((t) => `core.${t}`),
+  ...named('public', 'administration_change area bank business_clock industry installation occupation staff'),
+  ...named('public', 'surrender_reason terms_text two_person_entry watch_entry'),
+  ...named('core', 'fund fund_price holiday parameter product product_fund product_rider'),
 ];
 const ledgers = [
-  ...['audit_event', 'bank_callback', 'chain_head', 'chain_night', 'consent_event', 'paper', 'paper_opening'],
-  ...['proposal_event', 'proposal_policy', 'request_mark', 'risk_profile', 'security_report_policy', 'shared_mark'],
-  'submission_key',
-  ...[
-    ...['allocation', 'allocation_share', 'charge_taken', 'coverage_layer', 'endorsement', 'event', 'job_run'],
-    ...['journal_entry', 'journal_line', 'loan_entry', 'notice_sent', 'payable_netting', 'premium_holiday_change'],
-    ...['premium_receipt', 'report_made', 'set_up', 'unit_entry'],
-  ].map((name) => `core.${name}`),
+  ...named('public', 'audit_event bank_callback chain_head chain_night consent_event paper paper_opening'),
+  ...named('public', 'proposal_event proposal_policy request_mark risk_profile security_report_policy shared_mark'),
+  ...named('public', 'submission_key'),
+  ...named('core', 'allocation allocation_share charge_taken coverage_layer endorsement event job_run'),
+  ...named('core', 'journal_entry journal_line loan_entry notice_sent payable_netting premium_holiday_change'),
+  ...named('core', 'premium_receipt report_made set_up unit_entry'),
 ];
 
 it.each(tries(administrative, ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']))(

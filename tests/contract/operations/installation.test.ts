@@ -160,11 +160,11 @@ describe('production readiness', () => {
       env: { ...bareEnvironment(), ...env, DATABASE_URL: server.url },
     });
     child.stdin?.end(password);
-    const [said, complained] = await Promise.all([child.stdout, child.stderr].map((each) => (each ? text(each) : '')));
-    return `${complained}${said}`;
+    const outputs = [child.stderr, child.stdout].flatMap((each) => (each === null ? [] : [text(each)]));
+    return (await Promise.all(outputs)).join('');
   };
   const ops = (...args: readonly string[]) => run('', args);
-  const opsAs = (who: string, step: string, ...keys: readonly string[]) => run(`demo-${who}`, [step, who, ...keys]);
+  const opsAs = (who: string, step: string, ...named: readonly string[]) => run(`demo-${who}`, [step, who, ...named]);
 
   it('requires products, calendar and every parameter', async () => {
     expect((await ready()).status).toBe(200);
