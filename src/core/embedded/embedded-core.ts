@@ -7,6 +7,7 @@ import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
 import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
+import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
@@ -44,6 +45,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     ...createReadCore({ q, clock }),
     getPolicyVersion: (policyNumber) => getPolicyVersion(hot, policyNumber),
     ...createWriteCore({ q, transact, clock, inventPrice, answerDebit, ...daily }),
+    lacksNewParameters: (as) => lacksNewParameters(q, as),
     listMissingSetup: async () => listMissingSetup(q, businessDateOf(await clock.businessNow())),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getDailyReport: (day) => getDailyReport(q, day),

@@ -24,7 +24,7 @@ import { usualBatchSize, type InventPrice, type JobRound } from './jobs/job-roun
 import { answerPayout } from './payouts/answer-payout.ts';
 import { updatePayoutsFrozen } from './payables/update-payouts-frozen.ts';
 import { knowNumbers } from './parameters/known-numbers.ts';
-import { fillMissingParameters, lacksNewParameters } from './parameters/seed-parameters.ts';
+import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { noteSetUp } from './settings/list-missing-setup.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
@@ -114,7 +114,9 @@ async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instan
  * Creates the write side of the embedded core. The clock is read before each transaction, never inside one, because it
  * may need a connection of its own.
  */
-export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
+export function createWriteCore(
+  deps: WriteCoreDeps,
+): WritePort & Omit<CoreOperations, 'lacksNewParameters' | 'listMissingSetup'> {
   const { q, transact, clock } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);
@@ -145,7 +147,6 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
     sealStored: () => sealStored({ inTransaction: transact }),
     fillMissingParameters: (as) => fillMissingParameters(q, as),
-    lacksNewParameters: (as) => lacksNewParameters(q, as),
     noteSetUp: () => noteSetUp(q),
     catchUp: async () => runDailyJobs(await round()),
     runDailyJob: async (name) => runDailyJob(name, await round()),
