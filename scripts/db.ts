@@ -6,22 +6,24 @@ import { readStatements } from './db/prompt.ts';
 import { describeRefusal, openSession } from './db/session.ts';
 import { show } from './db/show.ts';
 
-const usage = `Usage: npm run db [-- [--write] ["<statement>" …]]
+const usage = `Usage: npm run db [-- [--write] [--owner] ["<statement>" …]]
 Asks the database that is running: that of DATABASE_URL, or the embedded one of DATA_DIR. Read-only without --write.
+With --owner as the owner of the tables (MIGRATE_DATABASE_URL), who alone may write administrative data.
 ${help}`;
 
 /** @throws with one line to read when no database can be asked. */
-function findUrl(): string {
-  const { databaseUrl, dataDir } = parseDatabasePlace(process.env);
-  const url = databaseUrl ?? findRunning(dataDir)?.servingUrl;
+function findUrl(asOwner: boolean): string {
+  const { databaseUrl, migrateDatabaseUrl = databaseUrl, dataDir } = parseDatabasePlace(process.env);
+  const running = databaseUrl === undefined ? findRunning(dataDir) : undefined;
+  const url = asOwner ? (migrateDatabaseUrl ?? running?.url) : (databaseUrl ?? running?.servingUrl);
   if (url === undefined) {
     throw new Error(`No database is running on ${dataDir}. Start the server (npm start), or name one in DATABASE_URL.`);
   }
   return url;
 }
 
-async function ask(mayWrite: boolean, statements: readonly string[]): Promise<boolean> {
-  const session = await openSession(findUrl(), mayWrite, (why) => {
+async function ask(mayWrite: boolean, asOwner: boolean, statements: readonly string[]): Promise<boolean> {
+  const session = await openSession(findUrl(asOwner), mayWrite, (why) => {
     console.error(`The database has gone: ${why}`);
     process.exit(1);
   });
@@ -40,10 +42,14 @@ async function ask(mayWrite: boolean, statements: readonly string[]): Promise<bo
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      write: { type: 'boolean', default: false },
+      owner: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   if (values.help) console.log(usage);
-  else process.exitCode = (await ask(values.write, positionals)) ? 0 : 1;
+  else process.exitCode = (await ask(values.write, values.owner, positionals)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof ConfigProblems ? error.message : describeRefusal(error));
   process.exitCode = 1;

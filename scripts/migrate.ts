@@ -1,3 +1,4 @@
+import { setUpDatabase } from '#program/set-up.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
@@ -8,9 +9,13 @@ import { describeStartFailure } from '#program/describe-start-failure.ts';
  * does the same at its start when its role may. Returns the exit code.
  */
 export async function migrateDatabase(): Promise<number> {
-  const database = await openDatabase(parseConfig(process.env), console.error);
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, console.error);
   try {
-    const applied = await prepareDatabase(database);
+    const isModeGiven = (process.env['APP_MODE'] ?? '') !== '';
+    const applied = isModeGiven
+      ? await setUpDatabase(database, config, console.error)
+      : await prepareDatabase(database);
     console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`);
     return 0;
   } finally {

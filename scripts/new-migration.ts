@@ -20,7 +20,7 @@ if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) && more.length === 0) {
   writeFileSync(path, `-- ${sentence}\n`, { flag: 'wx' });
   console.log(`${relative(process.cwd(), path)}
 Write its statements; a file that has run anywhere is never changed again. npm run migrate, or the next start, runs it.
-Rights of new tables come by themselves; what only the owner may do: docs/decisions/0033-owner-and-serving-role-keyed-chain.md.`);
+Rights of new tables come by themselves; a table that serving must not write fully is named in src/server/db/limited-tables.ts.`);
 } else {
   console.error(usage);
   process.exitCode = 2;

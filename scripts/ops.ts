@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { confirmKeys, listMissingKeys, listUnconfirmedKeys } from '#core/embedded/parameters/confirm-parameters.ts';
-import { proposeParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -14,7 +11,8 @@ import { listGivenUpJobs, retryGivenUpJobs } from '#server/jobs/given-up-jobs.ts
 import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-events/operate-asides.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
-import { withPool, type SetUpPool } from './db/with-pool.ts';
+import { withPool } from './db/with-pool.ts';
+import { manageParameters } from './parameters.ts';
 
 /** Command of the operations script; returns the exit code. */
 interface Command {
@@ -75,41 +73,6 @@ async function skipEvent([id = '']: readonly string[]): Promise<number> {
   });
 }
 
-async function confirmNumbers(pool: SetUpPool, keys: readonly string[]): Promise<readonly string[]> {
-  const { secrets } = parseConfig(process.env);
-  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
-  const at = createClock(pool).systemNow();
-  return inTransaction(pool, async (tx) => {
-    const confirmed = await confirmKeys(tx, keys[0] === 'all' ? await listUnconfirmedKeys(tx) : keys);
-    if (confirmed.length > 0) {
-      const detail = { keys: confirmed.join(' ') };
-      await appendAudit(tx, vault, {
-        stream: 'operations',
-        at,
-        actor: 'operator',
-        action: 'parameters-confirmed',
-        detail,
-      });
-    }
-    return confirmed;
-  });
-}
-
-const nameAll = (what: string, keys: readonly string[]): string =>
-  `${keys.length} ${what}${keys.length > 0 ? ': ' : '.'}${keys.join(', ')}`;
-
-async function manageNumbers([step, ...keys]: readonly string[]): Promise<number> {
-  if ((step !== undefined && step !== 'propose' && step !== 'confirm') || (step === 'confirm' && keys.length === 0))
-    throw new Error('Usage: npm run ops -- parameters [propose | confirm all | confirm <key> …]');
-  return withPool(async (pool) => {
-    if (step === 'propose') console.log(nameAll('filled in, not confirmed', await proposeParameters(pool)));
-    if (step === 'confirm') console.log(nameAll('confirmed now', await confirmNumbers(pool, keys)));
-    const [missing, unconfirmed] = [await listMissingKeys(pool), await listUnconfirmedKeys(pool)];
-    console.log([nameAll('missing', missing), nameAll('not confirmed', unconfirmed)].join('\n'));
-    return missing.length + unconfirmed.length === 0 ? 0 : 1;
-  });
-}
-
 /** Runs another command of this folder, which reads what is typed itself. */
 const runScript =
   (name: string) =>
@@ -124,10 +87,10 @@ const commands: Readonly<Record<string, Command>> = {
     run: verifyAudit,
   },
   parameters: {
-    does: 'lists numbers that are missing or not confirmed; propose fills in what is missing, confirm all or <key> … says that they hold',
-    run: manageNumbers,
+    does: 'lists numbers that are missing or not confirmed; propose, accept-defaults, confirm, enter, approve, reject',
+    run: manageParameters,
   },
-  staff: { does: 'adds somebody who may sign in at the desk', run: runScript('staff') },
+  staff: { does: 'adds, disables and enables somebody at the desk', run: runScript('staff') },
   'watch-list': {
     does: 'puts the names of a file in the place of those of a watch list',
     run: runScript('watch-list'),

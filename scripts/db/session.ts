@@ -53,5 +53,6 @@ export function describeRefusal(error: unknown): string {
   const { severity = 'ERROR', message, detail, hint } = error;
   const more = [detail && `DETAIL: ${detail}`, hint && `HINT: ${hint}`].filter(Boolean);
   const readOnly = error.code === '25006' ? ['HINT: npm run db -- --write'] : [];
-  return [`${severity}: ${message}`, ...more, ...readOnly].join('\n');
+  const ownersOnly = error.code === '42501' ? ['HINT: npm run db -- --write --owner'] : [];
+  return [`${severity}: ${message}`, ...more, ...readOnly, ...ownersOnly].join('\n');
 }

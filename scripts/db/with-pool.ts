@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { parseConfig } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -5,14 +6,22 @@ import { createSetUpPool } from '#server/db/pool.ts';
 
 export type SetUpPool = ReturnType<typeof createSetUpPool>;
 
-/** Runs `work` on a connection of the settings: on the database that is running, or on the embedded one, started for it. */
+/**
+ * Runs `work` as the owner of the tables (MIGRATE_DATABASE_URL, or DATABASE_URL without it), on the database that is running
+ * or on the embedded one, started for it. @throws Error that names the setting when the role may not do the work
+ */
 export async function withPool<Answer>(work: (pool: SetUpPool) => Promise<Answer>): Promise<Answer> {
   const config = parseConfig(process.env);
   const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
   const database = running === undefined ? await openDatabase(config, console.error) : undefined;
-  const pool = createSetUpPool(database?.url ?? running?.servingUrl ?? '');
+  const pool = createSetUpPool(database?.ownerUrl ?? running?.url ?? '');
   try {
     return await work(pool);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '42501') throw error;
+    throw new Error(`${error.message}: run this command as the owner of the tables, named in MIGRATE_DATABASE_URL`, {
+      cause: error,
+    });
   } finally {
     await pool.end();
     await database?.stop();

@@ -140,8 +140,11 @@ export interface BankAnswers {
   answerDebit(answer: DebitAnswered): Promise<void>;
 }
 
-/** Parts of the setup that the core needs before it can serve anyone. */
-export type SetupPart = 'products' | 'parameters' | 'calendar';
+/**
+ * Parts of the setup that the core needs before it can serve anyone. `choices` = parameters that the program filled in and
+ * nobody chose.
+ */
+export type SetupPart = 'calendar' | 'choices' | 'parameters' | 'prices' | 'products';
 
 /** Daily work and setup of the embedded core; an external core does this outside the portal. */
 export interface CoreOperations extends BankAnswers {
@@ -165,4 +168,7 @@ export interface CoreOperations extends BankAnswers {
    * as unconfirmed. Returns the keys.
    */
   fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
+
+  /** Returns true when `fillMissingParameters` would add something. */
+  lacksNewParameters(as: 'demo' | 'production'): Promise<boolean>;
 }

@@ -4,13 +4,14 @@ import type { Sealer } from '#core/port.ts';
 import { sealFirstNight } from '#server/audit/chain-heads.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { chainFamilies } from './chain-families.ts';
-import type { AppMode, Config } from '#server/config/config.ts';
+import { ConfigProblems, type AppMode, type Config } from '#server/config/config.ts';
+import { canAdminister } from '#server/db/needed-privileges.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
-import { ensureReference } from '#server/reference/ensure-reference.ts';
+import { ensureReference, isReferenceLoaded } from '#server/reference/ensure-reference.ts';
 import { loadDemo } from './load-demo.ts';
 import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
@@ -49,37 +50,56 @@ async function addReference(pool: Pool, mode: AppMode, say: Say): Promise<void> 
   for (const draft of drafts) say(`Ketentuan yang kata-katanya berubah dipakai sebagai konsep: ${draft}`);
 }
 
+/** Writes administrative data that this program brings; only the owner of the tables may. */
+async function addAdministration(pool: Pool, sealer: Sealer, { mode, demoStart }: SetUpSettings, say: Say) {
+  await addReference(pool, mode, say);
+  const demo = await loadDemo(mode);
+  if (demo !== undefined)
+    await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, demoStart));
+  // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
+  const filled = await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters(mode));
+  if (mode === 'production' && filled.length > 0) say(unconfirmed(filled));
+}
+
+/** Refuses a start as the serving role alone while the owner still has something to write. @throws ConfigProblems */
+async function checkAdministration(pool: Pool, sealer: Sealer, mode: AppMode): Promise<void> {
+  const lacks = (await coreOn(pool, sealer).lacksNewParameters(mode)) || !(await isReferenceLoaded(pool));
+  if (lacks || (mode === 'demo' && (await pool.query('SELECT FROM core.policy LIMIT 1')).rowCount === 0))
+    throw new ConfigProblems([
+      'DATABASE_URL: this version brings data that only the owner of the tables may write; run npm run migrate with ' +
+        'MIGRATE_DATABASE_URL and the settings of the server, APP_MODE included',
+    ]);
+}
+
+type SetUpSettings = Pick<Config, 'mode' | 'demoStart' | 'secrets'>;
+
 /**
  * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
  * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
- * processes may start at once; what an earlier start left half-done is done again.
+ * processes may start at once; what an earlier start left half-done is done again. As the serving role alone it checks that the owner
+ * has done so (decision 0057). Returns the applied migrations.
+ * @throws ConfigProblems, MissingPrivileges
  */
 export async function setUpDatabase(
   database: Pick<Database, 'url' | 'ownerUrl'>,
-  config: Pick<Config, 'mode' | 'demoStart' | 'secrets'>,
+  config: SetUpSettings,
   say: Say,
-): Promise<void> {
+): Promise<readonly string[]> {
   const pool = createSetUpPool(database.ownerUrl);
-  const demo = await loadDemo(config.mode);
   try {
+    let applied: readonly string[] = [];
     await oneAtATime(pool, say, async () => {
-      await withProgress('tabel', say, () => prepareDatabase(database));
+      applied = await withProgress('tabel', say, () => prepareDatabase(database));
       const { dataKey, tokenPepper } = config.secrets;
       const vault = createVault(dataKey, tokenPepper);
       const sealer = createSealer(vault);
       await claimInstallation(pool, config.mode, vault);
       await sealOldChains(pool, vault);
-      await addReference(pool, config.mode, say);
-      if (demo !== undefined)
-        await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, config.demoStart));
-      // Runs after the portfolio, whose own parameters come first; a database of an earlier program gets the new ones
-      // (decision 0026).
-      const filled = await withProgress('parameter', say, () =>
-        coreOn(pool, sealer).fillMissingParameters(config.mode),
-      );
-      if (config.mode === 'production' && filled.length > 0) say(unconfirmed(filled));
+      if (await canAdminister(pool)) await addAdministration(pool, sealer, config, say);
+      else await checkAdministration(pool, sealer, config.mode);
       await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
     });
+    return applied;
   } finally {
     await pool.end();
   }

@@ -46,12 +46,10 @@ SELECT fund.fund_code, fund.risk_level, latest.price
   ORDER BY fund.fund_code;
 
 -- insertDrafts
-INSERT INTO core.fund_price (fund_code, day, price, state)
-  SELECT draft.fund_code, $1, draft.price, 'DRAFT' FROM unnest($2::text[], $3::numeric[]) AS draft (fund_code, price)
-  ON CONFLICT (fund_code, day) DO NOTHING;
+SELECT core.draft_demo_prices($1, $2, $3);
 
 -- markPublished
-UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT';
+SELECT core.publish_prices($1) AS published;
 
 -- src/core/embedded/jobs/run-batches.ts
 

@@ -14,6 +14,12 @@ SELECT DISTINCT key FROM core.parameter WHERE unconfirmed_since IS NOT NULL ORDE
 UPDATE core.parameter SET unconfirmed_since = NULL
   WHERE unconfirmed_since IS NOT NULL AND key = ANY ($1) RETURNING key;
 
+-- confirmDecidedKeys
+SELECT core.confirm_parameters() AS keys;
+
+-- isSetUpOnce
+SELECT FROM core.set_up;
+
 -- src/core/embedded/parameters/find-parameters.ts
 
 -- selectRows
@@ -46,8 +52,19 @@ INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from
   "effectiveFrom" date, value jsonb, source text)
   ON CONFLICT DO NOTHING;
 
--- fillMissingParameters
+-- takesNewParameters
 SELECT FROM core.parameter LIMIT 1;
 
--- fillMissingParameters
-SELECT FROM core.set_up;
+-- listProposed
+SELECT key || ' = ' || coalesce(value, 'null'::jsonb)::text
+  || coalesce(' for ' || nullif(concat_ws(', ', archetype, 'product ' || "productId", 'currency ' || currency), ''), '')
+  || ' from ' || "effectiveFrom" AS line
+  FROM jsonb_to_recordset($1::jsonb) AS row (key text, archetype text, "productId" integer, currency integer,
+  "effectiveFrom" date, value jsonb, source text)
+  WHERE NOT EXISTS (SELECT 1 FROM core.parameter AS known WHERE known.key = row.key)
+  UNION ALL
+  SELECT key || ' = ' || value::text
+  || coalesce(' for ' || nullif(concat_ws(', ', archetype, 'product ' || product_id, 'currency ' || currency), ''), '')
+  || ' from ' || effective_from || ', filled in' AS line
+  FROM core.parameter WHERE unconfirmed_since IS NOT NULL
+  ORDER BY line;

@@ -6,12 +6,11 @@
 -- hasFinalPrices
 SELECT FROM core.fund_price WHERE day = $1 AND state = 'FINAL' LIMIT 1;
 
--- insertClosedDay
-INSERT INTO core.holiday (day, kind, name, provisional, entered) VALUES ($1, $2, $3, false, true)
-  ON CONFLICT (day, kind) DO UPDATE SET name = EXCLUDED.name, provisional = false, entered = true;
-
 -- moveWaitingOrders
 UPDATE core.unit_order SET pricing_date = $2 WHERE pricing_date = $1 AND status = 'QUEUED';
+
+-- createCalendarCore
+SELECT core.close_day($1);
 
 -- src/core/embedded/settings/find-setting.ts
 
@@ -33,10 +32,19 @@ SELECT day::text AS date, name, kind, provisional FROM core.holiday;
 -- src/core/embedded/settings/list-missing-setup.ts
 
 -- listMissingSetup
-SELECT part FROM (VALUES
+WITH once AS (SELECT EXISTS (SELECT FROM core.set_up) AS done)
+  SELECT part FROM (VALUES
   (1, 'products', EXISTS (SELECT 1 FROM core.product)),
-  (2, 'parameters', NOT $1::boolean),
-  (3, 'calendar', EXISTS (SELECT 1 FROM core.holiday))) AS setup (place, part, there)
+  (2, 'prices', (SELECT done FROM once) OR NOT EXISTS (
+  SELECT FROM core.fund WHERE open_for_new_money
+  AND NOT EXISTS (SELECT FROM core.fund_price AS price WHERE price.fund_code = fund.fund_code AND price.state = 'FINAL'))),
+  (3, 'parameters', NOT $1::boolean),
+  (4, 'choices', (SELECT done FROM once) OR NOT EXISTS (SELECT FROM core.parameter WHERE unconfirmed_since IS NOT NULL)),
+  (5, 'calendar', EXISTS (SELECT 1 FROM core.holiday) AND ((SELECT done FROM once) OR NOT EXISTS (
+  SELECT FROM unnest(ARRAY[$2::date, ($2::date - interval '1 year')::date]) AS needed (day)
+  WHERE NOT EXISTS (SELECT FROM core.holiday WHERE kind = 'national'
+  AND extract(year FROM holiday.day) = extract(year FROM needed.day)))))
+  ) AS setup (place, part, there)
   WHERE NOT there ORDER BY place;
 
 -- noteSetUp

@@ -27,6 +27,20 @@ RELEASE SAVEPOINT part;
 -- inSavepoint
 ROLLBACK TO SAVEPOINT part;
 
+-- src/server/db/limited-tables.ts
+
+-- administration
+SELECT;
+
+-- ledger
+SELECT,INSERT;
+
+-- module
+SELECT,UPDATE;
+
+-- module
+SELECT,INSERT,UPDATE;
+
 -- src/server/db/migrate.ts
 
 -- whileMigrating
@@ -61,22 +75,33 @@ SELECT current_user AS role;
 WITH
   ours AS (
   SELECT class.oid, class.relkind, class.relrowsecurity, format('%I.%I', space.nspname, class.relname) AS name,
-  class.relname IN ('schema_migrations', 'migrations') AS is_record,
-  EXISTS (SELECT FROM pg_trigger WHERE tgrelid = class.oid AND tgfoid = to_regproc('refuse_change')) AS is_append_only
+  CASE
+  WHEN class.relkind = 'S' THEN ARRAY['USAGE']
+  WHEN class.relkind = 'v' OR class.relname IN ('schema_migrations', 'migrations') THEN ARRAY['SELECT']
+  WHEN limited.privileges IS NOT NULL THEN string_to_array(limited.privileges, ',')
+  WHEN EXISTS (SELECT FROM pg_trigger WHERE tgrelid = class.oid AND tgfoid = to_regproc('refuse_change'))
+  THEN ARRAY['SELECT', 'INSERT']
+  ELSE ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+  END AS privileges
   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
+  LEFT JOIN unnest($2::text[], $3::text[]) AS limited (name, privileges)
+  ON limited.name = format('%I.%I', space.nspname, class.relname)
   WHERE space.nspname IN ('public', 'core', 'graphile_worker') AND class.relkind IN ('r', 'p', 'v', 'S')
   AND class.relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
   ), needed AS (
-  SELECT oid, name, relkind, privilege, CASE
+  SELECT oid, name, CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind, privilege, CASE
   WHEN relkind = 'S' THEN has_sequence_privilege($1::name, oid, privilege)
   ELSE has_table_privilege($1::name, oid, privilege)
   END AS is_held
-  FROM ours CROSS JOIN LATERAL unnest(CASE
-  WHEN relkind = 'S' THEN ARRAY['USAGE']
-  WHEN relkind = 'v' OR is_record THEN ARRAY['SELECT']
-  WHEN is_append_only THEN ARRAY['SELECT', 'INSERT']
-  ELSE ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-  END) AS privilege
+  FROM ours CROSS JOIN LATERAL unnest(privileges) AS privilege
+  UNION ALL
+  SELECT oid, oid::regprocedure::text, 'FUNCTION', 'EXECUTE', has_function_privilege($1::name, oid, 'EXECUTE')
+  FROM pg_proc
+  WHERE prosecdef AND pronamespace IN (to_regnamespace('public'), to_regnamespace('core'))
+  AND proowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
+  ), excess AS (
+  SELECT name, privilege FROM ours CROSS JOIN LATERAL unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+  WHERE relkind IN ('r', 'p') AND privilege <> ALL (privileges) AND has_table_privilege($1::name, oid, privilege)
   ), schemas AS (
   SELECT name, to_regnamespace(name) AS oid FROM unnest(ARRAY['public', 'core', 'graphile_worker']) AS name
   ), hidden AS (
@@ -97,22 +122,33 @@ WITH
 WITH
   ours AS (
   SELECT class.oid, class.relkind, class.relrowsecurity, format('%I.%I', space.nspname, class.relname) AS name,
-  class.relname IN ('schema_migrations', 'migrations') AS is_record,
-  EXISTS (SELECT FROM pg_trigger WHERE tgrelid = class.oid AND tgfoid = to_regproc('refuse_change')) AS is_append_only
+  CASE
+  WHEN class.relkind = 'S' THEN ARRAY['USAGE']
+  WHEN class.relkind = 'v' OR class.relname IN ('schema_migrations', 'migrations') THEN ARRAY['SELECT']
+  WHEN limited.privileges IS NOT NULL THEN string_to_array(limited.privileges, ',')
+  WHEN EXISTS (SELECT FROM pg_trigger WHERE tgrelid = class.oid AND tgfoid = to_regproc('refuse_change'))
+  THEN ARRAY['SELECT', 'INSERT']
+  ELSE ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+  END AS privileges
   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
+  LEFT JOIN unnest($2::text[], $3::text[]) AS limited (name, privileges)
+  ON limited.name = format('%I.%I', space.nspname, class.relname)
   WHERE space.nspname IN ('public', 'core', 'graphile_worker') AND class.relkind IN ('r', 'p', 'v', 'S')
   AND class.relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
   ), needed AS (
-  SELECT oid, name, relkind, privilege, CASE
+  SELECT oid, name, CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind, privilege, CASE
   WHEN relkind = 'S' THEN has_sequence_privilege($1::name, oid, privilege)
   ELSE has_table_privilege($1::name, oid, privilege)
   END AS is_held
-  FROM ours CROSS JOIN LATERAL unnest(CASE
-  WHEN relkind = 'S' THEN ARRAY['USAGE']
-  WHEN relkind = 'v' OR is_record THEN ARRAY['SELECT']
-  WHEN is_append_only THEN ARRAY['SELECT', 'INSERT']
-  ELSE ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-  END) AS privilege
+  FROM ours CROSS JOIN LATERAL unnest(privileges) AS privilege
+  UNION ALL
+  SELECT oid, oid::regprocedure::text, 'FUNCTION', 'EXECUTE', has_function_privilege($1::name, oid, 'EXECUTE')
+  FROM pg_proc
+  WHERE prosecdef AND pronamespace IN (to_regnamespace('public'), to_regnamespace('core'))
+  AND proowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('schema_migrations'))
+  ), excess AS (
+  SELECT name, privilege FROM ours CROSS JOIN LATERAL unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+  WHERE relkind IN ('r', 'p') AND privilege <> ALL (privileges) AND has_table_privilege($1::name, oid, privilege)
   ), schemas AS (
   SELECT name, to_regnamespace(name) AS oid FROM unnest(ARRAY['public', 'core', 'graphile_worker']) AS name
   ), hidden AS (
@@ -126,12 +162,10 @@ WITH
   SELECT format('GRANT USAGE ON SCHEMA %I TO %I', name, $1::name) AS statement
   FROM schemas WHERE NOT has_schema_privilege($1::name, oid, 'USAGE')
   UNION ALL
-  SELECT format('GRANT %s ON %s %s TO %I', string_agg(privilege, ', '),
-  CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, name, $1::name)
-  FROM needed WHERE NOT is_held GROUP BY relkind, name
+  SELECT format('GRANT %s ON %s %s TO %I', string_agg(privilege, ', '), kind, name, $1::name)
+  FROM needed WHERE NOT is_held GROUP BY kind, name
   UNION ALL
-  SELECT format('REVOKE UPDATE, DELETE, TRUNCATE ON TABLE %s FROM %I', name, $1::name)
-  FROM ours WHERE (is_append_only OR is_record) AND has_table_privilege($1::name, oid, 'UPDATE, DELETE, TRUNCATE')
+  SELECT format('REVOKE %s ON TABLE %s FROM %I', string_agg(privilege, ', '), name, $1::name) FROM excess GROUP BY name
   UNION ALL
   SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', 'serving_' || $1::name, name, $1::name)
   FROM hidden
@@ -142,6 +176,9 @@ WITH
   SELECT FROM pg_default_acl CROSS JOIN LATERAL aclexplode(defaclacl) AS held
   WHERE defaclrole = current_user::regrole AND defaclnamespace = schemas.oid AND defaclobjtype = later.kind::"char"
   AND held.grantee = (SELECT pg_roles.oid FROM pg_roles WHERE rolname = $1));
+
+-- canAdminister
+SELECT coalesce(has_table_privilege(to_regclass('installation'), 'INSERT'), true) AS can;
 
 -- canChangeAudit
 SELECT has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE') OR pg_has_role(relowner, 'MEMBER') AS can

@@ -37,8 +37,11 @@ SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy"
   FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL AND ($2::text[] IS NULL OR subject = ANY ($2)) ORDER BY entered_at, entry_id LIMIT 200;
 
 -- findWaitingForUpdate
+SELECT lock_two_person_entry($1, $2);
+
+-- findWaitingForUpdate
 SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy", entered_at AS "enteredAt"
-  FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL AND entry_id::text = $2 FOR UPDATE;
+  FROM two_person_entry WHERE kind = $1 AND decided_at IS NULL AND entry_id::text = $2;
 
 -- findEntry
 SELECT subject, decided_by AS by, decided_at AS at, outcome FROM two_person_entry
@@ -49,12 +52,10 @@ SELECT entered_by AS by, entered_at AS at FROM two_person_entry
   WHERE kind = $1 AND subject = $2 AND decided_at IS NULL;
 
 -- insertEntry
-INSERT INTO two_person_entry (entry_id, kind, subject, content, sealed, note, entered_by, entered_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING;
+SELECT enter_two_person_entry($1, $2, $3, $4, $5, $6, $7, $8) AS is_entered;
 
 -- updateDecided
-UPDATE two_person_entry SET decided_by = $3, decided_at = $4, outcome = $5, reason = $6
-  WHERE kind = $1 AND subject = $2 AND decided_at IS NULL;
+SELECT decide_two_person_entry($1, $2, $3, $4, $5, $6);
 
 -- src/server/desk/finance/suspense.ts
 
@@ -202,12 +203,14 @@ SELECT display_name FROM staff WHERE user_name = $1;
 INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_name) DO NOTHING;
 
+-- updateStaffActive
+UPDATE staff SET active = $2 WHERE user_name = $1;
+
 -- listUserNames
 SELECT user_name FROM staff ORDER BY user_name;
 
 -- insertStaffSession
-INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at)
-  SELECT $1, $2, user_name, $4, $4 FROM staff WHERE user_name = $3 AND active FOR SHARE;
+SELECT open_staff_session($1, $2, $3, $4, $5, $6) AS is_open;
 
 -- saveStaffNetwork
 INSERT INTO staff_network (user_name, network_hash, last_signed_in) VALUES ($1, $2, $3)

@@ -27,6 +27,10 @@ SELECT area_id AS id, name FROM area WHERE level = $1 AND area_id = $2;
 -- ensureReference
 SELECT pg_advisory_xact_lock(hashtext('server/seed-reference'));
 
+-- isReferenceLoaded
+SELECT EXISTS (SELECT FROM area) AND EXISTS (SELECT FROM bank) AND EXISTS (SELECT FROM occupation)
+  AND EXISTS (SELECT FROM industry) AND EXISTS (SELECT FROM surrender_reason) AS is_filled;
+
 -- src/server/reference/lists-repository.ts
 
 -- listOccupations
@@ -88,6 +92,11 @@ SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
 INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
   SELECT *, $7 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
   ON CONFLICT (terms_id, flavour, version) DO NOTHING;
+
+-- countMissingTerms
+SELECT count(*)::integer AS count FROM unnest($1::text[], $2::text[], $3::text[]) AS text (terms_id, flavour, version)
+  WHERE NOT EXISTS (SELECT FROM terms_text AS known WHERE (known.terms_id, known.flavour, known.version)
+  = (text.terms_id, text.flavour, text.version));
 
 -- findChangedTerms
 SELECT text.index::integer - 1 AS index

@@ -1,11 +1,13 @@
 import type { CoreOperations, PolicyCore } from '#core/port.ts';
 import type { Sealer } from '#core/sealer.ts';
 import type { Clock } from '#shared/time/clock.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { transactorWithSealer, withSealer, type Queryable, type Transactor } from './db/database.ts';
 import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
 import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
+import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
@@ -43,7 +45,8 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     ...createReadCore({ q, clock }),
     getPolicyVersion: (policyNumber) => getPolicyVersion(hot, policyNumber),
     ...createWriteCore({ q, transact, clock, inventPrice, answerDebit, ...daily }),
-    listMissingSetup: () => listMissingSetup(q),
+    lacksNewParameters: (as) => lacksNewParameters(q, as),
+    listMissingSetup: async () => listMissingSetup(q, businessDateOf(await clock.businessNow())),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getDailyReport: (day) => getDailyReport(q, day),
     listAlarms: (now) => listAlarms(q, now),

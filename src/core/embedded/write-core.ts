@@ -114,7 +114,9 @@ async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instan
  * Creates the write side of the embedded core. The clock is read before each transaction, never inside one, because it
  * may need a connection of its own.
  */
-export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, 'listMissingSetup'> {
+export function createWriteCore(
+  deps: WriteCoreDeps,
+): WritePort & Omit<CoreOperations, 'lacksNewParameters' | 'listMissingSetup'> {
   const { q, transact, clock } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Sets the offset of the business clock so that the business moment is `target` now. */
+/** Sets the offset of the business clock so that the business moment is `target` now; only in demo mode (decision 0057). */
 export async function updateBusinessMoment(q: Queryable, target: Instant): Promise<void> {
-  await q.query('UPDATE business_clock SET offset_ms = $1', [Date.parse(target) - Date.now()]);
+  await q.query('SELECT move_demo_clock($1)', [Date.parse(target) - Date.now()]);
 }

@@ -116,11 +116,14 @@ export function parseConfig(env: Environment): Config {
 }
 
 /** Parses the place of the database, for commands that only connect: they need no secrets, and create none. @throws ConfigProblems */
-export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'dataDir'> {
+export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'> {
   const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
-  const parsed = schema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(env));
+  const parsed = schema
+    .pick({ DATABASE_URL: true, MIGRATE_DATABASE_URL: true, DATA_DIR: true })
+    .safeParse(withoutEmpty(env));
   if (!parsed.success) throw new ConfigProblems(parsed.error.issues.map(describe));
-  return { databaseUrl: parsed.data.DATABASE_URL, dataDir: resolve(parsed.data.DATA_DIR) };
+  const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl, DATA_DIR: dataDir } = parsed.data;
+  return { databaseUrl, migrateDatabaseUrl, dataDir: resolve(dataDir) };
 }
 
 const describe = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`;

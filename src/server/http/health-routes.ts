@@ -10,8 +10,10 @@ import type { Services } from '#server/services/services.ts';
 
 const partNames: Readonly<Record<SetupPart, string>> = {
   products: 'produk',
+  prices: 'harga unit final tiap dana',
   parameters: 'parameter',
-  calendar: 'kalender hari libur',
+  choices: 'konfirmasi parameter',
+  calendar: 'kalender hari libur, juga tahun-tahun lalu',
 };
 
 const notSetUp = (missing: readonly SetupPart[]): AppError =>

@@ -18,6 +18,8 @@ export interface SignInAttempt {
 
 export interface StaffSession {
   readonly sessionId: string;
+  /** Key that the database's owner functions ask for; never stored or logged (decision 0057). */
+  readonly sessionKey: Buffer;
   readonly userName: string;
   readonly displayName: string;
   readonly roles: readonly StaffRole[];

@@ -4,7 +4,13 @@ import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import type { TermsText } from '#requests/contract/terms-text.server.ts';
 import { terms } from './seed/terms.ts';
-import { findChangedTerms, insertTerms, removeOtherDrafts, type TermsRow } from './terms-repository.ts';
+import {
+  countMissingTerms,
+  findChangedTerms,
+  insertTerms,
+  removeOtherDrafts,
+  type TermsRow,
+} from './terms-repository.ts';
 
 /** Body that the generator of request types writes; it must not be accepted by a customer. */
 const placeholder = 'Isi ketentuan';
@@ -41,6 +47,16 @@ const describeChange = ({ id, flavour, version }: TermsRow): string =>
 /** Handling of a text that changed under a version shipped before: refuse to start, or take it as a draft. */
 export type WhenChanged = 'refuse' | 'draft';
 
+const rowsOf = (shipped: readonly TermsText[]): readonly TermsRow[] =>
+  shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
+
+/** Returns true when the database has every text of this program, a changed one as its draft. */
+export async function isTermsShipped(q: Queryable): Promise<boolean> {
+  const rows = rowsOf(terms);
+  const drafts = (await findChangedTerms(q, rows)).map(toDraft);
+  return (await countMissingTerms(q, [...rows, ...drafts])) === 0;
+}
+
 /**
  * Adds this program's texts that the database lacks. A text that differs from one shipped under the same version is
  * refused in production; demo and development take it as a draft, which counts until the text is restored or gets a new
@@ -52,7 +68,7 @@ export async function shipTerms(
   whenChanged: WhenChanged,
   shipped: readonly TermsText[] = terms,
 ): Promise<readonly string[]> {
-  const rows = shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
+  const rows = rowsOf(shipped);
   const changed = await findChangedTerms(tx, rows);
   if (whenChanged === 'refuse' && changed.length > 0)
     throw new ConfigProblems(changed.map((row) => `${describeChange(row)}; give it a new version`));

@@ -70,6 +70,17 @@ export async function insertTerms(
   );
 }
 
+/** Counts the texts that the database lacks. */
+export async function countMissingTerms(q: Queryable, rows: readonly TermsRow[]): Promise<number> {
+  const { rows: found } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM unnest($1::text[], $2::text[], $3::text[]) AS text (terms_id, flavour, version)
+     WHERE NOT EXISTS (SELECT FROM terms_text AS known WHERE (known.terms_id, known.flavour, known.version)
+                         = (text.terms_id, text.flavour, text.version))`,
+    columnsOf(rows).slice(0, 3),
+  );
+  return found[0]?.count ?? 0;
+}
+
 /** Finds those of the texts that an earlier program shipped under the same version with another title, body or first day. */
 export async function findChangedTerms(tx: Queryable, rows: readonly TermsRow[]): Promise<readonly TermsRow[]> {
   const { rows: found } = await tx.query<{ index: number }>(

@@ -61,7 +61,7 @@ describe('adding staff from the command line', () => {
       await owner.query(
         'CREATE TABLE staff (user_name text PRIMARY KEY, display_name text, roles text[], password_hash text, created_at timestamptz)',
       );
-      await owner.query('GRANT SELECT, INSERT ON staff TO swapolis_app');
+      await owner.query('GRANT SELECT ON staff TO swapolis_app');
       expect(await runStaff(['add', 'ayu', 'Ayu', 'PENYETUJU'], password, '')).toEqual({
         code: 0,
         said: 'Added ayu.',
@@ -81,6 +81,24 @@ describe('adding staff from the command line', () => {
       'budi is there already.',
     );
     expect((await signIn('budi')).data).toMatchObject({ user: { display_name: 'Budi' } });
+  });
+
+  it('puts somebody out with all their sessions, and lets them in again without one', async () => {
+    await runStaff(['add', 'tono', 'Tono', 'AUDITOR']);
+    const { token } = DeskSignedIn.parse((await signIn('tono')).data);
+    const seen = async () => (await server.call({ url: '/desk/v1/me', token })).status;
+    expect(await seen()).toBe(200);
+    expect(await runStaff(['disable', 'tono'])).toMatchObject({
+      code: 0,
+      said: 'tono is out, with all their sessions.',
+    });
+    expect([await seen(), (await signIn('tono')).status]).toEqual([401, 422]);
+    expect(await runStaff(['enable', 'tono'])).toMatchObject({ code: 0, said: 'tono may sign in again.' });
+    expect([await seen(), (await signIn('tono')).status]).toEqual([401, 200]);
+    expect(await runStaff(['disable', 'siapa'])).toMatchObject({
+      code: 1,
+      complained: 'There is nobody called siapa.',
+    });
   });
 
   it.each([

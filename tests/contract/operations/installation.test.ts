@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { alarmText } from '#server/desk/operations/report-words.ts';
+import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#demo/seeding/seed-staff.ts';
-import { createPool } from '#server/db/pool.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
@@ -54,14 +54,9 @@ describe('production database', () => {
     'DELETE FROM business_clock; INSERT INTO business_clock (offset_ms) VALUES (-1)',
     `UPDATE installation SET mode = 'demo'`,
     'DELETE FROM installation',
-  ])('protects its clock and mode from the serving role: %s', async (statement) => {
+  ])('protects its clock and mode even from the owner: %s', async (statement) => {
     await claim('production');
-    const serving = createPool(database.servingUrl, { max: 1 });
-    try {
-      await expect(serving.query(statement)).rejects.toMatchObject({ code: '23514' });
-    } finally {
-      await serving.end();
-    }
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
   });
 
   it.each([
@@ -150,20 +145,26 @@ describe('production readiness', () => {
     server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
   });
   afterAll(() => server.close());
+  beforeAll(() =>
+    server.services.pool.query(`INSERT INTO core.holiday (day, kind, name) VALUES ('2025-12-25', 'national', 'Natal')`),
+  );
 
   const ready = () => server.call({ url: '/readyz' });
-  const fill = () => server.services.coreOperations.fillMissingParameters('production');
+  const fill = () => fillMissingParameters(server.services.pool, 'production');
   const count = async (): Promise<unknown> =>
     (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
   const alarms = async () =>
     (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
-  const ops = (...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [script, 'parameters', ...args], {
+  const run = async (password: string, args: readonly string[]): Promise<string> => {
+    const child = execFile(process.execPath, [script, 'parameters', ...args], {
       env: { ...bareEnvironment(), ...env, DATABASE_URL: server.url },
-    }).then(
-      ({ stdout }) => stdout,
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
+    });
+    child.stdin?.end(password);
+    const outputs = [child.stderr, child.stdout].flatMap((each) => (each === null ? [] : [text(each)]));
+    return (await Promise.all(outputs)).join('');
+  };
+  const ops = (...args: readonly string[]) => run('', args);
+  const opsAs = (who: string, step: string, ...named: readonly string[]) => run(`demo-${who}`, [step, who, ...named]);
 
   it('requires products, calendar and every parameter', async () => {
     expect((await ready()).status).toBe(200);
@@ -178,6 +179,30 @@ describe('production readiness', () => {
     expect((await ready()).status).toBe(200);
   });
 
+  it.each([
+    [
+      'a final price of each open fund',
+      'harga unit',
+      `UPDATE core.fund_price SET state = 'DRAFT' WHERE fund_code = 'STUM'`,
+    ],
+    ['holidays of the year before', 'tahun-tahun lalu', `DELETE FROM core.holiday WHERE day < '2026-01-01'`],
+    [
+      'parameters that somebody chose',
+      'konfirmasi',
+      `UPDATE core.parameter SET unconfirmed_since = now() WHERE key = 'wd.min'`,
+    ],
+  ])('requires %s until it was complete once', async (_what, named, damage) => {
+    const { pool } = server.services;
+    await pool.query(damage);
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining(named) });
+    await server.services.coreOperations.noteSetUp();
+    expect((await ready()).status).toBe(200);
+    await pool.query(`DELETE FROM core.set_up; UPDATE core.parameter SET unconfirmed_since = NULL;
+                      UPDATE core.fund_price SET state = 'FINAL' WHERE fund_code = 'STUM';
+                      INSERT INTO core.holiday (day, kind, name) VALUES ('2025-12-25', 'national', 'Natal') ON CONFLICT DO NOTHING`);
+    expect((await ready()).status).toBe(200);
+  });
+
   it('gets no parameters at a start of an incomplete set-up; a command proposes them', async () => {
     const { pool } = server.services;
     await pool.query(`CREATE TABLE all_numbers AS TABLE core.parameter;
@@ -187,9 +212,17 @@ describe('production readiness', () => {
     expect(await count()).toEqual(before);
     expect((await ready()).status).toBe(503);
     expect(await ops()).toMatch(/^\d{3} missing: .*\n0 not confirmed\.\n$/);
+    expect(await ops('accept-defaults', '--dry-run')).toMatch(
+      /^wd\.fee = .*\nNothing was written\.\n\d{3} missing: /ms,
+    );
+    expect(await count()).toEqual(before);
     expect(await ops('propose')).toMatch(/^\d{3} filled in, not confirmed: .*\n0 missing\.\n\d{3} not confirmed: /);
-    expect((await ready()).status).toBe(200);
+    expect((await ready()).status).toBe(503);
     expect(await alarms()).toHaveLength(1);
+    expect(await ops('accept-defaults')).toMatch(/^\d{3} accepted now: .*\n0 missing\.\n0 not confirmed\.\n$/);
+    expect((await ready()).status).toBe(200);
+    const { rows } = await pool.query(`SELECT actor FROM audit_event WHERE action = 'parameters-defaults-accepted'`);
+    expect(rows).toEqual([{ actor: 'operator' }]);
     await pool.query('TRUNCATE core.parameter; INSERT INTO core.parameter TABLE all_numbers');
   });
 
@@ -204,13 +237,26 @@ describe('production readiness', () => {
     expect((await alarms()).map(alarmText)).toEqual([
       '2 parameter memakai angka bawaan program dan belum dikonfirmasi: nav.alarm_wd, wd.min. Minta aktuaria dan kepatuhan memeriksanya.',
     ]);
-    expect(await ops('confirm', 'wd.min')).toBe('1 confirmed now: wd.min\n0 missing.\n1 not confirmed: nav.alarm_wd\n');
-    expect(await ops('confirm', 'all')).toBe('1 confirmed now: nav.alarm_wd\n0 missing.\n0 not confirmed.\n');
+    expect(await ops('confirm', 'all')).toContain('two people confirm new keys');
+    expect(await ops('accept-defaults')).toContain('two people confirm new keys');
+    expect(await opsAs('verifikator1', 'enter', 'all')).toContain('verifikator1 is no ADMIN_PARAMETER.');
+    expect(await opsAs('parameter1', 'enter', 'wd.min')).toContain('1 entered: wd.min.');
+    expect(await opsAs('parameter1', 'approve')).toContain('parameter1 entered it; another administrator decides.');
+    expect(await opsAs('parameter2', 'enter', 'all')).toContain('An entry waits already');
+    expect(await alarms()).toHaveLength(1);
+    expect(await opsAs('parameter2', 'approve')).toBe(
+      '1 confirmed now: wd.min\n0 missing.\n1 not confirmed: nav.alarm_wd\n',
+    );
+    expect(await opsAs('parameter2', 'enter', 'all')).toContain('1 entered: nav.alarm_wd.');
+    expect(await opsAs('parameter1', 'approve')).toBe('1 confirmed now: nav.alarm_wd\n0 missing.\n0 not confirmed.\n');
     expect(await alarms()).toEqual([]);
     const { rows } = await pool.query(
-      `SELECT detail FROM audit_event WHERE action = 'parameters-confirmed' ORDER BY position`,
+      `SELECT actor, detail FROM audit_event WHERE action = 'parameters-confirmed' ORDER BY position`,
     );
-    expect(rows).toEqual([{ detail: { keys: 'wd.min' } }, { detail: { keys: 'nav.alarm_wd' } }]);
+    expect(rows).toEqual([
+      { actor: 'staff:parameter2', detail: { keys: 'wd.min' } },
+      { actor: 'staff:parameter1', detail: { keys: 'nav.alarm_wd' } },
+    ]);
   });
 
   it.each([

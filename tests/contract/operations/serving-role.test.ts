@@ -15,6 +15,7 @@ import { createLog } from '#server/log/logger.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
 import { createDatabase, createTestDatabase, servingUrlOf, urlOf } from '#tests/support/database.ts';
 import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts';
+import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 
@@ -45,9 +46,15 @@ async function withPool<Value>(url: string, work: (pool: Pool) => Promise<Value>
   }
 }
 
-const migrate = () =>
+const migrate = (more: Readonly<Record<string, string>> = {}) =>
   promisify(execFile)(process.execPath, [script], {
-    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
+    env: {
+      ...bareEnvironment(),
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlAs(app),
+      MIGRATE_DATABASE_URL: urlAs(owner),
+      ...more,
+    },
   });
 
 beforeAll(async () => {
@@ -116,7 +123,13 @@ describe('owner that migrates and role that serves', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('start the server as the serving role alone: demo, codes and timers work', async () => {
+  it('refuse a start as the serving role alone before the owner has set the database up', async () => {
+    const start = startChildServer({ env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir } });
+    await expect(start).rejects.toThrow(/permission denied for table installation.*npm run migrate/);
+  });
+
+  it('start the server as the serving role alone after that: demo, codes and timers work', async () => {
+    await migrate({ APP_MODE: 'demo', ...testSecrets });
     const server = await startChildServer({ env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir } });
     try {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

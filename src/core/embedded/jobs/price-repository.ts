@@ -58,20 +58,17 @@ export interface DraftPrice {
   readonly price: Big;
 }
 
-/** Inserts draft prices; existing prices are kept. */
+/** Inserts invented draft prices, in demo mode only; existing prices are kept. */
 export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: readonly DraftPrice[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO core.fund_price (fund_code, day, price, state)
-     SELECT draft.fund_code, $1, draft.price, 'DRAFT' FROM unnest($2::text[], $3::numeric[]) AS draft (fund_code, price)
-     ON CONFLICT (fund_code, day) DO NOTHING`,
-    [day, drafts.map((draft) => draft.fundCode), drafts.map((draft) => draft.price.toFixed(4))],
-  );
+  await tx.query('SELECT core.draft_demo_prices($1, $2, $3)', [
+    day,
+    drafts.map((draft) => draft.fundCode),
+    drafts.map((draft) => draft.price.toFixed(4)),
+  ]);
 }
 
 /** Makes the day's drafts final; returns their number. */
 export async function markPublished(tx: Queryable, day: BusinessDate): Promise<number> {
-  const { rowCount } = await tx.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1 AND state = 'DRAFT'`, [
-    day,
-  ]);
-  return rowCount ?? 0;
+  const { rows } = await tx.query<{ published: number }>('SELECT core.publish_prices($1) AS published', [day]);
+  return rows[0]?.published ?? 0;
 }

@@ -30,3 +30,13 @@ export async function confirmKeys(q: Queryable, keys: readonly string[]): Promis
   );
   return [...new Set(rows.map(({ key }) => key))].toSorted();
 }
+
+/** Confirms the keys that two people decided about, as only the owner's function does; returns them. */
+export async function confirmDecidedKeys(q: Queryable): Promise<readonly string[]> {
+  const { rows } = await q.query<{ keys: readonly string[] }>('SELECT core.confirm_parameters() AS keys');
+  return rows[0]?.keys ?? [];
+}
+
+/** Returns true once the setup of a production was complete. */
+export const isSetUpOnce = async (q: Queryable): Promise<boolean> =>
+  (await q.query('SELECT FROM core.set_up')).rowCount !== 0;

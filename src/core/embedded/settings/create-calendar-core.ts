@@ -9,14 +9,6 @@ async function hasFinalPrices(tx: Queryable, { day }: ClosedDay): Promise<boolea
   return rowCount === 1;
 }
 
-async function insertClosedDay(tx: Queryable, { day, reach, name }: ClosedDay): Promise<void> {
-  await tx.query(
-    `INSERT INTO core.holiday (day, kind, name, provisional, entered) VALUES ($1, $2, $3, false, true)
-     ON CONFLICT (day, kind) DO UPDATE SET name = EXCLUDED.name, provisional = false, entered = true`,
-    [day, reach === 'ALL' ? 'closed' : 'exchange', name],
-  );
-}
-
 /** Moves orders waiting for the price of the closed day to the next valuation day. */
 async function moveWaitingOrders(tx: Queryable, { day }: ClosedDay): Promise<void> {
   const { nextValuationDay } = await getCalendar(tx, day);
@@ -31,7 +23,8 @@ export const createCalendarCore = ({ transact }: { readonly transact: Transactor
   closeDay: (closed) =>
     transact(async (tx) => {
       if (await hasFinalPrices(tx, closed)) throw new CoreRefusal('DAY_PRICED', `${closed.day} has final prices`);
-      await insertClosedDay(tx, closed);
+      // The owner's function, which finds what two people decided about the day (decision 0057).
+      await tx.query('SELECT core.close_day($1)', [closed.day]);
       await moveWaitingOrders(tx, closed);
     }),
 });

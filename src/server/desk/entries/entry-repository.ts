@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { StaffSession } from '#server/http/sessions.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-export type EntryName = 'CLOSED_DAY' | 'CONTACT' | 'DEATH_DISMISSAL' | 'DECLINE' | 'FRAUD_DISMISSAL' | 'RIGHT';
+export type EntryName =
+  | 'CLOSED_DAY'
+  | 'CONTACT'
+  | 'DEATH_DISMISSAL'
+  | 'DECLINE'
+  | 'FRAUD_DISMISSAL'
+  | 'PARAMETERS'
+  | 'RIGHT';
 
 /** Storage of one kind of entries. */
 export interface StoredKind<Content> {
@@ -26,6 +34,10 @@ export interface Draft<Content> {
 export interface Entry<Content> extends Draft<Content> {
   readonly id: string;
   readonly enteredBy: string;
+  readonly enteredAt: Instant;
+}
+
+interface NewEntry<Content> extends Draft<Content>, Pick<StaffSession, 'sessionKey'> {
   readonly enteredAt: Instant;
 }
 
@@ -76,7 +88,8 @@ export async function findWaitingForUpdate<Content>(
   kind: StoredKind<Content>,
   id: string,
 ): Promise<Entry<Content> | undefined> {
-  const { rows } = await tx.query<Row>(`${selectWaiting} AND entry_id::text = $2 FOR UPDATE`, [kind.name, id]);
+  await tx.query('SELECT lock_two_person_entry($1, $2)', [kind.name, id]);
+  const { rows } = await tx.query<Row>(`${selectWaiting} AND entry_id::text = $2`, [kind.name, id]);
   return rows.map(openRow(vault, kind))[0];
 }
 
@@ -115,51 +128,55 @@ export async function findWaitingAbout(
   return rows[0];
 }
 
-/** Returns false when an entry about the same subject waits already. */
+/**
+ * Enters an entry as the person of the session; returns false when one about the same subject waits already. Only the
+ * owner's function writes it (decision 0057).
+ */
 export async function insertEntry<Content extends object>(
   tx: Queryable,
   vault: Vault,
   { name, sealed = [] }: StoredKind<Content>,
-  { subject, content, note, enteredBy, enteredAt }: Omit<Entry<Content>, 'id'>,
+  { subject, content, note, sessionKey, enteredAt }: NewEntry<Content>,
 ): Promise<boolean> {
   const id = randomUUID();
   const fields = Object.entries(content);
   const hidden = fields.filter(([field]) => sealed.includes(field));
   const open = fields.filter(([field]) => !sealed.includes(field));
-  const { rowCount } = await tx.query(
-    `INSERT INTO two_person_entry (entry_id, kind, subject, content, sealed, note, entered_by, entered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING`,
+  const { rows } = await tx.query<{ is_entered: boolean }>(
+    'SELECT enter_two_person_entry($1, $2, $3, $4, $5, $6, $7, $8) AS is_entered',
     [
+      sessionKey,
       id,
       name,
       subject,
       Object.fromEntries(open),
       hidden.length === 0 ? null : sealJson(vault, Object.fromEntries(hidden), contextOf(id)),
       note,
-      enteredBy,
       enteredAt,
     ],
   );
-  return rowCount === 1;
+  return rows[0]?.is_entered === true;
 }
 
-interface Decided {
-  readonly by: string;
+interface Decided extends Pick<StaffSession, 'sessionKey'> {
   readonly at: Instant;
   readonly approved: boolean;
   readonly reason: string;
 }
 
-/** Records the decision on the waiting entry about a subject; does nothing if none waits. */
+/** Records the decision of the session's person on the waiting entry about a subject; does nothing if none waits. */
 export async function updateDecided(
   tx: Queryable,
   { name }: Pick<StoredKind<unknown>, 'name'>,
   subject: string,
-  { by, at, approved, reason }: Decided,
+  { sessionKey, at, approved, reason }: Decided,
 ): Promise<void> {
-  await tx.query(
-    `UPDATE two_person_entry SET decided_by = $3, decided_at = $4, outcome = $5, reason = $6
-     WHERE kind = $1 AND subject = $2 AND decided_at IS NULL`,
-    [name, subject, by, at, approved ? 'APPROVED' : 'REJECTED', reason],
-  );
+  await tx.query('SELECT decide_two_person_entry($1, $2, $3, $4, $5, $6)', [
+    sessionKey,
+    name,
+    subject,
+    approved ? 'APPROVED' : 'REJECTED',
+    reason,
+    at,
+  ]);
 }

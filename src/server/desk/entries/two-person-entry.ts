@@ -108,7 +108,8 @@ export async function enterEntry<Content extends object>(
   const by = caller.userName;
   await inTransaction(desk.pool, async (tx) => {
     await kind.lock?.(tx, desk, draft.subject, caller);
-    if (!(await insertEntry(tx, desk.vault, kind, { ...draft, enteredBy: by, enteredAt: moment.recordedAt }))) {
+    const { sessionKey } = caller;
+    if (!(await insertEntry(tx, desk.vault, kind, { ...draft, sessionKey, enteredAt: moment.recordedAt }))) {
       const made = await findWaitingAbout(tx, kind, draft.subject);
       const { waits = 'Tunggu penyetuju memutuskannya.' } = kind;
       throw made === undefined
@@ -164,7 +165,8 @@ export async function decideEntry<Content extends object>(
     if (against !== '') throw refuseState(against);
     const by = caller.userName;
     const release = { tx, desk, moment, by };
-    await updateDecided(tx, kind, entry.subject, { by, at: moment.recordedAt, approved, reason });
+    const { sessionKey } = caller;
+    await updateDecided(tx, kind, entry.subject, { sessionKey, at: moment.recordedAt, approved, reason });
     if (approved) await kind.release(entry, release);
     await auditEntry(kind, approved ? 'approved' : 'rejected', entry, release);
     return entry;

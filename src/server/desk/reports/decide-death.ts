@@ -54,7 +54,7 @@ export async function confirmDeath(
       throw refuseField('policy_number', 'Laporan ini dikirim dari polis lain. Catat laporan baru untuk polis ini.');
     const looked = { number, by: caller.userName, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
-    await rejectDismissal(tx, deathDismissals, looked);
+    await rejectDismissal(tx, deathDismissals, looked, caller);
     const actor = `staff:${caller.userName}`;
     if (report.marked_at === null)
       return markPolicy(tx, desk, moment, { number, policyNumber, content: report.content, actor });

@@ -87,7 +87,7 @@ export async function confirmFraud(
   desk: DeskServices,
   number: string,
   input: ConfirmReportInput,
-  caller: Caller,
+  caller: StaffSession,
 ): Promise<void> {
   const { userName: by } = caller;
   const moment = await readMoment(desk);
@@ -97,7 +97,7 @@ export async function confirmFraud(
     const report = await lockReport(tx, desk, number, caller);
     const looked = { number, by, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
-    await rejectDismissal(tx, fraudDismissals, looked);
+    await rejectDismissal(tx, fraudDismissals, looked, caller);
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });
   });

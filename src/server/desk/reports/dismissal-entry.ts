@@ -67,8 +67,9 @@ export async function describeDismissals(
 export const rejectDismissal = (
   tx: Queryable,
   kind: Pick<DismissalKind, 'name'>,
-  { number, ...confirmed }: Ended,
-): Promise<void> => updateDecided(tx, kind, number, { ...confirmed, approved: false });
+  { number, at, reason }: Ended,
+  { sessionKey }: Pick<StaffSession, 'sessionKey'>,
+): Promise<void> => updateDecided(tx, kind, number, { sessionKey, at, reason, approved: false });
 
 /** Lists the routes that dismiss reports of one kind: the entry of one person, and the two decisions of another one. */
 export const dismissalRoutes = <List>(

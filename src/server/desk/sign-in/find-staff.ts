@@ -9,7 +9,7 @@ import {
   settleStaffSession,
   type SessionRow,
 } from './staff-repository.ts';
-import { staffTokenHash } from './staff-sign-in.ts';
+import { staffSessionKey, staffTokenHash } from './staff-sign-in.ts';
 
 const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
   now <= secondsAfter(row.started_at, limits.sessionSeconds) &&
@@ -31,5 +31,11 @@ export const createFindStaff =
     if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleStaffSession(pool, row.session_id, now);
     if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds))
       await updateStaffUse(pool, row.session_id, now);
-    return { sessionId: row.session_id, userName: row.user_name, displayName: row.display_name, roles: row.roles };
+    return {
+      sessionId: row.session_id,
+      sessionKey: staffSessionKey(token),
+      userName: row.user_name,
+      displayName: row.display_name,
+      roles: row.roles,
+    };
   };

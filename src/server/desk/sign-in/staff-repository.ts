@@ -38,25 +38,35 @@ export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Pr
   return rowCount === 1;
 }
 
+/** Lets somebody sign in or no longer; a trigger then ends their sessions. Returns false for an unknown user name. */
+export async function updateStaffActive(q: Queryable, userName: string, active: boolean): Promise<boolean> {
+  const { rowCount } = await q.query('UPDATE staff SET active = $2 WHERE user_name = $1', [userName, active]);
+  return rowCount === 1;
+}
+
 export async function listUserNames(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ user_name: string }>('SELECT user_name FROM staff ORDER BY user_name');
   return rows.map((row) => row.user_name);
 }
 
-/**
- * Opens a session; false for a person who was deactivated meanwhile. Locks the person's row until the end of the
- * transaction, so that a deactivation ends this session too.
- */
-export async function insertStaffSession(
-  tx: Queryable,
-  session: { readonly sessionId: string; readonly tokenHash: string; readonly userName: string; readonly now: Instant },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at)
-     SELECT $1, $2, user_name, $4, $4 FROM staff WHERE user_name = $3 AND active FOR SHARE`,
-    [session.sessionId, session.tokenHash, session.userName, session.now],
+/** Session to open. `proof` = digest of its key; `passwordKey` = key derived from the password (decision 0057). */
+interface NewStaffSession {
+  readonly sessionId: string;
+  readonly tokenHash: string;
+  readonly proof: Buffer;
+  readonly userName: string;
+  readonly passwordKey: Buffer;
+  readonly now: Instant;
+}
+
+/** Opens a session, as only the owner's function does; false for somebody who was deactivated meanwhile. */
+export async function insertStaffSession(tx: Queryable, session: NewStaffSession): Promise<boolean> {
+  const { sessionId, tokenHash, proof, userName, passwordKey, now } = session;
+  const { rows } = await tx.query<{ is_open: boolean }>(
+    'SELECT open_staff_session($1, $2, $3, $4, $5, $6) AS is_open',
+    [sessionId, tokenHash, proof, userName, passwordKey, now],
   );
-  return rowCount === 1;
+  return rows[0]?.is_open === true;
 }
 
 /** Records that a person signed in from this network. */

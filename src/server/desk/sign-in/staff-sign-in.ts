@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Instant } from '#shared/time/dates.ts';
 import type { DeskLoginInput, DeskSignedIn } from '#shared/wire/desk.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -12,7 +12,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { LaneFull, lanes } from '#server/lanes/lanes.ts';
 import type { StaffServices } from './desk-services.ts';
-import { isPassword, nobodysPassword } from './password.ts';
+import { findPasswordKey, nobodysPassword } from './password.ts';
 import {
   findStaffMember,
   insertStaffSession,
@@ -24,6 +24,10 @@ import {
 
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
+
+/** Derives the key of a session, which the owner's functions ask for; the database knows its digest alone (decision 0057). */
+export const staffSessionKey = (token: string): Buffer =>
+  createHash('sha256').update(`staff-session\n${token}`).digest();
 
 /** Caller of staff sign-in. */
 interface StaffCaller {
@@ -88,12 +92,16 @@ async function takeTry(services: StaffServices, caller: StaffCaller): Promise<vo
   await takeSlowTry(services, caller, now);
 }
 
-/** Compares the password in the lane of hashes; an unknown name takes the same work. @throws 422, LaneFull */
-async function checkPassword(services: StaffServices, caller: StaffCaller, password: string): Promise<StaffRow> {
+/** Compares the password in the lane of hashes; an unknown name takes the same work. Returns its key. @throws 422, LaneFull */
+async function checkPassword(
+  services: StaffServices,
+  caller: StaffCaller,
+  password: string,
+): Promise<{ readonly row: StaffRow; readonly passwordKey: Buffer }> {
   const row = await findStaffMember(services.pool, caller.userName);
   const stored = row?.password_hash ?? nobodysPassword;
-  const isRight = await lanes.hash.run(() => isPassword(password, stored), caller.isKnownHere);
-  if (row && isRight) return row;
+  const passwordKey = await lanes.hash.run(() => findPasswordKey(password, stored), caller.isKnownHere);
+  if (row && passwordKey) return { row, passwordKey };
   const at = services.clock.systemNow();
   await takeWindowHit(services.pool, wrongOf(services, caller), at);
   await inTransaction(services.pool, (tx) =>
@@ -108,15 +116,21 @@ async function checkPassword(services: StaffServices, caller: StaffCaller, passw
   throw refuse('AUTH-STAFF');
 }
 
-/** Opens a session. @throws 422 for a person who was deactivated while the password was compared */
-async function openStaffSession(services: StaffServices, caller: StaffCaller, token: string): Promise<Instant> {
+/** @throws 422 for somebody who was deactivated while the password was compared */
+async function openStaffSession(
+  services: StaffServices,
+  caller: StaffCaller,
+  { token, passwordKey }: { readonly token: string; readonly passwordKey: Buffer },
+): Promise<Instant> {
   const now = services.clock.systemNow();
   const { userName, networkHash } = caller;
   const sessionId = randomUUID();
   const tries = triesOf(services, caller);
   await inTransaction(services.pool, async (tx) => {
     const tokenHash = staffTokenHash(services, token);
-    if (!(await insertStaffSession(tx, { sessionId, tokenHash, userName, now }))) throw refuse('AUTH-STAFF');
+    const proof = createHash('sha256').update(staffSessionKey(token)).digest();
+    const session = { sessionId, tokenHash, proof, userName, passwordKey, now };
+    if (!(await insertStaffSession(tx, session))) throw refuse('AUTH-STAFF');
     await saveStaffNetwork(tx, { userName, networkHash, now });
     await tx.query('DELETE FROM limit_window WHERE rule = $1 AND subject = $2', [tries.rule, tries.subject]);
     await appendAudit(tx, services.vault, {
@@ -140,9 +154,9 @@ export async function signInStaff(
   // Asked before the try is counted: when the lane is full, nothing was tried.
   if (!lanes.hash.hasRoom(caller.isKnownHere)) throw new LaneFull('too many passwords wait to be compared');
   await takeTry(services, caller);
-  const row = await checkPassword(services, caller, input.password);
+  const { row, passwordKey } = await checkPassword(services, caller, input.password);
   const token = randomToken();
-  const now = await openStaffSession(services, caller, token);
+  const now = await openStaffSession(services, caller, { token, passwordKey });
   return {
     token,
     user: { user_name: row.user_name, display_name: row.display_name, roles: row.roles },

@@ -1,0 +1,58 @@
+/** Administrative data: read by serving, written by the owner and by its functions. */
+const administration = 'SELECT';
+/** Ledgers and records: rows are added, and none is changed or removed. */
+const ledger = 'SELECT,INSERT';
+/** Rows that are changed or locked, but neither added nor removed, or not removed; triggers guard their content. */
+const [changed, locked] = ['SELECT,UPDATE', 'SELECT,INSERT,UPDATE'] as const;
+
+/**
+ * Privileges of the serving role on tables where it has fewer than on most (decision 0057), beside those with the trigger
+ * `refuse_change`.
+ */
+export const limitedTables: Readonly<Record<string, string>> = {
+  'public.administration_change': administration,
+  'public.area': administration,
+  'public.bank': administration,
+  'public.business_clock': administration,
+  'public.industry': administration,
+  'public.installation': administration,
+  'public.occupation': administration,
+  'public.staff': administration,
+  'public.surrender_reason': administration,
+  'public.terms_text': administration,
+  'public.two_person_entry': administration,
+  'public.watch_entry': administration,
+  'core.fund': administration,
+  'core.fund_price': administration,
+  'core.holiday': administration,
+  'core.parameter': administration,
+  'core.product': administration,
+  'core.product_fund': administration,
+  'core.product_rider': administration,
+
+  'public.staff_session': changed,
+
+  'public.bank_callback': ledger,
+  'public.paper_opening': ledger,
+  'public.proposal_policy': ledger,
+  'public.request_mark': ledger,
+  'public.risk_profile': ledger,
+  'public.security_report_policy': ledger,
+  'public.shared_mark': ledger,
+  'public.submission_key': ledger,
+  'core.allocation': ledger,
+  'core.allocation_share': ledger,
+  'core.charge_taken': ledger,
+  'core.coverage_layer': ledger,
+  'core.endorsement': ledger,
+  'core.event': ledger,
+  'core.job_run': ledger,
+  'core.loan_entry': ledger,
+  'core.notice_sent': ledger,
+  'core.premium_holiday_change': ledger,
+  'core.premium_receipt': ledger,
+  'core.report_made': ledger,
+  'core.set_up': ledger,
+
+  'core.money_received': locked,
+};

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { staffSessionKey } from '#server/desk/sign-in/staff-sign-in.ts';
+import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
+
+let app: DeskApp;
+let serving: Pool;
+const keys = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  app = await startDeskApp({}, ['7700000001']);
+  serving = app.server.servingPool;
+  for (const name of ['parameter1', 'parameter2', 'verifikator1', 'penyetuju1'])
+    keys.set(name, staffSessionKey(await staffToken(app, name)));
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const refused = { code: '42501' };
+const keyOf = (name: string): Buffer => keys.get(name) ?? Buffer.from(name);
+const firstColumn = async (table: string): Promise<string> => {
+  const { rows } = await app.services.pool.query<{ name: string }>(
+    "SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND attidentity = '' ORDER BY attnum LIMIT 1",
+    [table],
+  );
+  return rows[0]?.name ?? '';
+};
+const statementFor = async (verb: string, table: string): Promise<string> => {
+  if (verb === 'INSERT') return `INSERT INTO ${table} DEFAULT VALUES`;
+  if (verb === 'DELETE') return `DELETE FROM ${table}`;
+  if (verb === 'TRUNCATE') return `TRUNCATE ${table} CASCADE`;
+  const column = await firstColumn(table);
+  return `UPDATE ${table} SET ${column} = ${column}`;
+};
+const tries = (tables: readonly string[], verbs: readonly string[]) =>
+  tables.flatMap((table) => verbs.map((verb) => [verb, table] as const));
+
+const named = (schema: string, tables: string): readonly string[] =>
+  tables.split(/\s+/).map((table) => `${schema}.${table}`);
+
+const administrative = [
+  ...named('public', 'administration_change area bank business_clock industry installation occupation staff'),
+  ...named('public', 'surrender_reason terms_text two_person_entry watch_entry'),
+  ...named('core', 'fund fund_price holiday parameter product product_fund product_rider'),
+];
+const ledgers = [
+  ...named('public', 'audit_event bank_callback chain_head chain_night consent_event paper paper_opening'),
+  ...named('public', 'proposal_event proposal_policy request_mark risk_profile security_report_policy shared_mark'),
+  ...named('public', 'submission_key'),
+  ...named('core', 'allocation allocation_share charge_taken coverage_layer endorsement event job_run'),
+  ...named('core', 'journal_entry journal_line loan_entry notice_sent payable_netting premium_holiday_change'),
+  ...named('core', 'premium_receipt report_made set_up unit_entry'),
+];
+
+it.each(tries(administrative, ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']))(
+  'refuses the serving role to %s administrative data: %s',
+  async (verb, table) => {
+    await expect(serving.query(await statementFor(verb, table))).rejects.toMatchObject(refused);
+  },
+);
+
+it.each(tries(ledgers, ['UPDATE', 'DELETE', 'TRUNCATE']))(
+  'refuses the serving role to %s a ledger: %s',
+  async (verb, table) => {
+    await expect(serving.query(await statementFor(verb, table))).rejects.toMatchObject(refused);
+  },
+);
+
+it.each([
+  `INSERT INTO staff_session (session_id, token_hash, user_name, started_at, last_used_at)
+   VALUES (gen_random_uuid(), 'x', 'parameter1', now(), now())`,
+  `UPDATE staff_session SET user_name = 'parameter2' WHERE user_name = 'verifikator1'`,
+  `UPDATE staff_session SET proof = sha256('x')`,
+  'DELETE FROM staff_session',
+  `SELECT staff_of_session('x')`,
+  `SELECT carry_out_entry('CLOSED_DAY', '2026-12-30', 'x')`,
+  `SELECT user_of_entry('x', 'CLOSED_DAY')`,
+])('refuses the serving role what sessions rest on: %s', async (statement) => {
+  await expect(serving.query(statement)).rejects.toMatchObject(refused);
+});
+
+describe('owner functions', () => {
+  const enter = (who: string, subject: string, kind = 'CLOSED_DAY') =>
+    serving.query<{ is_entered: boolean }>(
+      'SELECT enter_two_person_entry($1, $2, $3, $4, $5, NULL, $6, now()) AS is_entered',
+      [keyOf(who), randomUUID(), kind, subject, { day: subject, reach: 'ALL', name: 'Libur' }, 'catatan'],
+    );
+  const decide = (who: string, subject: string, outcome = 'APPROVED') =>
+    serving.query('SELECT decide_two_person_entry($1, $2, $3, $4, $5, now())', [
+      keyOf(who),
+      'CLOSED_DAY',
+      subject,
+      outcome,
+      'benar',
+    ]);
+  const close = (day: string) => serving.query('SELECT core.close_day($1)', [day]);
+  const changes = async () =>
+    (await serving.query<{ what: string }>('SELECT what FROM administration_change ORDER BY change_id')).rows;
+
+  it.each([
+    ['nobody', 'a key that no session has'],
+    ['verifikator1', 'another role'],
+    ['penyetuju1', 'another role that decides'],
+  ])('refuse %s with %s to enter a closed day', async (who) => {
+    await expect(enter(who, '2026-12-28')).rejects.toMatchObject(refused);
+  });
+
+  it.each(['nobody', 'verifikator1', 'penyetuju1'])('refuse %s to decide a closed day', async (who) => {
+    await enter('parameter1', '2026-12-29');
+    await expect(decide(who, '2026-12-29')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse to close a day that nobody entered', async () => {
+    await expect(close('2026-12-21')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse to close a day that one person entered', async () => {
+    await enter('parameter1', '2026-12-22');
+    await expect(close('2026-12-22')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse the same person twice', async () => {
+    await enter('parameter1', '2026-12-23');
+    await expect(decide('parameter1', '2026-12-23')).rejects.toMatchObject({ code: '23514' });
+    await expect(close('2026-12-23')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse to close a day that the second person rejected', async () => {
+    await enter('parameter1', '2026-12-24');
+    await decide('parameter2', '2026-12-24', 'REJECTED');
+    await expect(close('2026-12-24')).rejects.toMatchObject(refused);
+  });
+
+  it('close a day that two people decided, once, and note it', async () => {
+    await enter('parameter1', '2026-12-30');
+    await decide('parameter2', '2026-12-30');
+    await close('2026-12-30');
+    const { rows } = await serving.query(`SELECT kind, name FROM core.holiday WHERE day = '2026-12-30'`);
+    expect(rows).toEqual([{ kind: 'closed', name: 'Libur' }]);
+    expect((await changes()).at(-1)).toEqual({ what: 'day-closed' });
+    await expect(close('2026-12-30')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse a session after it ended', async () => {
+    const token = await staffToken(app, 'parameter2');
+    keys.set('left', staffSessionKey(token));
+    await app.call('POST', '/desk/v1/auth/logout', token);
+    await expect(enter('left', '2026-12-31')).rejects.toMatchObject(refused);
+  });
+
+  it('refuse to revive an ended session', async () => {
+    await expect(
+      serving.query('UPDATE staff_session SET ended_at = NULL WHERE ended_at IS NOT NULL'),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it('open a session with the key of the password, never with what is stored of it', async () => {
+    const { rows } = await serving.query<{ is_open: boolean }>(
+      `SELECT open_staff_session(gen_random_uuid(), 'forged', '', user_name, decode(split_part(password_hash, '$', 6), 'hex'), now())
+         AS is_open FROM staff WHERE user_name = 'parameter1'`,
+    );
+    expect(rows).toEqual([{ is_open: false }]);
+  });
+
+  it('move the demo clock and note it', async () => {
+    await serving.query('SELECT move_demo_clock(offset_ms) FROM business_clock');
+    expect((await changes()).at(-1)).toEqual({ what: 'clock-moved' });
+  });
+
+  it.each([
+    ['move the clock', 'SELECT move_demo_clock(86400000)'],
+    ['invent a price', `SELECT core.draft_demo_prices('2020-01-02', '{STUM}', '{1}')`],
+    ['publish a price before its day is over', `SELECT core.publish_prices('2999-01-01')`],
+  ])('refuse in production to %s', async (_what, statement) => {
+    const { pool } = app.services;
+    await pool.query(
+      `ALTER TABLE installation DISABLE TRIGGER keeps_its_mode; UPDATE installation SET mode = 'production'`,
+    );
+    try {
+      await expect(serving.query(statement)).rejects.toMatchObject(refused);
+    } finally {
+      await pool.query(`UPDATE installation SET mode = 'demo'; ALTER TABLE installation ENABLE TRIGGER keeps_its_mode`);
+    }
+  });
+});
