@@ -192,7 +192,14 @@ INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_du
 
 -- insertPremiums
 INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
-  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, plan.rider, row.state,
+  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up,
+  greatest(plan.rider - coalesce((
+  SELECT sum((cover.of->>'premium')::numeric)
+  FROM core.policy AS held
+  JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
+  jsonb_array_elements(known.document->'riders') AS cover (of)
+  WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row."dueOn"
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row."dueOn"), 0), 0), row.state,
   CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
   FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber";

@@ -110,6 +110,16 @@ async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instan
   return answer;
 }
 
+/** Creates the work of a start: what is stored in clear is encrypted, missing parameters are filled in, the set-up is noted. */
+const createSetUp = ({
+  q,
+  transact,
+}: WriteCoreDeps): Pick<CoreOperations, 'sealStored' | 'fillMissingParameters' | 'noteSetUp'> => ({
+  sealStored: () => sealStored({ inTransaction: transact }),
+  fillMissingParameters: (as) => fillMissingParameters(q, as),
+  noteSetUp: () => noteSetUp(q),
+});
+
 /**
  * Creates the write side of the embedded core. The clock is read before each transaction, never inside one, because it
  * may need a connection of its own.
@@ -145,9 +155,7 @@ export function createWriteCore(
       return transact((tx) => issueReceipt(tx, policyNumber, dueOn, moment));
     },
     listEvents: (afterId, limit) => listEvents(q, afterId, limit),
-    sealStored: () => sealStored({ inTransaction: transact }),
-    fillMissingParameters: (as) => fillMissingParameters(q, as),
-    noteSetUp: () => noteSetUp(q),
+    ...createSetUp(deps),
     catchUp: async () => runDailyJobs(await round()),
     runDailyJob: async (name) => runDailyJob(name, await round()),
     async nextPricePublication() {

@@ -25,6 +25,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.fund': administration,
   'core.fund_price': administration,
   'core.holiday': administration,
+  'core.imported_policy': administration,
   'core.parameter': administration,
   'core.product': administration,
   'core.product_fund': administration,
