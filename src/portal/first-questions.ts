@@ -4,6 +4,7 @@ import { refreshSoon } from './api/refresh-soon.ts';
 import { policyQuery } from './policy/policy-query.ts';
 import { availabilityQuery, policyValueQuery } from './policy/reference-queries.ts';
 import { listPath, parseListFilter } from './proposals/list-filter.ts';
+import { messagesQuery, proposalPageQuery, proposalQuery } from './proposals/proposal-queries.ts';
 
 /*
  * Queries that pages make when they are opened. Fresh answers are not fetched again; the page shows failures. Answers
@@ -25,10 +26,8 @@ export const askForLoan: FirstQuestion = {
   ask: () => queryClient.prefetchQuery(policyValueQuery),
 };
 
-/* Queries of other pages come with the files of those pages, so that the shell need not carry them. */
+/** Queries of the policy pages; they come with the files of those pages, so that the shell need not carry them. */
 const loadOverview = () => import('./policy/overview-queries.ts');
-const loadProposals = () => import('./proposals/proposal-queries.ts');
-const loadObjection = () => import('./pages/death-objection/objection-query.ts');
 
 export const askForPremiums: FirstQuestion = {
   address: '/api/v1/policy/premium-calendar',
@@ -42,21 +41,15 @@ export const askForPendingChanges: FirstQuestion = {
 
 export const askForRequests: FirstQuestion = {
   address: `/api/v1/${listPath(parseListFilter(new URLSearchParams()))}`,
-  ask: async ({ address }) =>
-    queryClient.prefetchQuery((await loadProposals()).proposalPageQuery(parseListFilter(address.searchParams))),
+  ask: ({ address }) => queryClient.prefetchQuery(proposalPageQuery(parseListFilter(address.searchParams))),
 };
 
 export const askForRequest: FirstQuestion = {
-  ask: async ({ params: { id = '' } }) => queryClient.prefetchQuery((await loadProposals()).proposalQuery(id)),
+  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(proposalQuery(id)),
 };
 
 export const askForMessages: FirstQuestion = {
-  ask: async ({ params: { id = '' } }) => queryClient.prefetchQuery((await loadProposals()).messagesQuery(id)),
-};
-
-export const askForObjection: FirstQuestion = {
-  address: '/api/v1/policy/death-report/objection',
-  ask: async () => queryClient.prefetchQuery((await loadObjection()).objectionQuery),
+  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(messagesQuery(id)),
 };
 
 /** Reloads the policy at the end of a request (wire 1.5), together with the notices of the request. */

@@ -229,7 +229,7 @@ describe('first page', () => {
     ['menu', '/transaction/submission', menuIsThere, 8],
     ['status', '/transaction/status', statusIsThere, 12],
     ['policy value', '/polis/information/polis-value', valueIsThere, 12],
-    ['form', '/transaction/submission/change/customer-info', formIsThere, 14],
+    ['form', '/transaction/submission/change/customer-info', formIsThere, 13],
   ])('%s: names every program file', async (_name, path, isThere, most) => {
     const asked = await listen(path, isThere);
     const written = await (await journey.page.request.get(path)).text();
@@ -239,11 +239,11 @@ describe('first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
-  it('loads a shell of at most 155 kB of script', async () => {
+  it('loads a shell of at most 163 kB of script', async () => {
     const { page } = journey;
     const written = await (await page.request.get('/transaction/submission')).text();
     const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
-    const shell = named.filter((file) => file !== '' && !/\/(?:menu|later)-/.test(file));
+    const shell = named.filter((file) => file !== '' && !file.includes('/menu-'));
     const sizes = await Promise.all(
       shell.map(async (file) => {
         const answer = await fetch(`${journey.server.origin}${file}`, { headers: { 'accept-encoding': 'br' } });
@@ -252,7 +252,7 @@ describe('first page', () => {
       }),
     );
     expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(155_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(163_000);
   });
 
   it('begins without what only a press or a quiet page needs', async () => {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { LATER, SHELL, source } from './names.ts';
+import { SHELL, source } from './names.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -76,7 +76,6 @@ const readGraph = (graph: Graph) => {
       ...closureOf(graph, `${source}portal/app.tsx`),
       ...[...arriving].filter((id) => partOf(id) !== ARRIVAL),
     ]),
-    later: closureOf(graph, `${source}shared/wire/proposals.ts`, `${source}shared/wire/reports/report-parts.ts`),
     users: findUsers(graph, pages),
     pages,
   };
@@ -87,10 +86,6 @@ type Known = ReturnType<typeof readGraph>;
 const countPages = (part: string, { pages }: Known): number => pages.filter((page) => partOf(page) === part).length;
 
 const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
-  [
-    LATER,
-    /node_modules\/@tanstack\/.*\/(?:queriesObserver|infiniteQueryObserver|useQueries|use(?:Suspense)?InfiniteQuery)\.js$/,
-  ],
   ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
   ['shapes', /node_modules\/(?:zod|big\.js)\//],
   ['kit', /node_modules\/(?:react-router|@tanstack)\//],
@@ -98,12 +93,9 @@ const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
 
 const icon = /lucide-react\/dist\/esm\/icons\//;
 
-/** The file of an icon of the shell or of several parts of the portal. It is too small for a page to load a further file for it. */
-const fileOfIcon = (id: string, { shell, users }: Known): string | undefined => {
-  if (!icon.test(id)) return undefined;
-  if (shell.has(id)) return 'kit';
-  return (users.get(id)?.parts.size ?? 0) > 1 ? LATER : undefined;
-};
+/** An icon of the shell or of several parts of the portal. It is too small for a page to load a further file for it. */
+const isSharedIcon = (id: string, { shell, users }: Known): boolean =>
+  icon.test(id) && (shell.has(id) || (users.get(id)?.parts.size ?? 0) > 1);
 
 /**
  * Names the file of modules that only forms need: the journey's, or that of the folder of blocks when few forms need
@@ -138,14 +130,12 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
 const fileOf = (id: string, known: Known): string | null => {
   const library = libraries.find(([, holds]) => holds.test(id));
   if (library !== undefined) return library[0];
-  const fileOfIt = fileOfIcon(id, known);
-  if (fileOfIt !== undefined) return fileOfIt;
-  const { signIn, desk, start, shell, later, users } = known;
+  if (isSharedIcon(id, known)) return 'kit';
+  const { signIn, desk, start, shell, users } = known;
   if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
   if (start.has(id)) return null;
   if (shell.has(id) && !desk.has(id)) return SHELL;
   if (shell.has(id)) return id.startsWith(`${source}shared/`) ? 'shapes' : 'kit';
-  if (later.has(id)) return LATER;
   const of = users.get(id);
   if (of === undefined) return null;
   return desk.has(id) ? 'tools' : fileOfPages(id, of, known);

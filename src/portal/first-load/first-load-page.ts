@@ -4,7 +4,7 @@ import { filesOf, findChunk, findFile, findHolder, findPart, findText } from './
 import type { Bundle } from './bundle-files.ts';
 import { pickFirstStyles } from './first-styles.ts';
 import { tagLazyParts } from './lazy-part-tags.ts';
-import { LATER, plannedPagesModule, SHELL, source, START } from './names.ts';
+import { plannedPagesModule, SHELL, source, START } from './names.ts';
 import type { PlannedPage } from './plan-pages.ts';
 
 const portalPage = `${source}portal/index.html`;
@@ -12,13 +12,11 @@ const portalPage = `${source}portal/index.html`;
 /** Writes what the server puts into each page (src/server/http/planned-pages.ts): extra files, first requests, first view. */
 const writePlan = (bundle: Bundle, pages: readonly PlannedPage[]): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
-  const { fileName: later } = findChunk(bundle, LATER);
   return JSON.stringify(
     pages.map(({ path, part, request, questions, view }) => {
       const form = request === undefined ? [] : [findHolder(bundle, `requests/${request}/form.tsx`)];
       const files = filesOf(bundle, [findPart(bundle, part), ...form]);
-      const own = [...files].filter((file) => !shell.has(file) && file !== later);
-      return { path, files: questions.length > 0 || files.has(later) ? [...own, later] : own, questions, view };
+      return { path, files: [...files].filter((file) => !shell.has(file)), questions, view };
     }),
   );
 };

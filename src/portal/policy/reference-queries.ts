@@ -1,8 +1,8 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { AvailabilityAnswer, TermsText } from '#shared/wire/proposals.ts';
 import { LoanInfo, ProductRider } from '#shared/wire/policy/wire-policy.ts';
-import { Bank, FaceConfig, Industry, Occupation, TermsText } from '#shared/wire/reference.ts';
+import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
 import { riderFromWire, valueFromWire } from './from-wire.ts';
 
@@ -72,11 +72,8 @@ export const faceConfigQuery = queryOptions({
   staleTime: asLongAsSession,
 });
 
-/** The schema is loaded after the first view: it holds all facts of a policy, which forms need. */
-const askForAvailability = async (signal: AbortSignal): Promise<AvailabilityAnswer> => {
-  const shapes = await import('#shared/wire/proposals.ts');
-  return callApi('requests/availability', shapes.AvailabilityAnswer, { quiet: true, signal });
-};
+const askForAvailability = (signal: AbortSignal) =>
+  callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal });
 
 /** The key carries the type of its answer. */
 const { queryKey: availabilityKey } = queryOptions({

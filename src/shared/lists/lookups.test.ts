@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { coverStatusNames } from './cover-status-names.ts';
 import {
   addressTypes,
   genders,
@@ -11,6 +10,7 @@ import {
   paymentMethods,
   paymentTypes,
   relations,
+  coverStatusNames,
   selectableRelations,
 } from './lookups.ts';
 

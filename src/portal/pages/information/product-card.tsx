@@ -1,6 +1,5 @@
 import { formatDate } from '#shared/time/dates.ts';
-import { coverStatusNames } from '#shared/lists/cover-status-names.ts';
-import { paymentFrequencies } from '#shared/lists/lookups.ts';
+import { coverStatusNames, paymentFrequencies } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CurrencyCode } from '#shared/money/money.ts';
 import { Card } from '#ui/showing/card.tsx';
