@@ -10,10 +10,11 @@ const outside: Readonly<Record<string, string>> = {
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node['name'] === name;
 
-/** Lists the first argument of each call of addJob. */
+/** Lists the first argument of each call of addJob and addJobs. */
 const queues = (program: SyntaxNode): readonly SyntaxNode[] =>
   walk(program).flatMap((node) => {
-    if (node.type !== 'CallExpression' || !isNamed(node['callee'], 'addJob')) return [];
+    const queuing = ['addJob', 'addJobs'].some((name) => isNamed(node['callee'], name));
+    if (node.type !== 'CallExpression' || !queuing) return [];
     const [first] = Array.isArray(node['arguments']) ? node['arguments'] : [];
     return isNode(first) ? [first] : [];
   });

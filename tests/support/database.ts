@@ -28,10 +28,11 @@ const nameTemplate = (only: readonly string[]): string =>
     : `template_seeded_${createHash('sha256').update(only.toSorted().join()).digest('hex').slice(0, 16)}`;
 const SEEDING_LOCK = 7_700_000_002;
 
-/** Creates a database for one test file: all migrations, and optionally the demo portfolio or some of its policies. */
-export async function createTestDatabase(
-  options: { readonly seeded?: boolean | readonly string[] } = {},
-): Promise<TestDatabase> {
+/** Content besides the migrations: lists and legal texts alone, the demo portfolio, or the policies of it that are named. */
+type Seeded = boolean | 'reference' | readonly string[];
+
+/** Creates a database for one test file: all migrations, and what `seeded` asks for. */
+export async function createTestDatabase(options: { readonly seeded?: Seeded } = {}): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const { seeded = false } = options;
   const template = seeded === false ? MIGRATED_TEMPLATE : await ensureSeededTemplate(serverUrl, seeded);
@@ -67,16 +68,16 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
 }
 
-/** Seeds the portfolio for the first test file that needs it; others wait and copy it. */
-async function ensureSeededTemplate(serverUrl: string, seeded: true | readonly string[]): Promise<string> {
-  const only = seeded === true ? undefined : seeded;
-  const template = nameTemplate(only ?? []);
+/** Seeds the content for the first test file that needs it; others wait and copy it. */
+async function ensureSeededTemplate(serverUrl: string, seeded: Exclude<Seeded, false>): Promise<string> {
+  const only = typeof seeded === 'object' ? seeded : undefined;
+  const template = seeded === 'reference' ? REFERENCE_TEMPLATE : nameTemplate(only ?? []);
   await asAdmin(serverUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
     const ensure = (name: string, from: string, fill: (url: string) => Promise<void>) =>
       ensureTemplate(admin, { name, from }, (half) => fill(urlOf(serverUrl, half)));
     await ensure(REFERENCE_TEMPLATE, MIGRATED_TEMPLATE, seedReferenceTemplate);
-    await ensure(template, REFERENCE_TEMPLATE, (url) => seedTemplate(url, only));
+    if (seeded !== 'reference') await ensure(template, REFERENCE_TEMPLATE, (url) => seedTemplate(url, only));
   });
   return template;
 }

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
@@ -15,6 +13,7 @@ import { createPool } from '#server/db/pool.ts';
 import { createServices, type NewServices } from '#server/services/services.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase } from './database.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 import { tickTerms } from './tick-terms.ts';
 import { testSecrets } from './sealing.ts';
 import { createManualJobs, startJobs } from './jobs.ts';
@@ -76,7 +75,7 @@ export interface TestServerOptions {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: options.policies ?? true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-data-'));
+  const dataDir = makeQuickFolder('swapolis-data-');
   const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const servingPool = openServingPool(database.servingUrl, options.connections);

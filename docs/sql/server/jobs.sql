@@ -55,3 +55,8 @@ SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts 
 -- addJob
 SELECT graphile_worker.add_job($1, $2::json, queue_name => $3, job_key => $4,
   run_at => now() + make_interval(secs => $5), job_key_mode => CASE WHEN $5 IS NULL THEN 'replace' ELSE 'preserve_run_at' END);
+
+-- addJobs
+SELECT graphile_worker.add_job(name, '{}'::json, queue_name => queue, job_key => name,
+  run_at => now() + place * interval '1 microsecond')
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS each (name, queue, place);

@@ -12,7 +12,9 @@ SELECT event_id::text AS cursor,
   AND (earlier.ends_requests OR ($3::boolean AND earlier.request_number IS NOT NULL))) AS waits FROM core_cursor FOR UPDATE;
 
 -- findCursor
-SELECT event_id::text AS cursor FROM core_cursor;
+SELECT event_id::text AS cursor,
+  EXISTS (SELECT FROM core_event_aside WHERE skipped_at IS NULL AND next_try_at <= now()) AS "hasDueAside"
+  FROM core_cursor;
 
 -- moveCursor
 UPDATE core_cursor SET event_id = $1;

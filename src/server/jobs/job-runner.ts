@@ -26,6 +26,22 @@ export async function addJob(
   await tx.query(text, [name, JSON.stringify(payload), queue, jobKey, inSeconds]);
 }
 
+/**
+ * Queues jobs without a payload by one statement, each under its name as key, so that one already queued is not added
+ * again. The jobs of a queue run in their order here: they are due a microsecond after each other.
+ */
+export async function addJobs(
+  q: Queryable,
+  jobs: readonly { readonly name: string; readonly queue: string }[],
+): Promise<void> {
+  await q.query(
+    `SELECT graphile_worker.add_job(name, '{}'::json, queue_name => queue, job_key => name,
+                                    run_at => now() + place * interval '1 microsecond')
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS each (name, queue, place)`,
+    [jobs.map(({ name }) => name), jobs.map(({ queue }) => queue)],
+  );
+}
+
 /** Kind of job; the payload is parsed before `perform` sees it. Must be safe to repeat. */
 export interface Job {
   readonly name: string;

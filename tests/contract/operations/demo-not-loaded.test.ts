@@ -11,7 +11,7 @@ let database: TestDatabase;
 let server: ChildServer | undefined;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ seeded: 'reference' });
 });
 afterEach(async () => {
   await server?.stop();

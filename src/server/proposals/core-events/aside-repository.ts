@@ -29,9 +29,14 @@ export async function lockCursor(
   return rows[0] ?? { cursor: '0', waits: false };
 }
 
-export async function findCursor(q: Queryable): Promise<string> {
-  const { rows } = await q.query<{ cursor: string }>('SELECT event_id::text AS cursor FROM core_cursor');
-  return rows[0]?.cursor ?? '0';
+/** Finds the position of the cursor, and whether a set-aside event is due for another try. */
+export async function findCursor(q: Queryable): Promise<{ readonly cursor: string; readonly hasDueAside: boolean }> {
+  const { rows } = await q.query<{ cursor: string; hasDueAside: boolean }>(
+    `SELECT event_id::text AS cursor,
+            EXISTS (SELECT FROM core_event_aside WHERE skipped_at IS NULL AND next_try_at <= now()) AS "hasDueAside"
+     FROM core_cursor`,
+  );
+  return rows[0] ?? { cursor: '0', hasDueAside: true };
 }
 
 export async function moveCursor(tx: Queryable, { id }: ReportedEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
-import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
+import { addJobs, job, type Job } from '#server/jobs/job-runner.ts';
 import { createAlarmJob } from './alarm-job.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { readCoreEvents } from './read-core-events.ts';
@@ -21,19 +21,20 @@ const wide: ReadonlySet<DailyJobName> = new Set([
   'fund-values',
 ]);
 
-/** Adds the daily jobs; a job already queued is not added again, and the jobs of a queue run one after the other, in their order. */
-async function addDailyJobs({ pool }: Pick<Engine, 'pool'>): Promise<void> {
-  for (const name of dailyJobNames) {
-    const queue = wide.has(name) ? 'core-portfolio' : 'core-day';
-    await addJob(pool, taskOf(name), {}, { jobKey: taskOf(name), queue });
-  }
-}
+const portfolio = 'core-portfolio';
+const queueOf = (name: DailyJobName): string => (wide.has(name) ? portfolio : 'core-day');
+
+/** Adds the daily jobs and the alarms; a job already queued is not added again, and the jobs of a queue run one after the other. */
+const addDailyJobs = ({ pool }: Pick<Engine, 'pool'>): Promise<void> =>
+  addJobs(pool, [
+    ...dailyJobNames.map((name) => ({ name: taskOf(name), queue: queueOf(name) })),
+    { name: 'core-alarms', queue: portfolio },
+  ]);
 
 /** Jobs of the core's daily work, one per kind, so that a failed one is logged and retried without delaying the others. */
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
     await addDailyJobs(engine);
-    await addJob(engine.pool, 'core-alarms', {}, { jobKey: 'core-alarms', queue: 'core-portfolio' });
     await readCoreEvents(engine);
   }),
   ...dailyJobNames.map((name) =>

@@ -117,10 +117,12 @@ async function retryAsides(engine: Engine): Promise<void> {
  * older than the latest event.
  */
 export async function readCoreEvents(engine: Engine): Promise<void> {
-  await retryAsides(engine);
+  const start = await findCursor(engine.pool);
+  if (start.hasDueAside) await retryAsides(engine);
+  let { cursor } = start;
   for (;;) {
-    const cursor = await findCursor(engine.pool);
     const events = await engine.core.listEvents(cursor, batch);
     if ((await handleAll(engine, events, cursor)) && events.length < batch) return;
+    ({ cursor } = await findCursor(engine.pool));
   }
 }
