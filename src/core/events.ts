@@ -52,6 +52,17 @@ const PayableRedirected = z.object({
   payableFrom: BusinessDate,
 });
 
+/**
+ * Event: a change of the policy moved the first day of an unpaid payable. `requests` = every request of the payable; the
+ * event itself is about the request that made the change.
+ */
+const PayableHeld = z.object({
+  kind: z.literal('PAYABLE_HELD'),
+  payableId: z.string(),
+  requests: z.array(z.string()),
+  payableFrom: BusinessDate,
+});
+
 const PayoutSent = z.object({ kind: z.literal('PAYOUT_SENT'), payableId: z.string(), attempt: z.number() });
 /** Event for every request of the payable. `open` = payables of that request not yet paid, `returned` = those the bank returned. */
 const PayoutPaid = z.object({
@@ -134,6 +145,7 @@ export const CoreEventBody = z.discriminatedUnion('kind', [
   PriceShortfall,
   PayableCreated,
   PayableRedirected,
+  PayableHeld,
   PayoutSent,
   PayoutPaid,
   PayoutReturned,

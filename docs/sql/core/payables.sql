@@ -117,8 +117,11 @@ SELECT count(*)::integer AS open, count(*) FILTER (WHERE state = 'RETURNED')::in
 UPDATE core.policy SET payout_hold_until = greatest(payout_hold_until, $2::date) WHERE policy_number = $1;
 
 -- updatePayoutHold
-UPDATE core.payable SET payable_from = greatest(payable_from, $2::date)
-  WHERE policy_number = $1 AND state IN ('OPEN', 'RETURNED');
+UPDATE core.payable SET payable_from = $2::date
+  WHERE policy_number = $1 AND state IN ('OPEN', 'RETURNED') AND payable_from < $2::date
+  RETURNING payable_id AS "payableId",
+  array_remove(request_number || ARRAY(SELECT redirect.request_number FROM core.payable_redirect AS redirect
+  WHERE redirect.payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests;
 
 -- src/core/embedded/payables/update-payouts-frozen.ts
 

@@ -51,7 +51,7 @@ UPDATE core_event_aside
 SELECT number FROM proposal
   WHERE ended_at IS NULL AND state = 'DALAM_PROSES' AND paused_since IS NOT NULL AND NOT holds_lock
   AND (SELECT max(detail ->> 'payableFrom') FROM proposal_event AS event
-  WHERE event.number = proposal.number AND kind IN ('payable', 'payable-redirected')) <= $1
+  WHERE event.number = proposal.number AND kind IN ('payable', 'payable-redirected', 'payable-held')) <= $1
   ORDER BY number;
 
 -- src/server/proposals/core-events/operate-asides.ts

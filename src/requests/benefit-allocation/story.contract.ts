@@ -225,6 +225,33 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   expect((await payableOf(policy_number)).note).toBe(
     `Ditahan sampai ${until} demi keamanan: rekening ini belum terdaftar pada polis.`,
   );
+  const notified = async (): Promise<readonly string[]> =>
+    (await readOutbox(app.server))
+      .filter((each) => each.template === 'payout-held' && each.request_number === number)
+      .map(({ text }) => /ditahan sampai (\S+)/.exec(text)?.[1] ?? text);
+  expect(new Set(await notified())).toEqual(new Set([until]));
+
+  // A contact that changes meanwhile holds the money again, and the page, the notice and finance name the new day.
+  await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
+  const { core, clock } = app.services;
+  const { partyId = 0 } = (await core.findHolder(policy_number)) ?? {};
+  await core.post({
+    requestNumber: 'KONTAK-1',
+    step: 'post',
+    policyNumber: policy_number,
+    goodAt: await clock.businessNow(),
+    changes: [{ kind: 'ChangeContact', effective: 'APPROVAL', partyId, contact: { email: 'suharto@contoh.test' } }],
+  });
+  await app.work();
+  const later = formatDate((await payableOf(policy_number)).payable_from);
+  expect(later).not.toBe(until);
+  const moved = await read();
+  expect([moved.next.when, moved.timeline.map(({ title }) => title)]).toEqual([
+    expect.stringContaining(`Uang ditahan sampai ${later} demi keamanan.`),
+    expect.arrayContaining(['Uang ditahan lebih lama']),
+  ]);
+  expect((moved.next.by ?? '') >= (await payableOf(policy_number)).payable_from).toBe(true);
+  expect(new Set(await notified())).toEqual(new Set([until, later]));
   await passHold();
   const free = await read();
   expect([free.next.when, free.timeline.map(({ title }) => title)]).toEqual([
@@ -233,7 +260,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   ]);
   const { events, sla } = await desk.view('auditor1', number);
   expect(sla.colour).not.toBe('paused');
-  expect(events.flatMap(({ notes }) => notes)).toContainEqual({ label: 'Dapat dibayar mulai', value: until });
+  expect(events.flatMap(({ notes }) => notes)).toContainEqual({ label: 'Dapat dibayar mulai', value: later });
   await desk.pay((await payableOf(policy_number)).payable_id, 0, 'PAID');
   const { state, explanation } = await read();
   expect([state, explanation]).toEqual([

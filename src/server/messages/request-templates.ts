@@ -135,4 +135,9 @@ export const requestTemplates = {
     text: 'Harga unit untuk pengajuan {title} nomor {number} sudah keluar, jadi hasilnya pasti. Lihat jumlahnya di portal.',
     place: 'request',
   },
+  'payout-held': {
+    subject: 'Uang dari pengajuan {number} ditahan sampai {date}',
+    text: 'Uang dari pengajuan {title} nomor {number} ditahan sampai {date} demi keamanan, lalu kami kirim. Bukan Anda yang meminta? Segera hubungi kami.',
+    place: 'request',
+  },
 } as const;

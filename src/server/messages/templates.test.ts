@@ -158,6 +158,7 @@ const rows = [
     ['expired', 'berakhir', 'karena batas waktunya lewat', null, 'dapat mengajukan lagi'],
     ['cancelled', 'sudah dibatalkan', 'Pengajuan Penarikan', null, 'dapat mengajukan lagi'],
     ['price-known', 'sudah keluar', 'jadi hasilnya pasti', null, 'Lihat jumlahnya'],
+    ['payout-held', 'ditahan', 'demi keamanan', 'sampai …', 'Segera hubungi kami'],
     [
       'payment-method-changed',
       'Metode pembayaran polis diubah',

@@ -74,6 +74,7 @@ const asides = [
   'settled',
   'payable',
   'payable-redirected',
+  'payable-held',
   'hold-ended',
   'loan-repaid',
   'payout-paid',

@@ -63,6 +63,7 @@ const standsAt: Readonly<Record<string, readonly RequestState[]>> = {
   settled: ['DALAM_PROSES'],
   payable: ['DALAM_PROSES'],
   'payable-redirected': ['DALAM_PROSES', 'GAGAL_TRANSFER'],
+  'payable-held': ['DALAM_PROSES'],
   'loan-repaid': ['DALAM_PROSES'],
 };
 

@@ -98,6 +98,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
     ),
   settled: (_event, row) => words('Jumlahnya sudah pasti', youGet(row)),
   payable: (event) => releaseWords('Pembayaran disiapkan', event),
+  'payable-held': (event) => releaseWords('Uang ditahan lebih lama', event),
   'payable-redirected': (event) => releaseWords('Rekening baru dipasang', event),
   'hold-ended': () => passing('Uang tidak ditahan lagi', 'Dua petugas keuangan melepas dana ini.'),
   'payout-paid': () => words('Sebagian dana sudah dibayar'),

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   'refund-returned': 'Pengembalian dana ditolak bank',
   'payout-prepared': 'Pembayaran disiapkan',
   'payout-released': 'Pembayaran dilepas',
+  'payable-held': 'Pembayaran ditahan lebih lama',
   'payable-redirected': 'Rekening pembayaran diganti',
   'hold-ended': 'Penahanan uang selesai',
   'payout-paid': 'Sebagian sudah dibayar',

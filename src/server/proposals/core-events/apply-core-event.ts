@@ -2,7 +2,7 @@ import { isLifeEvent, type CoreEvent, type CoreEventBody, type LifeEvent } from 
 import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { announcePriced } from '#server/proposals/life/announce.ts';
+import { announceHeld, announcePriced } from '#server/proposals/life/announce.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { onHolderChanged } from '#server/proposals/life/holder-changed.ts';
 import { onMoneyMatched, onMoneyReceived, onMoneyReleased, onStrayMoney } from './money-events.ts';
@@ -63,14 +63,39 @@ function heldUntil({ row, moment }: EventContext, payableFrom: BusinessDate): Pa
   return { ...pause, promised_date: first, promise: row.promise && { ...row.promise, moved: reason } };
 }
 
-async function onPayableCreated(context: EventContext, body: Body<'PAYABLE_CREATED'>): Promise<void> {
-  const { tx, moment, row } = context;
-  await noteOnProposal(tx, moment, row, {
-    ...system,
-    kind: 'payable',
-    detail: { payableId: body.payableId, payableFrom: body.payableFrom },
-    patch: { holds_lock: false, ...heldUntil(context, body.payableFrom) },
-  });
+/** Records the account or first day of a payable, and notifies of a hold. */
+async function notePayable(
+  context: EventContext,
+  {
+    kind,
+    payableFrom,
+    ...detail
+  }: { readonly kind: string; readonly payableFrom: BusinessDate; readonly payableId?: string },
+): Promise<void> {
+  const { tx, engine, moment, row } = context;
+  const patch = { holds_lock: false, ...heldUntil(context, payableFrom) };
+  await noteOnProposal(tx, moment, row, { ...system, kind, detail: { ...detail, payableFrom }, patch });
+  if (payableFrom <= businessDateOf(moment.at)) return;
+  // A new holder is not notified of a request that was not theirs.
+  const holder = await engine.coreIn(tx, moment).findHolder(row.policy_number);
+  if (holder?.partyId === row.party_id) await announceHeld(tx, moment, row, payableFrom);
+}
+
+const onPayableCreated = (context: EventContext, { payableId, payableFrom }: Body<'PAYABLE_CREATED'>): Promise<void> =>
+  notePayable(context, { kind: 'payable', payableId, payableFrom });
+
+/** Shows the later first day of a payable on each of its requests that still waits for the money. */
+async function onPayableHeld(
+  tx: Queryable,
+  engine: Engine,
+  moment: Moment,
+  { requests, payableFrom }: Body<'PAYABLE_HELD'>,
+): Promise<void> {
+  for (const number of requests) {
+    const row = await findProposalForUpdate(tx, number);
+    if (row?.state === 'DALAM_PROSES')
+      await notePayable({ tx, engine, moment, row }, { kind: 'payable-held', payableFrom });
+  }
 }
 
 async function onLoanRepaid({ tx, engine, moment, row }: EventContext, body: LoanRepaid): Promise<void> {
@@ -98,15 +123,8 @@ const onShortfall = (context: EventContext, body: Body<'PRICE_SHORTFALL'>): Prom
   });
 
 /** Handles a redirected payable: its account is set, so the lock ends, because a request must not hold its own payout (rulebook 4.6). */
-async function onRedirected(context: EventContext, body: Body<'PAYABLE_REDIRECTED'>): Promise<void> {
-  const { tx, moment, row } = context;
-  await noteOnProposal(tx, moment, row, {
-    ...system,
-    kind: 'payable-redirected',
-    detail: { payableFrom: body.payableFrom },
-    patch: { holds_lock: false, ...heldUntil(context, body.payableFrom) },
-  });
-}
+const onRedirected = (context: EventContext, { payableFrom }: Body<'PAYABLE_REDIRECTED'>): Promise<void> =>
+  notePayable(context, { kind: 'payable-redirected', payableFrom });
 
 /** Builds the pause of the service level while returned money waits for another account (rulebook 4.4). */
 const pausedByReturn = ({ row, moment }: EventContext): Partial<ProposalRow> =>
@@ -186,6 +204,7 @@ async function applyToRequest(context: EventContext, body: Exclude<CoreEventBody
     case 'HOLDER_CHANGED':
       await onHolderChanged(context.tx, context.engine, context.moment, context.row, body);
       return;
+    case 'PAYABLE_HELD':
     case 'LOAN_WARNING':
     case 'POLICY_LAPSED':
     case 'PAYOUT_SENT':
@@ -201,6 +220,7 @@ export async function applyCoreEvent(tx: Queryable, engine: Engine, moment: Mome
     await cancelOpenRequests(tx, engine, moment, event);
     return notifyHolder(tx, engine, moment, event);
   }
+  if (body.kind === 'PAYABLE_HELD') return onPayableHeld(tx, engine, moment, body);
   if (body.kind === 'CLAIM_REGISTERED') await cancelOpenRequests(tx, engine, moment, event, 'death');
   if (requestNumber === null || isLifeEvent(body)) {
     if (body.kind === 'MONEY_RECEIVED') await onStrayMoney(tx, moment, event, body);

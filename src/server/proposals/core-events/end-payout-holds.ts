@@ -12,7 +12,7 @@ async function listEndedHolds(q: Queryable, today: BusinessDate): Promise<readon
     `SELECT number FROM proposal
      WHERE ended_at IS NULL AND state = 'DALAM_PROSES' AND paused_since IS NOT NULL AND NOT holds_lock
        AND (SELECT max(detail ->> 'payableFrom') FROM proposal_event AS event
-            WHERE event.number = proposal.number AND kind IN ('payable', 'payable-redirected')) <= $1
+            WHERE event.number = proposal.number AND kind IN ('payable', 'payable-redirected', 'payable-held')) <= $1
      ORDER BY number`,
     [today],
   );

@@ -121,6 +121,20 @@ export const announcePriced = (tx: Queryable, moment: Moment, row: ProposalRow):
     'price-known',
   );
 
+/** Notifies that the money of an approved request is held, with the last day of the hold (rulebook 7.10). */
+export const announceHeld = (tx: Queryable, moment: Moment, row: ProposalRow, until: BusinessDate): Promise<void> =>
+  notify(
+    tx,
+    moment,
+    row,
+    {
+      status: 'Uang ditahan demi keamanan',
+      message: `Uang ditahan sampai ${formatDate(until)} demi keamanan, lalu kami kirim.`,
+      date: until,
+    },
+    'payout-held',
+  );
+
 /** Reminds of missing documents; the last reminder names the day after which the request ends. */
 export const announceReminder = (
   tx: Queryable,

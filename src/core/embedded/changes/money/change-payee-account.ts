@@ -10,11 +10,12 @@ import type { ChangeApplier } from '../../engine/change-applier.ts';
 export const changePayeeAccount: ChangeApplier<ChangeOf<'ChangePayeeAccount'>> = {
   revise: (policy, { account }) => ({ ...policy, benefitAccount: account }),
   async apply({ tx, policy, today, parameters }) {
-    await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    const until = addDays(today, parameters['payout.hold_after_change_cd']);
+    const held = await updatePayoutHold(tx, policy.policyNumber, until);
     await tx.query('UPDATE core.policy SET account_changed_on = $2 WHERE policy_number = $1', [
       policy.policyNumber,
       today,
     ]);
-    return [];
+    return held;
   },
 };

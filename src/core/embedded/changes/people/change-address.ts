@@ -8,8 +8,6 @@ import type { ChangeApplier } from '../../engine/change-applier.ts';
 /** Changes the party's address in every role; payouts are held as after a new contact (rulebook 7.25). */
 export const changeAddress: ChangeApplier<ChangeOf<'ChangeAddress'>> = {
   revise: (policy, { partyId, address }) => changeAddressOf(policy, partyId, { address: buildPartyAddress(address) }),
-  async apply({ tx, policy, today, parameters }) {
-    await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
-    return [];
-  },
+  apply: ({ tx, policy, today, parameters }) =>
+    updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd'])),
 };

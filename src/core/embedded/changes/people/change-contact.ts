@@ -10,11 +10,12 @@ type ChangeContact = ChangeOf<'ChangeContact'>;
 export const changeContact: ChangeApplier<ChangeContact> = {
   revise: (policy, { partyId, contact }) => changePerson(policy, partyId, (person) => ({ ...person, ...contact })),
   async apply({ tx, policy, today, parameters }) {
-    await updatePayoutHold(tx, policy.policyNumber, addDays(today, parameters['payout.hold_after_change_cd']));
+    const until = addDays(today, parameters['payout.hold_after_change_cd']);
+    const held = await updatePayoutHold(tx, policy.policyNumber, until);
     await tx.query('UPDATE core.policy SET contact_changed_on = $2 WHERE policy_number = $1', [
       policy.policyNumber,
       today,
     ]);
-    return [];
+    return held;
   },
 };

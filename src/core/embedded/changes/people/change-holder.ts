@@ -22,8 +22,8 @@ async function apply(context: ChangeContext, change: ChangeHolder) {
   const newPartyId = await savePartyNumber(tx, before, buildNewPerson(change.person));
   await updateIdentity(context, change.person.identityNumber);
   const until = addDays(today, parameters['payout.hold_after_holder_change_cd']);
-  await updatePayoutHold(tx, policy.policyNumber, until);
-  return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const];
+  const held = await updatePayoutHold(tx, policy.policyNumber, until);
+  return [{ kind: 'HOLDER_CHANGED', oldPartyId, newPartyId } as const, ...held];
 }
 
 /**
