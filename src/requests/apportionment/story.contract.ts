@@ -92,7 +92,7 @@ it('a new split waits at the desk when a fund closed after it was sent', async (
   await pool.query(`UPDATE core.fund SET open_for_new_money = true WHERE fund_code = 'DMAP'`);
   const close = `UPDATE core.fund SET open_for_new_money = false WHERE fund_code = 'DMAP'`;
   await pool.query(
-    `CREATE FUNCTION close_fund() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${close}; RETURN NULL; END $$`,
+    `CREATE FUNCTION close_fund() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN ${close}; RETURN NULL; END $$`,
   );
   await pool.query('CREATE TRIGGER close_fund AFTER INSERT ON proposal EXECUTE FUNCTION close_fund()');
   const number = await siti.submit(suffix, { items: [share('DTUM', 50), share('DMAP', 50)] });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, parseBusinessDate } from '#shared/time/dates.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { createEngine } from '#server/proposal-store/engine.ts';
+import { readCoreEvents } from '#server/proposals/core-events/read-core-events.ts';
 import { passFaceCheck } from '#tests/support/attachments.ts';
 import { findClearNumbers } from '#tests/support/clear-numbers.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
@@ -242,6 +244,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
     goodAt: await clock.businessNow(),
     changes: [{ kind: 'ChangeContact', effective: 'APPROVAL', partyId, contact: { email: 'suharto@contoh.test' } }],
   });
+  await readCoreEvents(createEngine(app.services));
   await app.work();
   const later = formatDate((await payableOf(policy_number)).payable_from);
   expect(later).not.toBe(until);

@@ -233,7 +233,7 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);
     expect(commands).toEqual(
-      'audit-verify parameters staff watch-list stuck retry skip-event holidays migrate'.split(' '),
+      'audit-verify parameters staff watch-list import stuck retry skip-event holidays migrate'.split(' '),
     );
     expect(await run('backup')).toMatchObject({
       code: 2,

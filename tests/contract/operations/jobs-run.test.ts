@@ -33,9 +33,11 @@ function listQueued(): ReadonlySet<string> {
   const called = [
     ...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, messages[^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g),
   ];
-  // The core's daily jobs are queued one by one from their list.
-  const daily = called.some(([, , name]) => name === 'taskOf') ? dailyJobNames.map((name) => `core-${name}`) : [];
-  return new Set([...daily, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
+  // Jobs that are queued together: the core's daily ones from their list, others by name.
+  const together = [...source.matchAll(/addJobs\(\w+, \[([^;]*)\]\);/g)].map(([, jobs = '']) => jobs).join('\n');
+  const daily = together.includes('name: taskOf(name)') ? dailyJobNames.map((name) => `core-${name}`) : [];
+  const named = [...together.matchAll(/name: '([\w.-]+)'/g)].map(([, name = '']) => name);
+  return new Set([...daily, ...named, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
 }
 
 test('every registered job is scheduled or queued, and the other way round', () => {
