@@ -224,7 +224,7 @@ describe.each([
       .getByText(/hasil untuk “pindah rumh”/)
       .waitFor();
     await expect
-      .poll(() => page.getByRole('link', { name: /^Pengalihan Dana .* Pindahkan/ }).evaluate(isInSight))
+      .poll(() => page.getByRole('link', { name: /Informasi Customer Ganti alamat/ }).evaluate(isInSight))
       .toBe(true);
     await checkScreen(page, 'menu-search-found');
     await page.getByRole('searchbox').fill('');
