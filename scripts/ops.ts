@@ -23,8 +23,9 @@ interface Command {
 async function replaceHolidays([path]: readonly string[]): Promise<number> {
   if (path === undefined) throw new Error('Name the file: npm run ops -- holidays <file.csv>');
   const holidays = parseHolidays(await readFile(path, 'utf8'));
-  const { years, days } = await withPool((pool) => loadHolidays(pool, holidays));
+  const { years, days, past } = await withPool((pool) => loadHolidays(pool, holidays));
   console.log(`${days} days of ${years.join(', ')} stand in the calendar.`);
+  if (past > 0) console.log(`${past} days lie before the daily work of this installation and stay as they were.`);
   return 0;
 }
 

@@ -55,10 +55,10 @@ INSERT INTO core.set_up (singleton) VALUES (true) ON CONFLICT (singleton) DO NOT
 -- loadHolidays
 WITH given AS (
   SELECT date, kind, name FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text)
-  WHERE date > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+  WHERE date > coalesce((SELECT business_date FROM core.day_reached WHERE EXISTS (SELECT FROM core.job_day)), '-infinity')
   ), gone AS (
   DELETE FROM core.holiday WHERE NOT entered AND extract(year FROM day)::text = ANY($2::text[])
-  AND day > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+  AND day > coalesce((SELECT business_date FROM core.day_reached WHERE EXISTS (SELECT FROM core.job_day)), '-infinity')
   AND NOT EXISTS (SELECT 1 FROM given WHERE given.date = holiday.day AND given.kind = holiday.kind)
   ), loaded AS (
   INSERT INTO core.holiday AS known (day, kind, name, provisional) SELECT date, kind, name, false FROM given

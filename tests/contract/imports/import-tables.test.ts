@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
+import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
 import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { parseInstant } from '#shared/time/dates.ts';
@@ -166,6 +167,15 @@ describe('npm run ops -- import', () => {
       `SELECT count(*)::integer AS loads FROM audit_event WHERE action = 'imported'`,
     );
     expect(rows).toEqual([{ loads: 2 }]);
+  });
+
+  it('takes holidays of the past until daily work has run, and none afterwards', async () => {
+    const past = parseHolidays('2025-12-25,national,Natal\n2027-12-25,national,Natal');
+    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 2, past: 0 });
+    await empty.pool.query(
+      `INSERT INTO core.job_day (job, business_date, caught_up, failed) VALUES ('bills', '2026-11-24', false, 0)`,
+    );
+    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 1, past: 1 });
   });
 
   it('changes nothing with the keys of another installation', async () => {

@@ -34,7 +34,12 @@ export function parseHolidays(text: string): readonly Holiday[] {
 export interface LoadedHolidays {
   readonly years: readonly string[];
   readonly days: number;
+  /** Days of the decree that lie before the daily work of this installation, and stay as they were. */
+  readonly past: number;
 }
+
+/** SQL: last day on which daily work has started; before its first job, a loaded portfolio may stand on a day already. */
+const lastWorkedDay = `coalesce((SELECT business_date FROM core.day_reached WHERE EXISTS (SELECT FROM core.job_day)), '-infinity')`;
 
 /**
  * Replaces the stored days of the years in the decree, including provisional ones. Days on which daily work has started
@@ -46,10 +51,10 @@ export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): 
   const { rows } = await q.query<{ days: number }>(
     `WITH given AS (
        SELECT date, kind, name FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text)
-       WHERE date > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+       WHERE date > ${lastWorkedDay}
      ), gone AS (
        DELETE FROM core.holiday WHERE NOT entered AND extract(year FROM day)::text = ANY($2::text[])
-         AND day > coalesce((SELECT business_date FROM core.day_reached), '-infinity')
+         AND day > ${lastWorkedDay}
          AND NOT EXISTS (SELECT 1 FROM given WHERE given.date = holiday.day AND given.kind = holiday.kind)
      ), loaded AS (
        INSERT INTO core.holiday AS known (day, kind, name, provisional) SELECT date, kind, name, false FROM given
@@ -59,5 +64,6 @@ export async function loadHolidays(q: Queryable, holidays: readonly Holiday[]): 
      SELECT count(*)::integer AS days FROM loaded`,
     [JSON.stringify(holidays), years],
   );
-  return { years, days: rows[0]?.days ?? 0 };
+  const days = rows[0]?.days ?? 0;
+  return { years, days, past: holidays.length - days };
 }
