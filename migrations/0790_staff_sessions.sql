@@ -22,7 +22,7 @@ END
 $$;
 CREATE TRIGGER staff_session_guarded BEFORE UPDATE ON staff_session FOR EACH ROW EXECUTE FUNCTION guard_staff_session();
 
--- False without the password's key, and for somebody who was deactivated. The row of the person is held until the caller's transaction
+-- Opens a session; returns false without the password's key, and for somebody who was deactivated. The row of the person is locked until the caller's transaction
 -- ends, so that a deactivation ends this session too.
 CREATE FUNCTION open_staff_session(opened_id uuid, opened_token_hash text, opened_proof bytea, opened_for text, password_key bytea,
                                    opened_at timestamptz) RETURNS boolean
@@ -38,7 +38,7 @@ END
 $$;
 REVOKE EXECUTE ON FUNCTION open_staff_session FROM PUBLIC;
 
--- Member of staff whose session has this key; NULL for none.
+-- Returns the member of staff whose session has this key; NULL for none.
 CREATE FUNCTION staff_of_session(session_key bytea) RETURNS staff
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT staff FROM public.staff_session JOIN public.staff USING (user_name)

@@ -5,7 +5,7 @@ CREATE FUNCTION administrator_of_entry(entry_kind text) RETURNS text LANGUAGE sq
   SELECT CASE WHEN entry_kind IN ('CLOSED_DAY', 'PARAMETERS') THEN 'ADMIN_PARAMETER' END
 $$;
 
--- User name of whoever has this session and may enter or decide entries of this kind.
+-- Returns the user name of the person who has this session and may enter or decide entries of this kind.
 CREATE FUNCTION user_of_entry(session_key bytea, entry_kind text) RETURNS text
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -19,7 +19,7 @@ END
 $$;
 REVOKE EXECUTE ON FUNCTION user_of_entry FROM PUBLIC;
 
--- False when an entry about the same subject waits.
+-- Stores an entry; returns false when another one about the same subject waits.
 CREATE FUNCTION enter_two_person_entry(session_key bytea, entered_id uuid, entered_kind text, about text, entered_content jsonb,
                                        entered_sealed bytea, entered_note text, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -32,13 +32,13 @@ BEGIN
 END
 $$;
 
--- Holds the entry until the caller's transaction ends, so that two decisions at once see each other.
+-- Locks the entry until the caller's transaction ends, so that two decisions at once see each other.
 CREATE FUNCTION lock_two_person_entry(locked_kind text, locked_id text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT FROM public.two_person_entry WHERE kind = locked_kind AND entry_id::text = locked_id FOR UPDATE
 $$;
 
--- Records the decision on the waiting entry about a subject; does nothing if none waits. The table refuses who entered it.
+-- Records the decision on the waiting entry about a subject; does nothing if none waits. The table refuses the person who entered it.
 CREATE FUNCTION decide_two_person_entry(session_key bytea, decided_kind text, about text, decision text, decided_reason text,
                                         at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

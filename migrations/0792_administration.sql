@@ -1,6 +1,6 @@
 -- Administrative data that serving may only change through functions of the owner (decision 0057).
 
--- What those functions did, in the same transaction. `entry_id` = the entry of two people that they carried out.
+-- Log of those functions, written in the same transaction. `entry_id` = the approved entry of two people that a function carried out.
 CREATE TABLE administration_change (
   change_id  bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -32,7 +32,7 @@ BEGIN
 END
 $$;
 
--- Invented prices of a valuation day; existing ones are kept.
+-- Inserts invented prices of a valuation day; existing ones are kept.
 CREATE FUNCTION core.draft_demo_prices(priced date, codes text[], prices numeric[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -60,7 +60,7 @@ BEGIN
 END
 $$;
 
--- The approved entry of two people about a subject that nothing has carried out yet, noted as carried out.
+-- Marks the approved entry of two people about a subject as carried out and returns it; each entry is carried out once.
 CREATE FUNCTION carry_out_entry(carried_kind text, about text, what text) RETURNS two_person_entry
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

@@ -83,6 +83,8 @@ try {
   const [kind, ...paths] = positionals;
   if (kind === undefined || (kind !== 'policies' && tableLoaders[kind] === undefined) || paths.length === 0)
     throw new Error(usage);
+  // The first load of a new database decides its mode for good, so that the mode is never a default.
+  if ((process.env['APP_MODE'] ?? '') === '') throw new Error('Set APP_MODE to the mode of the installation.');
   const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets.dataKey, secrets.tokenPepper);
   await withPool(async (pool) => {

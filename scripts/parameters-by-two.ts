@@ -67,7 +67,7 @@ const audit = (
     detail: { keys: keys.join(' ') },
   });
 
-/** One administrator says that new keys hold; nothing changes until another one approves. @throws Error */
+/** Enters that new keys hold; nothing changes until another administrator approves. @throws Error when none waits */
 export const enterNumbers = (
   pool: SetUpPool,
   vault: Vault,
@@ -84,7 +84,7 @@ export const enterNumbers = (
     return `${meant.length} entered: ${meant.join(', ')}. Another administrator approves or rejects them.`;
   });
 
-/** Another administrator decides about the entry that waits. @throws Error, also for who entered it */
+/** Approves or rejects the waiting entry. @throws Error when none waits, and for the person who entered it */
 export const decideNumbers = (
   pool: SetUpPool,
   vault: Vault,

@@ -24,7 +24,7 @@ const open = (path: string, role: StaffRole): void => {
   );
 };
 
-/** What the bar asks on every page. */
+/** Questions that the bar asks on every page. */
 const ofTheBar = ['/desk/v1/waiting', '/desk/v1/alarms'];
 
 const notYours = () => screen.queryByText('Halaman ini untuk peran lain');

@@ -142,7 +142,7 @@ describe('npm run ops -- import', () => {
       process.execPath,
       ['scripts/ops.ts', 'import', ...args.map((each) => (each.includes('.') ? join(folder, each) : each))],
       {
-        env: { ...bareEnvironment(), ...secrets, APP_MODE: 'demo', DATABASE_URL: empty.url },
+        env: { ...bareEnvironment(), APP_MODE: 'demo', ...secrets, DATABASE_URL: empty.url },
       },
     ).then(
       ({ stdout }) => stdout,
@@ -176,6 +176,10 @@ describe('npm run ops -- import', () => {
       `INSERT INTO core.job_day (job, business_date, caught_up, failed) VALUES ('bills', '2026-11-24', false, 0)`,
     );
     expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 1, past: 1 });
+  });
+
+  it('asks for the mode of the installation', async () => {
+    expect(await ops(['funds', 'funds.csv'], { ...testSecrets, APP_MODE: '' })).toContain('Set APP_MODE');
   });
 
   it('changes nothing with the keys of another installation', async () => {

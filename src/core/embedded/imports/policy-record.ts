@@ -44,7 +44,7 @@ const Premium = z.object({
   billedOn: z.nullable(BusinessDate),
 });
 
-/** What each bill of the policy asks for. `nextRowOn` = first due date without a row in `premiums`; null = none follows. */
+/** Amounts and due dates of the policy's bills. `nextRowOn` = first due date without a row in `premiums`; null = none follows. */
 const PremiumPlan = z.object({
   frequency: z.int().min(1).max(5),
   periodMonths: z.int().min(0),

@@ -24,7 +24,7 @@ export const runLoad = <Value>(
   work: (q: SealedQueryable) => Promise<Value>,
 ): Promise<Value> => (dryRun ? tryOnly(transactor, work) : transactor.inTransaction(work));
 
-/** One load at a time. */
+/** Lock number, chosen freely: loads run one at a time. */
 const IMPORT_LOCK = 7_700_040;
 
 /** Makes other loads wait until this transaction is over. */

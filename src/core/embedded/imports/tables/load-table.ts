@@ -82,7 +82,7 @@ async function saveLines<Row>(q: SealedQueryable, kind: TableKind<Row>, lines: r
   return { loaded: saved.length, unchanged: lines.length - different.length, refused };
 }
 
-/** How a file is loaded. */
+/** Database and mode of a load. */
 export interface TableLoad {
   readonly transactor: Transactor;
   /** True = everything is tried in the database and undone. */
