@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
+import type { NoteLoaded } from '#core/embedded/imports/run-load.ts';
 import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -31,12 +32,14 @@ interface LoadTarget {
   readonly dryRun: boolean;
 }
 
-async function loadPortfolio({ pool, dryRun }: LoadTarget, transactor: Transactor, path: string): Promise<LoadReport> {
+async function loadPortfolio(target: LoadTarget, transactor: Transactor, path: string): Promise<LoadReport> {
+  const { pool, dryRun } = target;
   const clock = createClock(pool);
   return loadPolicies(transactor, linesOf(path), {
     systemNow: clock.systemNow(),
     today: businessDateOf(await clock.businessNow()),
     dryRun,
+    note: noteIn(target, 'policies'),
     onProgress: ({ loaded, unchanged, refused }) =>
       console.error(`${path}: ${loaded} loaded, ${unchanged} unchanged, ${refused.length} refused`),
   });
@@ -47,24 +50,19 @@ async function loadFile(target: LoadTarget, kind: string, path: string): Promise
   const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(pool, work) };
   const transactor = transactorWithSealer(plain, createSealer(vault));
   const loadCsv = tableLoaders[kind];
-  const report = await (loadCsv === undefined
+  return loadCsv === undefined
     ? loadPortfolio(target, transactor, path)
-    : loadCsv(await readFile(path, 'utf8'), { transactor, dryRun }));
-  if (!dryRun && report.loaded > 0) await noteLoad(target, kind, report);
-  return report;
+    : loadCsv(await readFile(path, 'utf8'), { transactor, dryRun, note: noteIn(target, kind) });
 }
 
-/** Records the load in the audit trail of operations. */
-const noteLoad = (
-  { pool, vault }: LoadTarget,
-  kind: string,
-  { loaded, unchanged, refused }: LoadReport,
-): Promise<void> =>
-  inTransaction(pool, async (tx) => {
-    const detail = { kind, loaded, unchanged, refused: refused.length };
+/** Records loaded rows in the audit trail of operations. */
+const noteIn =
+  ({ pool, vault }: LoadTarget, kind: string): NoteLoaded =>
+  (q, loaded) => {
     const at = createClock(pool).systemNow();
-    await appendAudit(tx, vault, { stream: 'operations', at, actor: 'operator', action: 'imported', detail });
-  });
+    const detail = { kind, loaded };
+    return appendAudit(q, vault, { stream: 'operations', at, actor: 'operator', action: 'imported', detail });
+  };
 
 function describe(path: string, { loaded, unchanged, refused }: LoadReport, dryRun: boolean): string {
   const lines = refused.flatMap(({ line, problems }) =>

@@ -13,6 +13,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { sealing, testSealer } from '#tests/support/sealing.ts';
 import { listPortfolioLines } from './catalogue-files.ts';
 
+/** These loads are made by the test itself, not by an operator. */
+const noNote = (): Promise<void> => Promise.resolve();
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 const today = businessDateOf(tuesday);
 const portfolio = buildDemoRecords(tuesday);
@@ -39,7 +41,7 @@ async function* linesOf(records: readonly PolicyRecord[], extra: readonly string
 }
 
 const load = (transactor: Transactor, lines: AsyncIterable<string>, dryRun = false): Promise<LoadReport> =>
-  loadPolicies(transactor, lines, { systemNow: tuesday, today, dryRun });
+  loadPolicies(transactor, lines, { systemNow: tuesday, today, dryRun, note: noNote });
 
 async function countRows({ pool }: TestDatabase): Promise<unknown> {
   const { rows } = await pool.query(`

@@ -18,6 +18,8 @@ import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSealer, testSecrets } from '#tests/support/sealing.ts';
 import { fundsFile, listPortfolioLines, pricesFile, productsFile } from './catalogue-files.ts';
 
+/** These loads are made by the test itself, not by an operator. */
+const noNote = (): Promise<void> => Promise.resolve();
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 const files = { funds: fundsFile(), products: productsFile(), prices: pricesFile(tuesday, 3) };
 type Kind = keyof typeof files;
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([seeded.drop(), database.drop()]));
 
 async function load(kind: Kind, text: string, dryRun = false): Promise<LoadReport> {
-  const report = await tableLoaders[kind]?.(text, { transactor, dryRun });
+  const report = await tableLoaders[kind]?.(text, { transactor, dryRun, note: noNote });
   if (report === undefined) throw new Error(`No kind ${kind}`);
   return report;
 }
@@ -152,7 +154,7 @@ describe('npm run ops -- import', () => {
   it('loads files one after the other and records each load', async () => {
     expect(await ops(['funds', 'funds.csv'])).toContain('funds.csv: 10 loaded, 0 unchanged, 0 refused');
     const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(empty.pool, work) };
-    const toEmpty = { transactor: transactorWithSealer(plain, testSealer), dryRun: false };
+    const toEmpty = { transactor: transactorWithSealer(plain, testSealer), dryRun: false, note: noNote };
     await tableLoaders['products']?.(files.products, toEmpty);
     await seedParameters(empty.pool);
     const [tried, loaded, again] = [

@@ -1,7 +1,7 @@
 import type { SealedQueryable, Transactor } from '../db/database.ts';
 import { findWatermark } from '../jobs/business-date-watermark.ts';
 import { digestOf, listKnownPolicies, saveImported } from './imported-policies.ts';
-import { lockLoads, runLoad } from './run-load.ts';
+import { lockLoads, runLoad, type NoteLoaded } from './run-load.ts';
 import { insertPolicyRecords } from './insert-policy-records.ts';
 import { loadEach, refuse } from './load-each.ts';
 import type { LoadMoment } from './load-moment.ts';
@@ -22,6 +22,7 @@ export interface Load {
   readonly terms: LoadTerms;
   readonly dryRun: boolean;
   readonly report: LoadReport;
+  readonly note: NoteLoaded;
 }
 
 /** Sorts the lines of a batch: new policies, those loaded before, and those that differ from what is there. */
@@ -40,14 +41,17 @@ async function sortLines(q: SealedQueryable, lines: readonly Line[]) {
  * Loads lines in one transaction. New policies join the installation on the day that its daily work has reached: no day is
  * skipped and none is done twice. @throws DatabaseError when the database refuses one of them
  */
-async function loadBatch({ transactor, at, terms, dryRun, report }: Load, lines: readonly Line[]): Promise<void> {
+async function loadBatch({ transactor, at, terms, dryRun, report, note }: Load, lines: readonly Line[]): Promise<void> {
   const work = async (q: SealedQueryable) => {
     await lockLoads(q);
     const sorted = await sortLines(q, lines);
     const reached = (await findWatermark(q)) ?? at.asOf;
     const records = reached === at.asOf ? sorted.fresh.map(({ record }) => record) : [];
-    if (records.length > 0) await insertPolicyRecords(q, records, at, terms);
-    await saveImported(q, records, at);
+    if (records.length > 0) {
+      await insertPolicyRecords(q, records, at, terms);
+      await saveImported(q, records, at);
+      await note(q, records.length);
+    }
     return { ...sorted, reached, loaded: records.length };
   };
   const { fresh, changed, unchanged, reached, loaded } = await runLoad(transactor, dryRun, work);

@@ -5,12 +5,14 @@ import { loadLines, type Line, type Load } from './load-batch.ts';
 import type { LoadReport } from './load-report.ts';
 import { readLoadTerms } from './load-terms.ts';
 import { parseHeader, parseRecord } from './parse-record.ts';
+import type { NoteLoaded } from './run-load.ts';
 
 export interface LoadOptions {
   readonly systemNow: Instant;
   readonly today: BusinessDate;
   /** True = everything is tried in the database and undone. */
   readonly dryRun: boolean;
+  readonly note: NoteLoaded;
   /** Called after each batch. */
   readonly onProgress?: (report: LoadReport) => void;
 }
@@ -42,7 +44,7 @@ async function* numberLines(lines: AsyncIterable<string>): AsyncGenerator<Number
 async function startLoad(
   transactor: Transactor,
   first: string,
-  { systemNow, today, dryRun }: LoadOptions,
+  { systemNow, today, dryRun, note }: LoadOptions,
 ): Promise<Load> {
   const header = parseHeader(first);
   if (header.value === null)
@@ -52,7 +54,7 @@ async function startLoad(
   const { asOf } = header.value;
   if (asOf > today) throw new Error(`Line 1, asOf: ${asOf} is after today, ${today}`);
   const terms = await transactor.inTransaction(readLoadTerms);
-  return { transactor, dryRun, terms, at: { asOf, systemNow }, report: { loaded: 0, unchanged: 0, refused: [] } };
+  return { transactor, dryRun, note, terms, at: { asOf, systemNow }, report: { loaded: 0, unchanged: 0, refused: [] } };
 }
 
 /** Yields the lines that may be loaded, so many at a time. */

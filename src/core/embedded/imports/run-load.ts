@@ -1,5 +1,8 @@
 import type { SealedQueryable, Transactor } from '../db/database.ts';
 
+/** Records so many loaded rows in the audit trail, inside the transaction that loaded them. */
+export type NoteLoaded = (q: SealedQueryable, loaded: number) => Promise<void>;
+
 class DryRunOver extends Error {}
 
 /** Runs `work` in a transaction and undoes it; returns its result. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { SealedQueryable, Transactor } from '../../db/database.ts';
 import { loadEach } from '../load-each.ts';
 import type { LoadReport } from '../load-report.ts';
-import { lockLoads, runLoad } from '../run-load.ts';
+import { lockLoads, runLoad, type NoteLoaded } from '../run-load.ts';
 import type { TableKind, TableLine } from './table-kind.ts';
 
 const Cells = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
@@ -87,6 +87,7 @@ export interface TableLoad {
   readonly transactor: Transactor;
   /** True = everything is tried in the database and undone. */
   readonly dryRun: boolean;
+  readonly note: NoteLoaded;
 }
 
 /**
@@ -96,12 +97,16 @@ export interface TableLoad {
 export async function loadTable<Row>(
   kind: TableKind<Row>,
   text: string,
-  { transactor, dryRun }: TableLoad,
+  { transactor, dryRun, note }: TableLoad,
 ): Promise<LoadReport> {
   const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
   const lines = withoutRepeats(kind, parseRows(kind, text, report), report);
   await loadEach(lines, report, async (some) => {
-    const { loaded, unchanged, refused } = await runLoad(transactor, dryRun, (q) => saveLines(q, kind, some));
+    const { loaded, unchanged, refused } = await runLoad(transactor, dryRun, async (q) => {
+      const saved = await saveLines(q, kind, some);
+      if (saved.loaded > 0) await note(q, saved.loaded);
+      return saved;
+    });
     report.loaded += loaded;
     report.unchanged += unchanged;
     report.refused.push(...refused);
