@@ -76,10 +76,11 @@ async function skipEvent([id = '']: readonly string[]): Promise<number> {
 
 /** Runs another command of this folder, which reads what is typed itself. */
 const runScript =
-  (name: string) =>
+  (name: string, ...first: readonly string[]) =>
   (args: readonly string[]): Promise<number> =>
     Promise.resolve(
-      spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { stdio: 'inherit' }).status ?? 1,
+      spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...first, ...args], { stdio: 'inherit' })
+        .status ?? 1,
     );
 
 const commands: Readonly<Record<string, Command>> = {
@@ -100,6 +101,15 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'loads policies, products, funds or prices from files; --dry-run only tries (docs/import)',
     run: runScript('import'),
   },
+  backup: {
+    does: 'writes database and files into <folder>, encrypted, while the server works',
+    run: runScript('backup', 'backup'),
+  },
+  verify: {
+    does: 'checks a backup <file>: restores it aside, starts it, compares rows and files, verifies the audit trail',
+    run: runScript('backup', 'verify'),
+  },
+  restore: { does: 'puts a backup <file> into an empty DATA_DIR', run: runScript('backup', 'restore') },
   stuck: {
     does: 'lists events of the core that are aside and jobs that are out of attempts; 1 if there are any',
     run: listStuck,

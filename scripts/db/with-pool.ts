@@ -8,15 +8,16 @@ export type SetUpPool = ReturnType<typeof createSetUpPool>;
 
 /**
  * Runs `work` as the owner of the tables (MIGRATE_DATABASE_URL, or DATABASE_URL without it), on the database that is running
- * or on the embedded one, started for it. @throws Error that names the setting when the role may not do the work
+ * or on the embedded one, started for it. `backupUrl` is that of the role with REPLICATION (BACKUP_DATABASE_URL). @throws Error that names the setting when the role may not do the work
  */
-export async function withPool<Answer>(work: (pool: SetUpPool) => Promise<Answer>): Promise<Answer> {
+export async function withPool<Answer>(work: (pool: SetUpPool, backupUrl: string) => Promise<Answer>): Promise<Answer> {
   const config = parseConfig(process.env);
   const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
   const database = running === undefined ? await openDatabase(config, console.error) : undefined;
-  const pool = createSetUpPool(database?.ownerUrl ?? running?.url ?? '');
+  const ownerUrl = database?.ownerUrl ?? running?.url ?? '';
+  const pool = createSetUpPool(ownerUrl);
   try {
-    return await work(pool);
+    return await work(pool, config.backupDatabaseUrl ?? database?.backupUrl ?? running?.backupUrl ?? ownerUrl);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '42501') throw error;
     throw new Error(`${error.message}: run this command as the owner of the tables, named in MIGRATE_DATABASE_URL`, {

@@ -64,6 +64,8 @@ test('docs/sql holds the SQL of every repository function as it runs', () => {
  * ProposalRow.
  */
 const builtAtRunTime = [
+  'src/server/backup/backup-facts.ts countAppendOnly',
+  'src/server/backup/base-backup.ts takeBaseBackup',
   'src/server/db/transaction.ts inTransaction',
   'src/server/desk/queue/ended-repository.ts listEnded',
   'src/server/desk/queue/ended-repository.ts countEnded',

@@ -16,6 +16,9 @@ BEGIN EXCLUSIVE;
 -- acceptsConnections
 CREATE DATABASE swapolis;
 
+-- answers
+SELECT 1;
+
 -- src/server/db/in-savepoint.ts
 
 -- inSavepoint

@@ -23,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** URL for the role that owns the tables; absent = `databaseUrl` serves and migrates. */
   readonly migrateDatabaseUrl: string | undefined;
+  /** URL for the role with REPLICATION, which `ops -- backup` uses; absent = the owner's. */
+  readonly backupDatabaseUrl: string | undefined;
   /** Total number of database connections of this process. */
   readonly databaseConnections: number;
   /** Addresses, networks or names (loopback, linklocal, uniquelocal) of the proxies in front; empty = none. */
@@ -94,6 +96,7 @@ export function parseConfig(env: Environment): Config {
     pagesDir: resolve(programDir, settings.PAGES_DIR),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
+    backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL,

@@ -42,6 +42,12 @@ const proxies = z
 
 const noDatabase = z.undefined({ error: 'goes with DATABASE_URL; the embedded database has roles of its own' });
 
+/** URLs of the same database with other roles. */
+const otherRoles = (hasDatabase: boolean) => ({
+  MIGRATE_DATABASE_URL: hasDatabase ? postgresUrl.optional() : noDatabase.optional(),
+  BACKUP_DATABASE_URL: hasDatabase ? postgresUrl.optional() : noDatabase.optional(),
+});
+
 /** Settings that decide which others are allowed or required. */
 interface Present {
   readonly sendsMail: boolean;
@@ -109,7 +115,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     DATA_DIR: z.string().default('./.data'),
     PAGES_DIR: z.string().default('./dist'),
     DATABASE_URL: postgresUrl.optional(),
-    MIGRATE_DATABASE_URL: hasDatabase ? postgresUrl.optional() : noDatabase.optional(),
+    ...otherRoles(hasDatabase),
     DATABASE_CONNECTIONS: z
       .string()
       .regex(/^\d{1,4}$/, connectionsProblem)

@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** URL for the serving role; `prepareDatabase` grants its privileges. */
   readonly servingUrl: string;
+  /** URL for the role that copies the cluster (`ops -- backup`). */
+  readonly backupUrl: string;
   /** Current server process; it changes when a killed one is replaced. */
   readonly pid: number;
   /** Stops PostgreSQL cleanly; kills it after half of `withinMs`. */
@@ -40,6 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       url: running.url,
       servingUrl: running.servingUrl,
+      backupUrl: running.backupUrl,
       get pid() {
         return running.pid();
       },
@@ -57,6 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 interface Running {
   readonly url: string;
   readonly servingUrl: string;
+  readonly backupUrl: string;
   readonly pid: () => number;
   readonly stop: (withinMs?: number) => Promise<void>;
 }
@@ -97,6 +101,7 @@ function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, socket
   return {
     url: socket.url,
     servingUrl: socket.servingUrl,
+    backupUrl: socket.backupUrl,
     pid: () => current.pid,
     stop: async (withinMs) => {
       isStopping = true;

@@ -8,6 +8,8 @@ export interface Database {
   readonly url: string;
   /** URL for the role that owns the tables and migrates; the same where no other is given. */
   readonly ownerUrl: string;
+  /** URL for the role that copies our own database; undefined for an external one. */
+  readonly backupUrl?: string;
   /** Stops our own database; leaves an external one alone. Close the pools first. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -19,5 +21,6 @@ export async function openDatabase(
   const { databaseUrl: url, migrateDatabaseUrl: ownerUrl = url } = config;
   if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl, stop: () => Promise.resolve() };
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  return { url: postgres.servingUrl, ownerUrl: postgres.url, stop: (withinMs) => postgres.stop(withinMs) };
+  const { servingUrl: servedAt, url: ownedAt, backupUrl } = postgres;
+  return { url: servedAt, ownerUrl: ownedAt, backupUrl, stop: (withinMs) => postgres.stop(withinMs) };
 }

@@ -26,7 +26,7 @@ const formatVersion = Buffer.from([1]);
  * Derives a key for one purpose from `DATA_KEY`; another version in `purpose` gives another key. Returns a key object,
  * because Node takes longer to import a plain Buffer than to hash with it.
  */
-const deriveKey = (dataKey: Buffer, purpose: string): KeyObject =>
+export const deriveKey = (dataKey: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `swapolis/${purpose}`, 32)));
 
 /** Creates the vault: `dataKey` (32 bytes) encrypts, `pepper` keys the fingerprints; both from the settings. */

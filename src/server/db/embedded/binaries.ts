@@ -40,7 +40,8 @@ export function findBinaries(place: Place): Binaries {
   return copied;
 }
 
-const binariesIn = (native: string): Binaries => ({
+/** Names the programs of an installed PostgreSQL, from the folder above its `bin`. */
+export const binariesIn = (native: string): Binaries => ({
   initdb: join(native, 'bin/initdb'),
   postgres: join(native, 'bin/postgres'),
 });

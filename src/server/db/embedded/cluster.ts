@@ -9,6 +9,8 @@ import { makePrivateFolder, type Place } from './place.ts';
 export const DATABASE = 'swapolis';
 /** Role for serving: it reads and writes rows, and can change neither tables nor the audit trail. */
 export const SERVING_ROLE = 'swapolis_app';
+/** Role for backups: it copies the whole cluster over the replication protocol, and reads no table. */
+export const BACKUP_ROLE = 'swapolis_backup';
 
 /**
  * Creates the cluster if there is none. It is created under a temporary name and moved when complete and synced, so
@@ -19,7 +21,7 @@ export const SERVING_ROLE = 'swapolis_app';
  */
 export function ensureCluster(place: Place, binaries: Binaries, extra: readonly string[] = []): void {
   if (!existsSync(place.cluster)) createCluster(place, binaries, extra);
-  writeAccessRules(place);
+  writeAccessRules(place, [DATABASE, SERVING_ROLE, BACKUP_ROLE]);
 }
 
 function createCluster(place: Place, binaries: Binaries, extra: readonly string[]): void {
@@ -47,9 +49,8 @@ function createCluster(place: Place, binaries: Binaries, extra: readonly string[
  * Writes the access rules. There is no password that could leak: the socket is in a folder that only the database's
  * user can enter, and the operating system identifies the caller. Only the user who started us is admitted.
  */
-function writeAccessRules(place: Place): void {
+export function writeAccessRules(place: Place, roles: readonly string[]): void {
   const caller = userInfo().username.replaceAll('"', '""');
-  const roles = [DATABASE, SERVING_ROLE];
   writeOwned(place, 'pg_hba.conf', roles.map((role) => `local all ${role} peer map=starter\n`).join(''));
   writeOwned(place, 'pg_ident.conf', roles.map((role) => `starter "${caller}" ${role}\n`).join(''));
 }
