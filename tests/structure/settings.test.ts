@@ -34,7 +34,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   ),
   ...Object.entries(spoken),
 ]);
-const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'];
+const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET', 'BANK_CALLBACK_SECRET_PREVIOUS'];
 
 interface Row {
   readonly name: string;

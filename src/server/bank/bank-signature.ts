@@ -13,19 +13,23 @@ export const signBankCall = (secret: Buffer, timestamp: string, body: Buffer | s
 const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * Creates the check that admits only the bank. A wrong or old signature is answered like an unknown URL (promises P01),
- * before the body is read.
+ * Creates the check that admits only the bank, by its present or its previous secret. A wrong or old signature is
+ * answered like an unknown URL (promises P01), before the body is read.
  */
 export function createBankCheck({ config, clock }: Pick<Services, 'config' | 'clock'>) {
   const windowMs = config.bankCallbackWindowSeconds * 1000;
+  const { bankCallbackSecret, previousBankSecret } = config.secrets;
+  const bankSecrets = [bankCallbackSecret, ...(previousBankSecret === undefined ? [] : [previousBankSecret])];
   return (request: FastifyRequest): Promise<null> => {
     const given = z.safeParse(BankSignature, request.headers);
     if (!given.success) throw refuse('NOT_FOUND');
     const { 'x-timestamp': timestamp, 'x-signature': signature } = given.data;
-    const expected = signBankCall(config.secrets.bankCallbackSecret, timestamp, rawBodyOf(request));
+    const isSigned = bankSecrets.map((secret) =>
+      isSame(signature, signBankCall(secret, timestamp, rawBodyOf(request))),
+    );
     const age = Math.abs(Date.parse(clock.systemNow()) - Date.parse(timestamp));
     // An invalid timestamp gives an age of NaN, which is refused too.
-    if (!isSame(signature, expected) || !(age <= windowMs)) throw refuse('NOT_FOUND');
+    if (!isSigned.includes(true) || !(age <= windowMs)) throw refuse('NOT_FOUND');
     return Promise.resolve(null);
   };
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLimits } from '#server/auth/limits/limits.ts';
-import { ConfigProblems, parseConfig } from './config.ts';
+import { ConfigProblems, parseConfig, parseDatabasePlace } from './config.ts';
 import type { Environment } from './environment.ts';
 
 const key = (first: number): string => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
@@ -121,6 +121,56 @@ describe('settings', () => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(message);
+  });
+});
+
+describe('secrets in files', () => {
+  const fileOf = (text: string): string => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('are read without the white space around them', () => {
+    const { DATA_KEY, ...others } = secrets;
+    const config = parse({ ...others, DATA_KEY_FILE: fileOf(`${DATA_KEY}\n`) });
+    expect(config.secrets.dataKey).toEqual(Buffer.from(DATA_KEY, 'base64'));
+  });
+
+  it('may be URLs with a password', () => {
+    const url = 'postgres://app:hidden@host/swapolis';
+    expect(parse({ DATABASE_URL_FILE: fileOf(url) }).databaseUrl).toBe(url);
+    expect(parseDatabasePlace({ DATABASE_URL_FILE: fileOf(url) }).databaseUrl).toBe(url);
+  });
+
+  it.each<[string, (path: string) => Environment, string]>([
+    ['a missing file', () => ({ DATA_KEY_FILE: '/nowhere/key' }), 'DATA_KEY_FILE: the file cannot be read (ENOENT)'],
+    ['an empty file', (path) => ({ DATA_KEY_FILE: path }), 'DATA_KEY_FILE: the file is empty'],
+    [
+      'a value beside a file',
+      (path) => ({ DATA_KEY: secrets.DATA_KEY, DATA_KEY_FILE: path }),
+      'DATA_KEY: is given as a value and as a file',
+    ],
+  ])('are refused by name for %s', (_, envOf, message) => {
+    expect(problemsOf(envOf(fileOf(' \n')))).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('are checked as values are, and never shown', () => {
+    const problems = problemsOf({ DATA_KEY_FILE: fileOf('rahasia') });
+    expect(problems).toEqual([expect.stringContaining('DATA_KEY: must be 32 bytes')]);
+    expect(problems.join()).not.toContain('rahasia');
+  });
+});
+
+describe('secret of the bank', () => {
+  it('may have a predecessor, which is another secret', () => {
+    const previous = key(9);
+    expect(parse({ ...secrets, BANK_CALLBACK_SECRET_PREVIOUS: previous }).secrets.previousBankSecret).toEqual(
+      Buffer.from(previous, 'base64'),
+    );
+    expect(parse(secrets).secrets.previousBankSecret).toBeUndefined();
+    expect(problemsOf({ ...secrets, BANK_CALLBACK_SECRET_PREVIOUS: secrets.BANK_CALLBACK_SECRET })).toHaveLength(1);
+    expect(problemsOf({ ...secrets, BANK_CALLBACK_SECRET_PREVIOUS: 'pendek' })).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
-import { withoutEmpty, type Environment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -80,10 +80,11 @@ const findPresent = (given: Environment, isProduction: boolean) => ({
 
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
-  const given = withoutEmpty(env);
+  const { given, problems: unreadable } = readEnvironment(env);
   const isProduction = given['APP_MODE'] === 'production';
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
-  const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
+  const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
+  const problems = [...unreadable, ...wrong];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -121,10 +122,10 @@ export function parseConfig(env: Environment): Config {
 /** Parses the place of the database, for commands that only connect: they need no secrets, and create none. @throws ConfigProblems */
 export function parseDatabasePlace(env: Environment): Pick<Config, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'> {
   const schema = settingsSchema(false, { sendsMail: false, hasDatabase: true });
-  const parsed = schema
-    .pick({ DATABASE_URL: true, MIGRATE_DATABASE_URL: true, DATA_DIR: true })
-    .safeParse(withoutEmpty(env));
-  if (!parsed.success) throw new ConfigProblems(parsed.error.issues.map(describe));
+  const { given, problems } = readEnvironment(env);
+  const parsed = schema.pick({ DATABASE_URL: true, MIGRATE_DATABASE_URL: true, DATA_DIR: true }).safeParse(given);
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigProblems([...problems, ...(parsed.error?.issues ?? []).map(describe)]);
   const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl, DATA_DIR: dataDir } = parsed.data;
   return { databaseUrl, migrateDatabaseUrl, dataDir: resolve(dataDir) };
 }

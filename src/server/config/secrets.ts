@@ -11,9 +11,12 @@ export interface Secrets {
   readonly dataKey: Buffer;
   /** Key with which the bank signs its callbacks, 32 bytes. */
   readonly bankCallbackSecret: Buffer;
+  /** Earlier such key, still valid while the bank changes to the new one; undefined = none. */
+  readonly previousBankSecret: Buffer | undefined;
 }
 
 const names = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'] as const;
+const PREVIOUS = 'BANK_CALLBACK_SECRET_PREVIOUS';
 
 const LENGTH = 32;
 /** Fewest different bytes of a secret: 32 random bytes have fewer than 20 about once in 10^9; invented keys nearly always do. */
@@ -26,7 +29,9 @@ export function secretProblems(env: Environment, isProduction: boolean): string[
     const problem = problemOf(env[name], isProduction);
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
-  const given = names.map((name) => env[name]).filter((value) => value !== undefined);
+  const previous = problemOf(env[PREVIOUS], false);
+  if (previous !== undefined) problems.push(`${PREVIOUS}: ${previous}`);
+  const given = [...names, PREVIOUS].map((name) => env[name]).filter((value) => value !== undefined);
   if (new Set(given).size < given.length) problems.push(`${names.join(', ')}: must differ from each other`);
   return problems;
 }
@@ -45,7 +50,8 @@ export function completeSecrets(env: Environment, dataDir: string): Secrets {
   const isComplete = names.every((name) => env[name] !== undefined);
   const kept = isComplete ? {} : readOrMakeKept(dataDir);
   const { TOKEN_PEPPER, DATA_KEY, BANK_CALLBACK_SECRET } = Kept.parse({ ...kept, ...pickSecrets(env) });
-  return { tokenPepper: TOKEN_PEPPER, dataKey: DATA_KEY, bankCallbackSecret: BANK_CALLBACK_SECRET };
+  const previousBankSecret = secret.optional().parse(env[PREVIOUS]);
+  return { tokenPepper: TOKEN_PEPPER, dataKey: DATA_KEY, bankCallbackSecret: BANK_CALLBACK_SECRET, previousBankSecret };
 }
 
 const secret = z.string().transform((text) => Buffer.from(text, 'base64'));

@@ -8,9 +8,12 @@ const path = '/api/v1/bank/callback';
 /** Virtual account of Siti for single top-ups at BCA. */
 const number = '8801404700000001';
 
+/** Secret of the bank before the present one. */
+const previous = Buffer.from('secret of the bank, the earlier.');
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { BANK_CALLBACK_SECRET_PREVIOUS: previous.toString('base64') } });
 });
 afterAll(() => server.close());
 
@@ -78,6 +81,13 @@ describe('caller of the bank callback', () => {
     const timestamp = '2026-99-99T99:99:99Z';
     const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
     expect((await send(inquiry, { timestamp })).status).toBe(404);
+  });
+
+  it('is admitted with the previous secret while it is set', async () => {
+    const timestamp = server.services.clock.systemNow();
+    const body = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
+    const signature = signBankCall(previous, timestamp, JSON.stringify(body));
+    expect((await send(body, { timestamp, signature })).status).toBe(200);
   });
 
   it('is refused before reading when the body was changed on the way', async () => {
