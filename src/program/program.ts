@@ -60,7 +60,7 @@ import { requestMessageRoutes } from '#server/request-messages/request-message-r
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
-import { cleanUpFaceChecks, cleanUpFaceChecksJobName } from '#server/verification/face-cleanup-job.ts';
+import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
 import { createFindCodeContact } from '#server/reports/older-contact.ts';
@@ -163,7 +163,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   ...exportJobs({ ...auth, ...engine }),
   sendMessageJob(services, createMessenger(gateways)),
   cleanUpFiles(services),
-  cleanUpFaceChecks(services),
+  ...faceJobs(services),
   cleanUpMessages(services),
   ...reportJobs(services),
   cleanUpDevices(services),
@@ -174,7 +174,7 @@ const schedule: Schedule = {
   everyMinute: ['timers', 'core-events', purgeSignInJobName, purgeExportsJobName],
   everyNight: [
     cleanUpFilesJobName,
-    cleanUpFaceChecksJobName,
+    ...faceJobNames,
     noteChainHeadsJobName,
     cleanUpMessagesJobName,
     ...reportJobNames,

@@ -51,6 +51,26 @@ UPDATE face_session SET consent_version = $2, consent_text = $3, consented_at = 
 UPDATE face_session SET outcome = $2, attachment = $3, finished_at = $4, valid_until = $5
   WHERE transaction_id = $1 AND finished_at IS NULL;
 
+-- src/server/verification/face-retention-job.ts
+
+-- listDue
+SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber"
+  FROM face_session JOIN proposal ON number = used_by
+  WHERE frames_deleted_at IS NULL AND ended_at IS NOT NULL AND COALESCE(decided_at, ended_at) < $1
+  AND EXISTS (SELECT FROM face_frame WHERE face_frame.transaction_id = face_session.transaction_id)
+  AND NOT EXISTS (SELECT FROM fraud_report
+  WHERE fraud_report.policy_number = face_session.policy_number AND fraud_report.state = 'OPEN')
+  ORDER BY transaction_id LIMIT $2 FOR UPDATE OF face_session SKIP LOCKED;
+
+-- deleteFrames
+SELECT name FROM face_frame WHERE transaction_id = $1;
+
+-- deleteFrames
+DELETE FROM face_frame WHERE transaction_id = $1;
+
+-- deleteFrames
+UPDATE face_session SET frames_deleted_at = $2 WHERE transaction_id = $1;
+
 -- src/server/verification/frames-for-staff.ts
 
 -- listFramesOfRequest
@@ -58,7 +78,9 @@ SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
   FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 AND stored ORDER BY position;
 
 -- findCheckOfRequest
-SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt" FROM face_session WHERE used_by = $1;
+SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
+  frames_deleted_at AS "framesDeletedAt"
+  FROM face_session WHERE used_by = $1;
 
 -- src/server/verification/verification-repository.ts
 

@@ -9,7 +9,7 @@ import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
-import { getMessageRetention } from './settings/get-message-retention.ts';
+import { getDataRetention } from './settings/get-data-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
@@ -51,6 +51,6 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getDailyReport: (day) => getDailyReport(q, day),
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
-    getMessageRetention: (today) => getMessageRetention(q, today),
+    getDataRetention: (today) => getDataRetention(q, today),
   };
 }

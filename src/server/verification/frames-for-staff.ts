@@ -28,12 +28,16 @@ export interface CheckOfRequest {
   readonly provider: string;
   readonly consentVersion: string | null;
   readonly consentedAt: Instant | null;
+  /** Moment at which its frames were deleted after the decision; null = they are kept. */
+  readonly framesDeletedAt: Instant | null;
 }
 
 /** Finds the check that a request used; undefined when it used none. */
 export async function findCheckOfRequest(q: Queryable, requestNumber: string): Promise<CheckOfRequest | undefined> {
   const { rows } = await q.query<CheckOfRequest & Record<string, unknown>>(
-    `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt" FROM face_session WHERE used_by = $1`,
+    `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
+            frames_deleted_at AS "framesDeletedAt"
+     FROM face_session WHERE used_by = $1`,
     [requestNumber],
   );
   return rows[0];

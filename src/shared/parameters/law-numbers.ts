@@ -67,6 +67,11 @@ export const lawNumbers = {
     source: '[D]',
     text: 'Years for which it stays known that a message was sent, and when.',
   }),
+  'retention.face_days_cd': parameter(z.number(), {
+    default: 90,
+    source: '[D]',
+    text: 'CD after the decision for which the frames of a face check are kept (rulebook 11.3).',
+  }),
   'retention.code_log_years': parameter(z.number(), {
     default: 1,
     source: '[D]',

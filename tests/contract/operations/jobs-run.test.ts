@@ -55,10 +55,11 @@ test('the job runner parses the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('the nightly jobs delete unused attachments and faces, old messages and dismissed death reports, and note the chain heads', () => {
+test('the nightly jobs delete unused attachments and faces, old frames and messages and dismissed death reports, and note the chain heads', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',
+    'delete-old-face-frames',
     'note-chain-heads',
     'clean-up-messages',
     'clean-up-death-reports',

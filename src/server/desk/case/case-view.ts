@@ -22,7 +22,7 @@ import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
-import { consentText, faceText, policyWarnings, ruleWarnings } from './case-warnings.ts';
+import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts';
 import { affectedOutcome, foreignWarnings } from '#server/proposals/examine/describe-affected-policies.ts';
@@ -213,7 +213,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings],
     face: {
       result: row.face_result,
-      text: faceText(row.face_result, check?.provider),
+      text: describeFace(row.face_result, check),
       consent: consentText(check),
       frames: frames.map(toFrame),
     },

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
-import { consentText, faceText } from './case-warnings.ts';
+import { consentText, describeFace } from './case-warnings.ts';
 
 const consentedAt = Instant.parse('2026-11-24T03:00:00.000Z');
+
+/** Check of a client that did not say whether its customer consented. */
+const unsaid = { provider: 'x', consentVersion: null, consentedAt: null, framesDeletedAt: null };
 
 describe('face check shown at the desk', () => {
   it.each([
@@ -13,13 +16,20 @@ describe('face check shown at the desk', () => {
     ['a picture alone', 'missing', 'embedded', 'Tanpa pemeriksaan wajah'],
     ['passed, by whom is not known', 'passed', undefined, 'tidak ada penyedia yang menilainya'],
   ] as const)('names who judged it: %s', (_name, result, provider, text) => {
-    expect(faceText(result, provider)).toContain(text);
+    const check = provider === undefined ? undefined : { ...unsaid, provider };
+    expect(describeFace(result, check)).toContain(text);
+    expect(describeFace(result, check)).not.toContain('dihapus');
+  });
+
+  it('says when the frames were deleted', () => {
+    const check = { ...unsaid, framesDeletedAt: Instant.parse('2027-02-22T17:00:00.000Z') };
+    expect(describeFace('recorded', check)).toContain('Rekaman geraknya sudah dihapus 23/02/2027 00:00:00 WIB.');
   });
 
   it.each([
     ['no check', undefined, null],
-    ['a client that did not say', { provider: 'x', consentVersion: null, consentedAt: null }, 'Tidak tercatat.'],
-    ['given', { provider: 'x', consentVersion: '1', consentedAt }, 'Diberikan 24/11/2026 10:00:00 WIB, teks versi 1.'],
+    ['a client that did not say', unsaid, 'Tidak tercatat.'],
+    ['given', { ...unsaid, consentVersion: '1', consentedAt }, 'Diberikan 24/11/2026 10:00:00 WIB, teks versi 1.'],
   ])('shows the consent: %s', (_name, check, text) => {
     expect(consentText(check)).toBe(text);
   });

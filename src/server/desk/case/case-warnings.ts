@@ -45,12 +45,19 @@ const unjudged = {
 const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
 
 /** Describes the face check for staff: whether it was judged, and by whom. */
-export function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
+function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
   if (provider === undefined) return unjudged[result];
   if (result === 'missing') return pictureAlone;
   return result === 'passed' && provider !== embeddedName
     ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
     : unjudged[result];
+}
+
+/** Describes the check and, after the retention period, that its frames are gone. */
+export function describeFace(result: ProposalRow['face_result'], check: CheckOfRequest | undefined): string {
+  const text = faceText(result, check?.provider);
+  const deletedAt = check?.framesDeletedAt ?? null;
+  return deletedAt === null ? text : `${text} Rekaman geraknya sudah dihapus ${formatMoment(deletedAt)}.`;
 }
 
 /** Describes when the customer consented to the check, and to which wording; null = no check. */

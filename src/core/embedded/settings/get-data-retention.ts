@@ -1,18 +1,23 @@
 import * as z from 'zod';
-import type { MessageRetention } from '#core/port.ts';
+import type { DataRetention } from '#core/port.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { findSetting } from './find-setting.ts';
 
-const Years = z.int().positive();
+const Days = z.int().positive();
+const Years = z
+  .int()
+  .positive()
+  .transform((years) => ({ months: 12 * years }));
 
-/** Reads the retention periods in years. @throws when one is missing or not a whole number above zero: then nothing is deleted. */
-export async function getMessageRetention(q: Queryable, today: BusinessDate): Promise<MessageRetention> {
+/** Reads the retention periods. @throws when one is missing or not a whole number above zero: then nothing is deleted. */
+export async function getDataRetention(q: Queryable, today: BusinessDate): Promise<DataRetention> {
   return {
     text: Years.parse(await findSetting(q, 'retention.message_text_years', today)),
     log: Years.parse(await findSetting(q, 'retention.message_log_years', today)),
     deathReport: Years.parse(await findSetting(q, 'retention.death_report_years', today)),
     fraudReport: Years.parse(await findSetting(q, 'retention.fraud_report_years', today)),
     codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
+    faceFrames: { days: Days.parse(await findSetting(q, 'retention.face_days_cd', today)) },
   };
 }

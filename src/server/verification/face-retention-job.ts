@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Instant } from '#shared/time/dates.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
+import { readKeptSince } from '#server/jobs/kept-since.ts';
+import type { Services } from '#server/services/services.ts';
+
+const batch = 100;
+
+type Deleting = Pick<Services, 'pool' | 'files' | 'clock' | 'core' | 'vault'>;
+
+interface DueCheck {
+  readonly id: string;
+  readonly number: string;
+  readonly policyNumber: string;
+}
+
+/**
+ * Lists checks whose request was decided before a moment and has ended. Those of a policy with an open report of misuse
+ * stay: the frames may show who sent the request.
+ */
+async function listDue(tx: Queryable, decidedBefore: Instant): Promise<readonly DueCheck[]> {
+  const { rows } = await tx.query<DueCheck & Record<string, unknown>>(
+    `SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber"
+     FROM face_session JOIN proposal ON number = used_by
+     WHERE frames_deleted_at IS NULL AND ended_at IS NOT NULL AND COALESCE(decided_at, ended_at) < $1
+       AND EXISTS (SELECT FROM face_frame WHERE face_frame.transaction_id = face_session.transaction_id)
+       AND NOT EXISTS (SELECT FROM fraud_report
+                       WHERE fraud_report.policy_number = face_session.policy_number AND fraud_report.state = 'OPEN')
+     ORDER BY transaction_id LIMIT $2 FOR UPDATE OF face_session SKIP LOCKED`,
+    [decidedBefore, batch],
+  );
+  return rows;
+}
+
+async function deleteFrames(tx: Queryable, { files, vault }: Deleting, check: DueCheck, at: Instant): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>('SELECT name FROM face_frame WHERE transaction_id = $1', [
+    check.id,
+  ]);
+  for (const { name } of rows) await files.remove(name);
+  await tx.query('DELETE FROM face_frame WHERE transaction_id = $1', [check.id]);
+  await tx.query('UPDATE face_session SET frames_deleted_at = $2 WHERE transaction_id = $1', [check.id, at]);
+  await appendAudit(tx, vault, {
+    stream: `policy:${check.policyNumber}`,
+    at,
+    actor: 'sistem',
+    action: 'face_frames.deleted',
+    detail: { request: check.number, frames: rows.length },
+  });
+}
+
+/** Deletes one batch, files before rows, so that the next run finishes after a crash. Returns its size. */
+function deleteBatch(deleting: Deleting, decidedBefore: Instant): Promise<number> {
+  return inTransaction(deleting.pool, async (tx) => {
+    const due = await listDue(tx, decidedBefore);
+    for (const check of due) await deleteFrames(tx, deleting, check, deleting.clock.systemNow());
+    return due.length;
+  });
+}
+
+export const deleteOldFramesJobName = 'delete-old-face-frames';
+
+/** Creates the job that deletes the frames of face checks `retention.face_days_cd` after the decision (rulebook 11.3). */
+export const deleteOldFrames = (deleting: Deleting): Job =>
+  job(deleteOldFramesJobName, z.unknown(), async () => {
+    const keptSince = await readKeptSince(deleting);
+    while ((await deleteBatch(deleting, keptSince('faceFrames'))) === batch);
+  });
