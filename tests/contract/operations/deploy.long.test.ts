@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findDebianProgram } from '#tests/support/debian-program.ts';
+
+const deploy = join(import.meta.dirname, '../../../deploy');
+const folder = mkdtempSync(join(tmpdir(), 'swapolis-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (path: string): string => readFileSync(join(deploy, path), 'utf8');
+const run = (program: string, args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+};
+
+describe('nginx', () => {
+  const nginx = findDebianProgram({ name: 'nginx', package: 'nginx', path: 'usr/sbin/nginx' });
+  const openssl = findDebianProgram({ name: 'openssl', package: 'openssl', path: 'usr/bin/openssl' });
+
+  function check(site: string) {
+    const at = (name: string) => join(folder, name);
+    writeFileSync(at('site.conf'), site.replaceAll('/etc/swapolis/tls', folder));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => {
+      mkdirSync(at(kind), { recursive: true });
+      return `${kind}_temp_path ${at(kind)};`;
+    });
+    const http = `access_log off; ${temporary.join(' ')} include ${at('site.conf')};`;
+    writeFileSync(at('nginx.conf'), `pid ${at('pid')}; error_log stderr; events {} http { ${http} }`);
+    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')];
+    if (!existsSync(at('fullchain.pem')))
+      expect(run(openssl, ['req', '-x509', ...key, '-subj', '/CN=portal.example.com', '-days', '1']).status).toBe(0);
+    return run(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', at('nginx.conf')]);
+  }
+
+  it('accepts the site', () => {
+    const { status, said } = check(read('nginx/swapolis.conf'));
+    expect([status, said]).toEqual([0, expect.stringContaining('test is successful')]);
+    expect(said).not.toMatch(/warn|emerg/);
+  });
+
+  it('refuses a damaged site, so that the check above means something', () => {
+    expect(check(read('nginx/swapolis.conf').replace('proxy_buffering off;', 'proxy_bufering off;')).status).toBe(1);
+  });
+
+  it('lets no caller choose the address that limits count', () => {
+    expect(read('nginx/swapolis.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+});
+
+describe('systemd', () => {
+  const units = readdirSync(join(deploy, 'systemd'));
+  const analyze = findDebianProgram({ name: 'systemd-analyze', package: 'systemd', path: 'usr/bin/systemd-analyze' });
+  const paths = units.map((unit) => {
+    const path = join(folder, unit);
+    writeFileSync(path, read(`systemd/${unit}`).replaceAll('/usr/bin/node', process.execPath));
+    return path;
+  });
+
+  it('accepts all units', () => {
+    expect(units).toHaveLength(4);
+    expect(run(analyze, ['verify', ...paths])).toEqual({ status: 0, said: '' });
+  });
+
+  it('names a key that it does not know', () => {
+    const path = join(folder, 'wrong.service');
+    writeFileSync(path, read('systemd/swapolis.service').replace('NoNewPrivileges', 'NoPrivileges'));
+    expect(run(analyze, ['verify', path]).said).toContain('NoPrivileges');
+  });
+
+  it.each(units.filter((unit) => unit.endsWith('.service')))('exposes little through %s: 3.0 at most', (unit) => {
+    const { said } = run(analyze, ['security', '--offline=true', join(folder, unit)]);
+    const level = /Overall exposure level for \S+: ([\d.]+)/.exec(said)?.[1];
+    expect(Number(level)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const at = (start: string) => lines.findLastIndex((line) => line.startsWith(start));
+
+  it('pins its base images to the Node of the project', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8'));
+    const images = lines.filter((line) => line.startsWith('FROM')).map((line) => line.split(' ')[1]);
+    expect(images).toEqual(Array.from({ length: 2 }, () => `node:${devDependencies.node}-bookworm-slim`));
+  });
+
+  it('serves as an ordinary user, with a health check', () => {
+    expect(at('USER node')).toBeGreaterThan(at('RUN'));
+    expect(at('CMD')).toBeGreaterThan(at('USER node'));
+    expect(at('HEALTHCHECK')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const cache = join(import.meta.dirname, '../../.cache/debian');
+
+/** Program of a Debian package. */
+interface DebianProgram {
+  readonly name: string;
+  readonly package: string;
+  /** Its path in the package, such as 'usr/sbin/nginx'. */
+  readonly path: string;
+}
+
+function run(command: string, args: readonly string[], cwd?: string): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
+}
+
+const findInstalled = (name: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** Unpacks the package without installing it: none of its services starts. Root fetches the lists where they are missing. */
+function unpack({ package: name }: DebianProgram, folder: string): void {
+  mkdirSync(cache, { recursive: true });
+  const half = mkdtempSync(join(cache, 'half-'));
+  try {
+    try {
+      run('apt-get', ['download', name], half);
+    } catch (error) {
+      if (process.getuid?.() !== 0) throw error;
+      run('apt-get', ['update']);
+      run('apt-get', ['download', name], half);
+    }
+    const [archive = ''] = readdirSync(half).filter((file) => file.endsWith('.deb'));
+    run('dpkg', ['-x', join(half, archive), join(half, 'files')]);
+    renameSync(join(half, 'files'), folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/** Returns the path of a program of Debian: the installed one, or one unpacked into `.cache`. @throws where there is no apt */
+export function findDebianProgram(program: DebianProgram): string {
+  const installed = findInstalled(program.name);
+  if (installed !== undefined) return installed;
+  const folder = join(cache, program.package);
+  if (!existsSync(join(folder, program.path))) unpack(program, folder);
+  return join(folder, program.path);
+}
