@@ -38,6 +38,8 @@ export async function assemble(config: Config, url: string, environment: Environ
   });
   if (config.mode === 'production' && (await canChangeAudit(pools.customers)))
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
+  if (config.mode === 'production' && config.scanner === undefined)
+    log.warn('attachments are not scanned for viruses (SCANNER=none)');
   const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule, program.isSetUp);
   program.readiness.needs(() => runner.canRun());
   return {

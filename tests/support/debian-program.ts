@@ -10,6 +10,14 @@ interface DebianProgram {
   readonly package: string;
   /** Its path in the package, such as 'usr/sbin/nginx'. */
   readonly path: string;
+  /** Packages of libraries that it needs and a small Debian lacks. */
+  readonly libraries?: readonly string[];
+}
+
+/** Program that was found, and the value of LD_LIBRARY_PATH that it needs; empty for an installed one. */
+interface FoundProgram {
+  readonly path: string;
+  readonly libraries: string;
 }
 
 function run(command: string, args: readonly string[], cwd?: string): void {
@@ -23,8 +31,10 @@ const findInstalled = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** Unpacks the package without installing it: none of its services starts. Root fetches the lists where they are missing. */
-function unpack({ package: name }: DebianProgram, folder: string): void {
+/** Unpacks a package without installing it: none of its services starts. Root fetches the lists where they are missing. */
+function unpack(name: string): string {
+  const folder = join(cache, name);
+  if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const half = mkdtempSync(join(cache, 'half-'));
   try {
@@ -41,13 +51,15 @@ function unpack({ package: name }: DebianProgram, folder: string): void {
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
+  return folder;
 }
 
-/** Returns the path of a program of Debian: the installed one, or one unpacked into `.cache`. @throws where there is no apt */
-export function findDebianProgram(program: DebianProgram): string {
+/** Finds a program of Debian: the installed one, or one unpacked into `.cache`. @throws where there is no apt */
+export function findDebianProgram(program: DebianProgram): FoundProgram {
   const installed = findInstalled(program.name);
-  if (installed !== undefined) return installed;
-  const folder = join(cache, program.package);
-  if (!existsSync(join(folder, program.path))) unpack(program, folder);
-  return join(folder, program.path);
+  if (installed !== undefined) return { path: installed, libraries: '' };
+  const folders = (program.libraries ?? []).flatMap((name) =>
+    readdirSync(join(unpack(name), 'usr/lib')).map((machine) => join(cache, name, 'usr/lib', machine)),
+  );
+  return { path: join(unpack(program.package), program.path), libraries: folders.join(delimiter) };
 }

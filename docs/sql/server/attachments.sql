@@ -25,15 +25,18 @@ DELETE FROM attachment WHERE name = $1 AND used_by IS NULL;
 
 -- findStored
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
-  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent" FROM attachment WHERE name = $1 AND stored_at IS NOT NULL;
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
+  scan_state = 'clean' AS "isScanned" FROM attachment WHERE name = $1 AND stored_at IS NOT NULL;
 
 -- listStored
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
-  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent" FROM attachment WHERE policy_number = $1 AND name = ANY ($2) AND stored_at IS NOT NULL;
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
+  scan_state = 'clean' AS "isScanned" FROM attachment WHERE policy_number = $1 AND name = ANY ($2) AND stored_at IS NOT NULL;
 
 -- listByRequest
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
-  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent" FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name;
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
+  scan_state = 'clean' AS "isScanned" FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name;
 
 -- updateTies
 UPDATE attachment SET used_by = $2, slot = tie.path

@@ -29,7 +29,11 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     label: attachment.label,
     kind: 'attachments' as const,
     isPdf: attachment.content_type === 'application/pdf',
-    caption: `${attachment.type} · ${formatDateTime(attachment.created_at)}`,
+    caption: [
+      attachment.type,
+      formatDateTime(attachment.created_at),
+      ...(attachment.is_scanned ? [] : ['tidak dipindai']),
+    ].join(' · '),
     state: attachment.state,
     counts: attachment.state !== 'replaced' && !attachment.awaits_consent,
     closed: attachment.awaits_consent,

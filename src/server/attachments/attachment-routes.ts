@@ -8,13 +8,12 @@ import type { Services } from '#server/services/services.ts';
 import { countUpload } from './day-limit.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
-import type { Scanner } from '#server/file-store/attachment-store.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { storeFile } from './store-file.ts';
 import { buildFieldRefusal, buildFileRefusal, buildSizeRefusal } from './upload-refusal.ts';
 
-type Attachments = Services & { readonly scanner?: Scanner };
+type Attachments = Services;
 
 function parseType({ fields }: Upload): AttachmentType {
   const given = fields.get('Type') ?? '';

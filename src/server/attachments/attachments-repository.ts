@@ -15,6 +15,8 @@ export interface AttachmentRow {
   readonly replacedBy: string | null;
   /** True for a face picture without consent, which only its customer may open (rulings 6.7). */
   readonly awaitsConsent: boolean;
+  /** False where no virus scanner checked it. */
+  readonly isScanned: boolean;
 }
 
 export interface NewAttachment {
@@ -31,7 +33,8 @@ export interface NewAttachment {
 }
 
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
-  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent"`;
+  used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
+  scan_state = 'clean' AS "isScanned"`;
 
 /** Inserts a file before it is stored; it counts only after `markStored`. */
 export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {

@@ -8,7 +8,8 @@ export type FileReason =
   | 'empty'
   | 'too_small'
   | 'too_many_pixels'
-  | 'infected';
+  | 'infected'
+  | 'too_large_to_scan';
 
 /** Safety limits of promises P14; business limits in MB and pixels are parameters. */
 export const fileLimits = { megapixels: 50, pages: pdfLimits.pages, longestSide: 3000 } as const;

@@ -7,7 +7,8 @@ import { insertAnnounced, deleteForgotten, markStored } from './attachments-repo
 import { buildFileName } from '#server/file-store/file-name.ts';
 import type { AttachmentStore, Scanner } from '#server/file-store/attachment-store.ts';
 import type { PreparedFile } from './prepare-file.ts';
-import { buildFileRefusal } from './upload-refusal.ts';
+import { ScannerUnavailable } from '#server/scanner/clamd.ts';
+import { buildFileRefusal, buildScannerRefusal } from './upload-refusal.ts';
 
 /** Services for storing a file; `Services` fits, with a scanner when one is set up. */
 export interface FileKeeping {
@@ -30,7 +31,12 @@ export const sha256 = (content: Buffer): string => createHash('sha256').update(c
 
 async function scan(scanner: Scanner | undefined, content: Buffer): Promise<'clean' | 'not_scanned_no_scanner'> {
   if (!scanner) return 'not_scanned_no_scanner';
-  if ((await scanner.scan(content)) === 'infected') throw buildFileRefusal('infected');
+  const verdict = await scanner.scan(content).catch((cause: unknown) => {
+    if (!(cause instanceof ScannerUnavailable)) throw cause;
+    throw buildScannerRefusal(cause);
+  });
+  if (verdict === 'infected') throw buildFileRefusal('infected');
+  if (verdict === 'too_large') throw buildFileRefusal('too_large_to_scan');
   return 'clean';
 }
 

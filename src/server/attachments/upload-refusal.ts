@@ -28,6 +28,11 @@ const cutShort =
 const password =
   'PDF ini terkunci kata sandi. Buka dengan kata sandinya, pilih Cetak, lalu Simpan sebagai PDF, dan unggah hasilnya; atau unggah foto dokumennya.';
 
+const infected =
+  'Berkas ini ditolak pemeriksaan keamanan kami. Ambil foto dokumennya dengan kamera, lalu unggah foto itu.';
+const tooLargeToScan =
+  'Berkas ini terlalu besar untuk diperiksa keamanannya. Unggah berkas yang lebih kecil, atau foto dokumennya.';
+
 const texts: Readonly<Record<FileReason, RefusalText>> = {
   wrong_type: { code: 'DOC-TYPE' },
   picture_only: { code: 'DOC-PICTURE' },
@@ -42,7 +47,8 @@ const texts: Readonly<Record<FileReason, RefusalText>> = {
   not_inspectable: { code: 'DOC-READ', text: notInspectable },
   more_behind: { code: 'DOC-READ', text: moreBehind },
   cut_short: { code: 'DOC-READ', text: cutShort },
-  infected: { code: 'DOC-READ' },
+  infected: { code: 'DOC-READ', text: infected },
+  too_large_to_scan: { code: 'DOC-READ', text: tooLargeToScan },
 };
 
 /** Builds an error for one field of the upload ('File' or 'Type'). */
@@ -57,6 +63,13 @@ export function buildFieldRefusal(path: string, { code, values, text, headers }:
 /** Builds the error for a file; `values` fill the sentence where it has figures. */
 export const buildFileRefusal = (reason: FileReason, values: MessageValues = {}): AppError =>
   buildFieldRefusal('File', { values, ...texts[reason] });
+
+/** Builds the error for a scanner without an answer; the upload can be repeated. */
+export const buildScannerRefusal = (cause: Error): AppError => {
+  const refusal = buildFieldRefusal('File', { code: 'DOC-SCAN', headers: { 'retry-after': '30' } });
+  refusal.cause = cause;
+  return refusal;
+};
 
 export const buildSizeRefusal = (megabytes: number): AppError =>
   buildFieldRefusal('File', { code: 'DOC-SIZE', values: { n: megabytes } });

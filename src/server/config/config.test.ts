@@ -67,6 +67,18 @@ describe('settings', () => {
     ]);
   });
 
+  it('names the scanner: none in a demo, and production must say', () => {
+    const production = { ...secrets, APP_MODE: 'production' };
+    expect(parse({}).scanner).toBeUndefined();
+    expect(parse({ ...production, SCANNER: 'none' }).scanner).toBeUndefined();
+    expect(problemsOf(production)).toEqual([expect.stringMatching(/^SCANNER: is missing/)]);
+    expect(parse({ SCANNER: 'tcp://10.0.0.7:3310' }).scanner).toEqual({ kind: 'tcp', host: '10.0.0.7', port: 3310 });
+    expect(parse({ SCANNER: 'tcp://[::1]:3310' }).scanner).toEqual({ kind: 'tcp', host: '::1', port: 3310 });
+    expect(parse({ SCANNER: 'unix:/run/clamd' }).scanner).toEqual({ kind: 'unix', path: '/run/clamd' });
+    for (const wrong of ['yes', 'tcp://host', 'tcp://host:99999', 'unix:relative', 'http://host:3310'])
+      expect(problemsOf({ SCANNER: wrong })).toEqual([expect.stringMatching(/^SCANNER: must be an address/)]);
+  });
+
   it('reads the start of the demo in any offset as UTC', () => {
     expect(parse({ DEMO_START: '2026-11-24T09:00:00+07:00' }).demoStart).toBe('2026-11-24T02:00:00.000Z');
   });
@@ -87,6 +99,7 @@ describe('settings', () => {
       'HELP_URL',
       'MAIL_FROM',
       'PORT',
+      'SCANNER',
       'TOKEN_PEPPER',
     ]);
     expect(problems.join()).not.toMatch(/hidden|c2hvcnQ/);
@@ -103,7 +116,7 @@ describe('settings', () => {
     ],
     [
       'a start in production',
-      { ...secrets, APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
       'DEMO_START:',
     ],
     ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],
@@ -114,7 +127,7 @@ describe('settings', () => {
     ],
     [
       'a weak key in production',
-      { ...secrets, APP_MODE: 'production', DATA_KEY: Buffer.alloc(32, 'ab').toString('base64') },
+      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DATA_KEY: Buffer.alloc(32, 'ab').toString('base64') },
       'DATA_KEY: is too easy to guess',
     ],
   ])('refuses %s', (_, env, message) => {
@@ -204,7 +217,7 @@ describe('limits', () => {
 
 describe('secrets', () => {
   it('are taken from the environment in production', () => {
-    const config = parse({ ...secrets, APP_MODE: 'production' });
+    const config = parse({ ...secrets, SCANNER: 'none', APP_MODE: 'production' });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
+import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
 
@@ -47,6 +48,8 @@ export interface Config {
   readonly hotlineHours: string;
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
+  /** Virus scanner; undefined = none. */
+  readonly scanner: ScannerAddress | undefined;
   readonly secrets: Secrets;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -111,6 +114,7 @@ export function parseConfig(env: Environment): Config {
     hotline: settings.HOTLINE,
     hotlineHours: settings.HOTLINE_HOURS,
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
+    scanner: settings.SCANNER,
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,

@@ -5,6 +5,7 @@ import { Instant } from '#shared/time/dates.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
+import { scannerSetting } from './scanner-settings.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -101,6 +102,12 @@ const hotline = {
   HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
 };
 
+/** Settings of a running process. */
+const running = {
+  STOP_NOTICE_MS: stopNotice.default(1000),
+  LOG_CALLS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+};
+
 /** Builds the schema of the settings without secrets. Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
@@ -138,7 +145,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
     ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
-    STOP_NOTICE_MS: stopNotice.default(1000),
-    LOG_CALLS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+    SCANNER: scannerSetting(isProduction),
+    ...running,
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

@@ -12,7 +12,10 @@ export interface AttachmentStore {
   removeLeftOvers(before: Instant): Promise<void>;
 }
 
-/** Virus scanner behind a setting; it checks a file before it is stored. Throws when it is unreachable (promises P17, P24). */
+/** Virus scanner behind a setting; it checks a file before it is stored (promises P17, P24). */
 export interface Scanner {
-  scan(content: Buffer): Promise<'clean' | 'infected'>;
+  /** @throws ScannerUnavailable when there is no answer; neither that nor 'too_large' counts as clean */
+  scan(content: Buffer): Promise<'clean' | 'infected' | 'too_large'>;
+  /** Returns the date of its signatures; undefined when it does not say. @throws ScannerUnavailable */
+  readSignatureDate(): Promise<Instant | undefined>;
 }

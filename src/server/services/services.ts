@@ -3,7 +3,8 @@ import { createEmbeddedCore, type EmbeddedCoreParts } from '#core/embedded/embed
 import type { CoreOperations, PolicyCore, ReadCore } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
+import type { AttachmentStore, Scanner } from '#server/file-store/attachment-store.ts';
+import { createClamd } from '#server/scanner/clamd.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import { createClock } from './business-clock.ts';
 import type { Config } from '#server/config/config.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly coreOperations: CoreOperations;
   readonly vault: Vault;
   readonly files: AttachmentStore;
+  /** Undefined = attachments count as they are, and are marked as not scanned. */
+  readonly scanner?: Scanner | undefined;
 }
 
 /** Parts that may differ between two programs of one installation. */
@@ -51,6 +54,9 @@ export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'a
 
 /** Services with a core that tests and setup may write to. */
 export type NewServices = Services & { readonly core: PolicyCore };
+
+/** Longest wait for a verdict; below the 10 s of a call (P23). */
+const SCAN_WITHIN_MS = 8_000;
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {
   const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
@@ -81,5 +87,6 @@ export function createServices(config: Config, pool: Pool, log: Log, given: Serv
     coreOperations: core,
     vault,
     files: createFolderStore(`${config.dataDir}/files`),
+    scanner: config.scanner && createClamd(config.scanner, SCAN_WITHIN_MS),
   };
 }

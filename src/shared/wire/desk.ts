@@ -85,6 +85,8 @@ export const CaseAttachment = z.object({
   state: z.enum(['current', 'asked', 'replaced']),
   /** True for a face picture that staff may not open, because the customer has not consented (rulings 6.7). */
   awaits_consent: z.boolean(),
+  /** False for a file that no virus scanner checked. */
+  is_scanned: z.boolean(),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

@@ -41,6 +41,10 @@ export const requestErrors = {
     status: 429,
     text: 'Hari ini Anda sudah mengunggah sebanyak batasnya: {n} berkas atau {k} MB. Isian Anda tersimpan; unggah lagi setelah pukul 00.00 WIB, atau ajukan di kantor cabang.',
   },
+  'DOC-SCAN': {
+    status: 503,
+    text: 'Pemeriksaan keamanan berkas sedang terganggu, jadi berkas ini belum kami terima. Isian Anda aman; coba lagi dalam beberapa menit.',
+  },
   'DOC-OWN': { status: 404, text: 'Berkas tidak ditemukan.' },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },

@@ -28,6 +28,7 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
     nodeArguments: ['--import', join(import.meta.dirname, '../../support/say-loaded-modules.ts')],
     env: {
       APP_MODE: mode,
+      SCANNER: 'none',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       TOKEN_PEPPER: secret(),

@@ -16,8 +16,8 @@ const run = (program: string, args: readonly string[]) => {
 };
 
 describe('nginx', () => {
-  const nginx = findDebianProgram({ name: 'nginx', package: 'nginx', path: 'usr/sbin/nginx' });
-  const openssl = findDebianProgram({ name: 'openssl', package: 'openssl', path: 'usr/bin/openssl' });
+  const { path: nginx } = findDebianProgram({ name: 'nginx', package: 'nginx', path: 'usr/sbin/nginx' });
+  const { path: openssl } = findDebianProgram({ name: 'openssl', package: 'openssl', path: 'usr/bin/openssl' });
 
   function check(site: string) {
     const at = (name: string) => join(folder, name);
@@ -51,7 +51,11 @@ describe('nginx', () => {
 
 describe('systemd', () => {
   const units = readdirSync(join(deploy, 'systemd'));
-  const analyze = findDebianProgram({ name: 'systemd-analyze', package: 'systemd', path: 'usr/bin/systemd-analyze' });
+  const { path: analyze } = findDebianProgram({
+    name: 'systemd-analyze',
+    package: 'systemd',
+    path: 'usr/bin/systemd-analyze',
+  });
   const paths = units.map((unit) => {
     const path = join(folder, unit);
     writeFileSync(path, read(`systemd/${unit}`).replaceAll('/usr/bin/node', process.execPath));

@@ -110,6 +110,7 @@ describe('demo database', () => {
     await claim('demo');
     const env = {
       APP_MODE: 'production',
+      SCANNER: 'none',
       DATABASE_URL: database.url,
       TOKEN_PEPPER: pepper.toString('base64'),
       DATA_KEY: dataKey.toString('base64'),
@@ -142,7 +143,7 @@ describe('production readiness', () => {
   const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', ...env } });
+    server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', SCANNER: 'none', ...env } });
   });
   afterAll(() => server.close());
   beforeAll(() =>

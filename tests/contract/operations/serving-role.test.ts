@@ -283,7 +283,7 @@ describe('payable for the serving role', () => {
 
 it('production warns when the serving role can change the audit trail, and only then', async () => {
   const database = await createTestDatabase();
-  const env = { APP_MODE: 'production', DATA_DIR: dataDir, ...secretsOf() };
+  const env = { APP_MODE: 'production', SCANNER: 'none', DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {
     const lines: string[] = [];
     const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessDateOf, instantAt } from '#shared/time/wib.ts';
 import { cleanUpFiles } from '#server/attachments/attachment-cleanup-job.ts';
+import { ScannerUnavailable } from '#server/scanner/clamd.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';
 import { pdf, picture } from './sample-pictures.ts';
@@ -276,13 +277,20 @@ describe('POST attachments', () => {
     expect(await readdir(join(files.folder, 'files', 'incoming'))).toEqual([]);
   });
 
-  it('stores nothing that the scanner calls infected', async () => {
-    const scanner = { scan: () => Promise.resolve('infected' as const) };
+  it.each([
+    ['calls infected', () => Promise.resolve('infected' as const), 422, 'ditolak pemeriksaan keamanan'],
+    ['finds too large', () => Promise.resolve('too_large' as const), 422, 'terlalu besar untuk diperiksa'],
+    ['does not answer for', () => Promise.reject(new ScannerUnavailable('silent')), 503, 'sedang terganggu'],
+  ])('stores nothing that the scanner %s', async (_, scan, status, message) => {
+    const scanner = { scan, readSignatureDate: () => Promise.resolve(undefined) };
     const original = await picture();
     const origin = { policyNumber: siti, sessionId: 's', type: 'KTP' as const, original };
     const file = { content: original, contentType: 'image/jpeg' as const, extension: 'jpg' as const };
     const before = await countRows();
-    await expect(storeFile({ ...files.services, scanner }, origin, file)).rejects.toMatchObject({ code: 'DOC-READ' });
+    await expect(storeFile({ ...files.services, scanner }, origin, file)).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(message),
+    });
     expect(await countRows()).toBe(before);
   });
 });

@@ -24,6 +24,7 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     created_at: file.createdAt,
     state: upload ? (isAsked ? 'asked' : 'current') : 'replaced',
     awaits_consent: file.awaitsConsent,
+    is_scanned: file.isScanned,
   };
 }
 
