@@ -198,7 +198,7 @@ describe('reversed premium that is open again', () => {
     expect([await one(open, [endowment, today]), await gaps()]).toEqual([2, []]);
   });
 
-  it('leaves a premium loan that was lent on its value since, and lends no more on it', async () => {
+  it('leaves a premium loan that was lent since, and lowers the value it was lent on', async () => {
     const worth = () =>
       one('SELECT cash_value::float8 AS answer FROM core.policy_value WHERE policy_number = $1', [endowment]);
     const { amount } = await payPremium(endowment);
