@@ -90,7 +90,6 @@ export const newerStatics: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['Response', new Set(['json'])],
   ['URL', new Set(['parse'])],
   ['clipboard', new Set(['read', 'readText'])],
-  ['navigation', new Set(['navigate', 'traverseTo'])],
   ['orientation', new Set(['lock'])],
   ['scheduler', new Set(['postTask', 'yield'])],
   ['navigator', new Set(['storage', 'permissions', 'share', 'canShare', 'connection', 'setAppBadge'])],
