@@ -155,7 +155,7 @@ describe('part loaded for one press only', () => {
     expect(journey.errors.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
   });
 
-  it('is not needed for a JPEG: one whose pixels end early is refused although it has an end marker', async () => {
+  it('is not needed for a JPEG: one whose pixels end early, or are zeros, is refused although it has an end marker', async () => {
     const { page } = journey;
     await page.goto(withdrawal.path);
     const choose = (name: string, buffer: Buffer) =>
@@ -166,6 +166,11 @@ describe('part loaded for one press only', () => {
       .toBuffer();
     await choose('cut.jpg', Buffer.concat([whole.subarray(0, whole.length * 0.7), Buffer.from([0xff, 0xd9])]));
     await page.getByText('terpotong').first().waitFor();
+    const zeros = Buffer.from(whole);
+    zeros.fill(0, Math.trunc(whole.length * 0.7), whole.length - 2);
+    const judged = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
+    await choose('zeros.jpg', zeros);
+    expect((await judged).status()).toBe(422);
     const stored = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
     await choose('whole.jpg', whole);
     const answer = await stored;

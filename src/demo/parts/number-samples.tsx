@@ -28,7 +28,8 @@ const readings = [
   ['Rp 1.500.000,00', moneyKind(rupiah)],
   ['12,345', unitsKind],
   ['123456789.000', moneyKind(usDollar)],
-  ['1,5 juta', moneyKind(rupiah)],
+  ['1,5 jt', moneyKind(rupiah)],
+  ['5 M', moneyKind(rupiah)],
 ] as const;
 
 const MoneySamples = () => (

@@ -139,6 +139,37 @@ describe('rebuildPicture', () => {
       expect(await rebuildPicture(holed)).toEqual({ ok: false, problem: 'cut_short' });
     });
 
+    it.each([
+      ['a JPEG', {}],
+      ['a fine JPEG', { quality: 95, chromaSubsampling: '4:4:4' }],
+      ['a progressive JPEG', { progressive: true }],
+    ])(
+      'is refused: %s with zeros for its last pixels, as an interrupted download leaves it',
+      async (_name, options) => {
+        const whole = await noisy.clone().jpeg(options).toBuffer();
+        for (const [from, to] of [
+          [0.3, 1],
+          [0.9, 1],
+          [0.5, 0.9],
+        ] as const) {
+          const content = Buffer.from(whole);
+          content.fill(0, Math.trunc(whole.length * from), Math.trunc(whole.length * to) - 2);
+          expect(await rebuildPicture(content)).toEqual({ ok: false, problem: 'cut_short' });
+        }
+      },
+    );
+
+    it('is told from zeros behind a whole picture, and from a white page whose pixels are zeros', async () => {
+      const whole = await noisy.clone().jpeg().toBuffer();
+      const padded = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(4096), whole.subarray(-2)]);
+      for (const content of [padded, Buffer.concat([whole, Buffer.alloc(4096)])])
+        expect((await rebuilt(content)).equals(await rebuilt(whole))).toBe(true);
+      const white = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } });
+      const page = await white.jpeg({ optimiseCoding: true }).toBuffer();
+      expect(page.includes(Buffer.alloc(1000))).toBe(true);
+      expect(await rebuildPicture(page)).toMatchObject({ ok: true });
+    });
+
     it('is told from a JPEG with harmless bytes between its segments', async () => {
       const whole = await noisy.clone().jpeg().toBuffer();
       const segmentEnd = 4 + whole.readUInt16BE(4);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fillJpegEnd, isCutPicture } from '#shared/files/cut-file.ts';
+import { fillJpegEnd, isCutPicture, probeZeros } from '#shared/files/cut-file.ts';
 import { findFileKind } from '#shared/files/file-kind.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import { fileLimits, type FileReason } from './file-reasons.ts';
@@ -37,15 +37,18 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
 /**
  * Redraws a JPEG. Some programs omit its end marker although no pixel is missing, so it is added. Any warning may mean
  * missing pixels or a harmless oddity; then pixels are missing if other image data before the end marker change the
- * picture.
+ * picture. Zeros in place of lost pixels may cause no warning, so they are always looked for.
  * @throws Error when pixels are missing
  */
 async function redrawJpeg(content: Buffer): Promise<Buffer> {
   const ended = isCutPicture('jpeg', content) ? Buffer.concat([content, endOfJpeg]) : content;
   const strict = await redraw(ended, 'warning').catch(() => undefined);
-  if (strict) return strict;
-  const picture = await redraw(ended, 'error');
-  if (!picture.equals(await redraw(Buffer.from(fillJpegEnd(ended)), 'error'))) throw new Error('truncated JPEG');
+  const picture = strict ?? (await redraw(ended, 'error'));
+  const isSame = async (probe: Uint8Array) => picture.equals(await redraw(Buffer.from(probe), 'error'));
+  if (!strict && !(await isSame(fillJpegEnd(ended)))) throw new Error('truncated JPEG');
+  const zeros = probeZeros(ended);
+  if (zeros && !(await isSame(zeros.used)) && (await isSame(zeros.spare)))
+    throw new Error('JPEG with zeros for pixels');
   return picture;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillJpegEnd, isCutPicture } from './cut-file.ts';
+import { fillJpegEnd, isCutPicture, probeZeros } from './cut-file.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 /** Preview in the first segment, with an end marker of its own. */
@@ -42,4 +42,25 @@ describe('fillJpegEnd', () => {
     expect(more).toBeGreaterThan(100);
     expect(filled.slice(at, at + more).includes(0xff)).toBe(false);
   });
+});
+
+describe('probeZeros', () => {
+  const zeros = '\0'.repeat(200);
+  const changedIn = (before: string, after: Uint8Array | undefined) => {
+    const at = [...bytes(before).keys()].filter((index) => after?.[index] !== bytes(before)[index]);
+    return [at[0], at.at(-1)];
+  };
+
+  it('replaces the first zeros, and the last image data before the end marker', () => {
+    const jpeg = `${scan}${zeros}more data, more data, more data, more data, more data, more data.\u00ff\u00d9`;
+    const probes = probeZeros(bytes(jpeg));
+    expect(changedIn(jpeg, probes?.used)).toEqual([scan.length, scan.length + 63]);
+    expect(changedIn(jpeg, probes?.spare)).toEqual([jpeg.length - 66, jpeg.length - 3]);
+  });
+
+  it.each([
+    ['a short run', `${scan}${zeros.slice(0, 127)}.\u00ff\u00d9`],
+    ['zeros in the preview', `\u00ff\u00d8\u00ff\u00e1\0\u00ca${zeros}\u00ff\u00da\0\u0004..data\u00ff\u00d9`],
+    ['none', `${scan}\u00ff\u00d9`],
+  ])('returns nothing for %s', (_name, jpeg) => expect(probeZeros(bytes(jpeg))).toBeUndefined());
 });

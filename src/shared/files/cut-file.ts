@@ -88,3 +88,45 @@ export const fillJpegEnd = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   filled.set(bytes.subarray(at), at + FILLER.length);
   return filled;
 };
+
+/** Bytes of zeros in the image data of a JPEG from which it may have lost a part, as an interrupted download leaves it. */
+const LONG_RUN = 128;
+/** Bytes that a probe replaces. */
+const PROBED = LONG_RUN / 2;
+
+/** Finds the offset of the first long run of zeros in the image data; -1 without one. */
+const findZeros = (bytes: Uint8Array): number => {
+  let at = bytes.indexOf(0, findScan(bytes));
+  while (at >= 0) {
+    let to = at;
+    while (bytes[to] === 0) to += 1;
+    if (to - at >= LONG_RUN) return at;
+    at = bytes.indexOf(0, to);
+  }
+  return -1;
+};
+
+const fillFrom = (bytes: Uint8Array, at: number): Uint8Array<ArrayBuffer> => {
+  const filled = new Uint8Array(bytes);
+  filled.set(FILLER.subarray(0, PROBED), at);
+  return filled;
+};
+
+/** JPEGs that show whether zeros stand for pixels: `used` without the first zeros, `spare` with other last image data. */
+interface ZeroProbes {
+  readonly used: Uint8Array<ArrayBuffer>;
+  readonly spare: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Returns probes of a JPEG with a long run of zeros in its image data; undefined without one. Zeros replace lost pixels
+ * when `used` looks different and `spare` does not: zeros are drawn, and more data follow than the picture needs. A
+ * white page may be zeros too, but needs all its data; padding behind a whole picture is not drawn.
+ */
+export const probeZeros = (bytes: Uint8Array): ZeroProbes | undefined => {
+  const zeros = findZeros(bytes);
+  if (zeros < 0) return undefined;
+  const end = findEnd(bytes);
+  const last = (end < 0 ? bytes.length : end) - PROBED;
+  return { used: fillFrom(bytes, zeros), spare: fillFrom(bytes, Math.max(last, zeros)) };
+};

@@ -9,6 +9,8 @@ export interface NumberKind {
   readonly isMoney: boolean;
   /** Marks allowed before or after the figure, in lower case: 'rp', '%'. */
   readonly marks: readonly string[];
+  /** Power of ten for each word that may follow the figure: 6 for 'jt'. */
+  readonly powers: ReadonlyMap<string, number>;
   /** Returns the figure as written in sentences: 'Rp 1.500.000'. */
   readonly sayWith: (figure: string) => string;
   /** Valid figure shown in error messages. */
@@ -22,6 +24,19 @@ const marksOf: Readonly<Record<number, readonly string[]>> = {
   [usDollar]: ['us$', 'usd', '$'],
 };
 
+const noPowers: ReadonlyMap<string, number> = new Map();
+
+/** Words after an amount in rupiah, as people write and paste them. Without 'm', which is a million to some. */
+const rupiahPowers: ReadonlyMap<string, number> = new Map([
+  ['rb', 3],
+  ['ribu', 3],
+  ['k', 3],
+  ['jt', 6],
+  ['juta', 6],
+  ['miliar', 9],
+  ['milyar', 9],
+]);
+
 const mostDecimals = (decimals: number): string =>
   decimals === 0 ? 'Tulis tanpa angka di belakang koma.' : `Paling banyak ${decimals} angka di belakang koma.`;
 
@@ -30,6 +45,7 @@ export const moneyKind = (currency: CurrencyCode): NumberKind => ({
   decimals: minorDigits(currency),
   isMoney: true,
   marks: marksOf[currency] ?? [],
+  powers: currency === rupiah ? rupiahPowers : noPowers,
   sayWith: (figure) => `${currencySymbol(currency)}\u00A0${figure}`,
   example: currency === rupiah ? '1.500.000' : '1.500,50',
   tooFine:
@@ -43,6 +59,7 @@ export const anyMoneyKind: NumberKind = {
   decimals: 2,
   isMoney: true,
   marks: Object.values(marksOf).flat(),
+  powers: noPowers,
   sayWith: (figure) => figure,
   example: '1.500.000',
   tooFine: mostDecimals(2),
@@ -53,6 +70,7 @@ export const percentKind = (decimals: number): NumberKind => ({
   decimals,
   isMoney: false,
   marks: ['%', 'persen'],
+  powers: noPowers,
   sayWith: (figure) => `${figure}%`,
   example: decimals === 0 ? '25' : '12,5',
   tooFine: mostDecimals(decimals),
@@ -63,6 +81,7 @@ export const measureKind = (decimals: number, unit: string): NumberKind => ({
   decimals,
   isMoney: false,
   marks: unit === '' ? [] : [unit.toLowerCase()],
+  powers: noPowers,
   sayWith: (figure) => `${figure} ${unit}`.trim(),
   example: decimals === 0 ? '170' : '12,5',
   tooFine: mostDecimals(decimals),

@@ -27,7 +27,7 @@ const withoutMark = (text: string, mark: string): string => {
 const bare = (text: string, { marks, isMoney }: NumberKind): string => {
   const once = (from: string): string => marks.reduce(withoutMark, from);
   const figure = once(once(text));
-  return isMoney ? figure.replace(/[.,] ?[-\u2010-\u2015=]{1,2}$/, '') : figure;
+  return isMoney ? figure.replace(/ ?[.,] ?[-\u2010-\u2015=]{1,2}$/, '') : figure;
 };
 
 /**
@@ -93,22 +93,42 @@ const readGroups = (groups: readonly string[], separators: readonly string[], ki
   return isSlip ? readDoubtful(before.join(''), lastOf(groups) ?? '', kind) : unclear(kind);
 };
 
-/**
- * Reads a number as people type and paste it: with either separator, currency and spaces. It never guesses: an
- * ambiguous number returns both values, an unreadable one an error message (rulebook 9.5). Money has at most two
- * decimals, so three figures after a single separator are thousands there.
- */
-export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
-  const text = toPlainTyping(typed);
-  if (text === '') return { kind: 'empty' };
-  const figure = bare(text, kind);
-  if (/^[-\u2010-\u2015\u2212(]/.test(figure)) return refuse('Isi angka tanpa tanda minus.');
+/** Reads figures and separators alone. */
+const readFigure = (figure: string, kind: NumberKind): NumberReading => {
   if (!/^[\d.,' ]*\d[.,]?$/.test(figure)) return refuse(`Tulis dengan angka saja, misalnya ${kind.example}.`);
   const parts = figure.replace(/[.,]$/, '').split(/([.,' ])/);
   const groups = parts.filter((_, index) => index % 2 === 0);
   const separators = parts.filter((_, index) => index % 2 === 1);
   if (groups.some((group, index) => group === '' && index > 0)) return unclear(kind);
   return separators.length === 0 ? valueOf(groups.join('')) : readGroups(groups, separators, kind);
+};
+
+/** Figures from here on with a word of thousands behind are taken for a slip: '25000 rb' often means 25.000. */
+const leastSlip = 10_000;
+
+/** Reads a figure with a word of thousands behind, such as '1,5 jt'; undefined without one of the kind's words. */
+const readInWords = (figure: string, kind: NumberKind): NumberReading | undefined => {
+  const [, before = '', word = ''] = /^(.*[\d.,]) ?([a-z]+)\.?$/.exec(figure) ?? [];
+  const power = kind.powers.get(word);
+  if (power === undefined) return undefined;
+  const scale = (value: number): number => new Big(value).times(new Big(10).pow(power)).toNumber();
+  const read = readFigure(before, { ...kind, isMoney: false, decimals: power });
+  if (read.kind === 'either') return { kind: 'either', values: [scale(read.values[0]), scale(read.values[1])] };
+  if (read.kind !== 'value') return read;
+  return read.value < leastSlip ? { kind: 'value', value: scale(read.value) } : unclear(kind);
+};
+
+/**
+ * Reads a number as people type and paste it: with either separator, currency, spaces, and in rupiah 'rb' or 'jt'. It
+ * never guesses: an ambiguous number returns both values, an unreadable one an error message (rulebook 9.5). Money has
+ * at most two decimals, so three figures after a single separator are thousands there.
+ */
+export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
+  const text = toPlainTyping(typed);
+  if (text === '') return { kind: 'empty' };
+  const figure = bare(text, kind);
+  if (/^[-\u2010-\u2015\u2212(]/.test(figure)) return refuse('Isi angka tanpa tanda minus.');
+  return readInWords(figure, kind) ?? readFigure(figure, kind);
 };
 
 /** Reads the text shown by a field: full stops separate thousands, and the comma is the decimal one. */

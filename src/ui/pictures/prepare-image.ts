@@ -1,4 +1,4 @@
-import { fillJpegEnd, isCutPicture } from '#shared/files/cut-file.ts';
+import { fillJpegEnd, isCutPicture, probeZeros } from '#shared/files/cut-file.ts';
 import { findClaimedKind, findFileKind, KIND_BYTES } from '#shared/files/file-kind.ts';
 import type { FileKind } from '#shared/files/file-kind.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -97,10 +97,19 @@ const redraw = async (file: File, picture: HTMLImageElement | ImageData): Promis
 const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** Returns true when a JPEG lacks pixels before its end marker: browsers fill them with one colour and say nothing. */
+/**
+ * Returns true when a JPEG lacks pixels before its end marker, or has zeros for pixels: browsers fill them and say
+ * nothing.
+ */
 const lacksPixels = async (original: Uint8Array, redrawn: Blob): Promise<boolean> => {
-  const filled = await openPicture(new Blob([fillJpegEnd(original)], { type: 'image/jpeg' })).then(drawAsJpeg);
-  return filled === null || !areSame(await bytesOf(redrawn), await bytesOf(filled));
+  const drawn = await bytesOf(redrawn);
+  const isSame = async (probe: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+    const blob = await openPicture(new Blob([probe], { type: 'image/jpeg' })).then(drawAsJpeg);
+    return blob !== null && areSame(drawn, await bytesOf(blob));
+  };
+  if (!(await isSame(fillJpegEnd(original)))) return true;
+  const zeros = probeZeros(original);
+  return zeros !== undefined && !(await isSame(zeros.used)) && (await isSame(zeros.spare));
 };
 
 /** A light picture, or a truncated one, is sent as it is: the server judges it, and would not notice once it is redrawn. */

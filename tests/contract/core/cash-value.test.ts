@@ -7,7 +7,7 @@ import { raiseBills } from '#core/embedded/jobs/raise-bills.ts';
 import { refreshCashValues } from '#core/embedded/jobs/refresh-cash-values.ts';
 import { getPosition } from '#core/embedded/policies/get-position.ts';
 import { applyPosting } from '#core/embedded/posting/apply-posting.ts';
-import { instantAt, parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { instantAt, parseBusinessDate, parseInstant, type Instant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { payByDebit } from '#tests/support/pay-by-debit.ts';
@@ -166,5 +166,55 @@ describe('premium paid on a day', () => {
     await inTransaction(database.pool, (tx) => applyPosting(sealing(tx), posting, posting.goodAt));
     const { loan } = await getPosition(sealing(database.pool), policyNumber, anniversary);
     expect(loan.cashValue).toBe(47_700_000);
+  });
+});
+
+describe('premium paid at the end of a month, at the first and last minute of the day in Jakarta', () => {
+  const policyNumber = '7700000003';
+  /** Percent of the premiums paid at the end of years 6 to 9 (rulebook 3.7). */
+  const percents: Readonly<Record<number, number>> = { 6: 49, 7: 53, 8: 57, 9: 61 };
+  /** Eight premiums of 10.000.000, half a rupiah rounded up. */
+  const worthAfter = (months: number): number => {
+    const year = Math.floor(months / 12);
+    const [from = 0, to = 0] = [percents[year], percents[year + 1]];
+    return Math.floor((80_000_000 * (from * 12 + (to - from) * (months % 12))) / 1200 + 0.5);
+  };
+  const payAt = async (pool: TestDatabase['pool'], now: Instant) => {
+    await payByDebit(pool, policyNumber);
+    const round = roundOn(pool, { now, batchSize: 100, answerDebit: () => ({ result: 'PAID' }) });
+    for (const job of [refreshCashValues, raiseBills, followPremiums, payBenefits]) await job(round);
+  };
+
+  it.each([
+    { start: '2020-02-29', day: '2027-02-27', months: 83, time: '23:59' },
+    { start: '2020-02-29', day: '2027-02-28', months: 84, time: '00:00' },
+    { start: '2020-02-29', day: '2028-02-28', months: 95, time: '23:59' },
+    { start: '2020-02-29', day: '2028-02-29', months: 96, time: '00:00' },
+    { start: '2020-08-31', day: '2027-11-29', months: 86, time: '23:59' },
+    { start: '2020-08-31', day: '2027-11-30', months: 87, time: '00:00' },
+    { start: '2020-08-30', day: '2027-02-28', months: 78, time: '23:59' },
+    { start: '2020-11-30', day: '2028-02-29', months: 87, time: '00:00' },
+  ])('counts $months months from $start on $day at $time, and that premium', async ({ start, day, months, time }) => {
+    const own = await createTestDatabase({ seeded: [policyNumber] });
+    const on = parseBusinessDate(day);
+    const run = (sql: string, ...values: unknown[]) => own.pool.query(sql, [policyNumber, ...values]);
+    await run('UPDATE core.policy SET start_date = $2 WHERE policy_number = $1', start);
+    await run('UPDATE core.premium_plan SET next_row_on = $2::date + 300 WHERE policy_number = $1', on);
+    await run(`DELETE FROM core.premium_schedule WHERE policy_number = $1 AND state <> 'PAID'`);
+    await run(
+      `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state)
+       VALUES ($1, $2, 10000000, 0, 0, 'DUE')`,
+      on,
+    );
+    await payAt(own.pool, instantAt(on, time));
+    const { loan, termination } = await getPosition(sealing(own.pool), policyNumber, on);
+    expect([termination.tablePremiums, loan.cashValue]).toEqual([80_000_000, worthAfter(months)]);
+    const { rows } = await own.pool.query<{ value: string }>(
+      `SELECT body->'account'->'closing'->>'amount' AS value FROM core.event
+       WHERE policy_number = $1 AND body->>'kind' = 'POLICY_REPORT' AND body->>'to' = $2`,
+      [policyNumber, day],
+    );
+    expect(rows.map(({ value }) => Number(value))).toEqual(months % 12 === 0 ? [worthAfter(months)] : []);
+    await own.drop();
   });
 });

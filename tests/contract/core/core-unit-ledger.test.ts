@@ -1,6 +1,8 @@
 import { Big } from 'big.js';
 import { expect, it } from 'vitest';
+import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { insertUnitMoves, type UnitMove } from '#core/embedded/orders/unit-ledger.ts';
+import { buildYearAccount } from '#core/embedded/values/year-account.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Instant, parseBusinessDate } from '#shared/time/dates.ts';
 import { TUESDAY, useLedger } from '#tests/support/ledger.ts';
@@ -15,7 +17,7 @@ const move = (fundCode: string, bucket: UnitMove['bucket'], units: string): Unit
   amount: new Big(units).times(1500),
 });
 
-const write = (moves: readonly UnitMove[]): Promise<void> =>
+const write = (moves: readonly UnitMove[], now = TUESDAY, reason = 'SWITCH'): Promise<void> =>
   inTransaction(ledger.database().pool, (tx) =>
     insertUnitMoves(
       {
@@ -24,9 +26,9 @@ const write = (moves: readonly UnitMove[]): Promise<void> =>
         requestNumber: ledger.current.requestNumber,
         step: 'post',
         effectiveDate: parseBusinessDate('2026-11-24'),
-        now: Instant.parse(TUESDAY),
+        now: Instant.parse(now),
       },
-      'SWITCH',
+      reason,
       moves,
     ),
   );
@@ -51,4 +53,20 @@ it.each([
   const [before, entries] = [await held(), await ledger.count('unit_entry')];
   await expect(write([move('EQ', 'BASIC', '-1'), taken()])).rejects.toThrow();
   expect([await held(), await ledger.count('unit_entry')]).toEqual([before, entries]);
+});
+
+it('a first statement opens with the units recorded before midnight in Jakarta, and lists those recorded from then on', async () => {
+  await write([move('EQ', 'BASIC', '10')], '2026-11-24T16:59:59.999Z', 'PREMIUM');
+  await write([move('EQ', 'BASIC', '20')], '2026-11-24T17:00:00.000Z', 'TOPUP');
+  const account = await inTransaction(ledger.database().pool, async (tx) => {
+    const policy = await lockPolicy(tx, ledger.current.policyNumber);
+    const units = { value: new Big('26545000'), pricedOn: parseBusinessDate('2026-11-20') };
+    return (await buildYearAccount({ tx, policy, kind: 'YEAR', from: parseBusinessDate('2026-11-24'), units })).account;
+  });
+  // 11,000 units at 1,500 and 5,000 at 2,000 from the start, and ten more.
+  expect(account).toMatchObject({
+    opening: { amount: '26515000', pricedOn: '2026-11-20' },
+    parts: [{ kind: 'TOPUPS', amount: '30000' }],
+    closing: { amount: '26545000' },
+  });
 });

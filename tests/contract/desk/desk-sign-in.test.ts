@@ -136,6 +136,10 @@ describe('flood of wrong passwords', () => {
     for (const name of ['keuangan2', 'keuangan2', 'keuangan2', 'keuangan2', 'siapa']) {
       const refused = await from('198.51.100.4', name, `demo-${name}`);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+      expect(refused.json()).toMatchObject({
+        data: { code: 'OVERLOADED' },
+        message: expect.stringMatching(/^Layanan sedang ramai\. .*coba lagi dalam beberapa saat\./),
+      });
     }
     await app.upload(token, 'KTP');
     leaveOnePlace(crowd);

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { runDailyJobs } from '#core/embedded/jobs/daily-jobs.ts';
-import { inventPrice } from '#demo/demo.ts';
-import { updateBusinessMoment } from '#demo/seeding/update-business-moment.ts';
-import { signBankCall } from '#server/bank/bank-signature.ts';
-import { addDays, businessDateOf, instantAt, type BusinessDate } from '#shared/time/dates.ts';
-import { askDatabase } from '#tests/support/ask-database.ts';
-import { findBookGaps } from '#tests/support/book-gaps.ts';
-import { roundOn } from '#tests/support/job-round.ts';
+import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { accountFor, createReversalStory } from '#tests/support/reversal-story.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** Endowment whose premium is drawn by direct debit. */
 const endowment = '7700000003';
 const unitLink = '7700000001';
-const accountOf = (policyNumber: string): string => `8801402${policyNumber.slice(1)}`;
 
 let server: TestServer;
 let today: BusinessDate;
@@ -24,84 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const { one, run } = askDatabase(() => server.services.pool);
-const list = async (sql: string, values: unknown[] = []): Promise<readonly unknown[]> =>
-  (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
-
-/** Runs the work of a day at nine in the morning, with a bank that answers later. */
-async function live(until: BusinessDate): Promise<void> {
-  const { pool, clock } = server.services;
-  for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
-    await updateBusinessMoment(pool, instantAt(day, '09:00'));
-    await runDailyJobs(roundOn(pool, { now: instantAt(day, '09:00'), batchSize: 1_000, inventPrice }));
-  }
-}
-
-/** Makes the next premium of the policy due today. */
-async function dueToday(policyNumber: string): Promise<string> {
-  await run(
-    `UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = (
-       SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
-    [policyNumber, today],
+const { one, run, list, live, dueToday, statusOf, pay, takeBack, bill, booked, shown, reversals, gaps } =
+  createReversalStory(
+    () => server,
+    () => today,
   );
-  return z
-    .string()
-    .parse(
-      await one(
-        'SELECT (base + top_up + rider)::text AS answer FROM core.premium_schedule WHERE policy_number = $1 AND due_on = $2',
-        [policyNumber, today],
-      ),
-    );
-}
-
-function send(body: Readonly<Record<string, unknown>>) {
-  const payload = JSON.stringify({ bank_reference: `BCA-${randomUUID()}`, ...body });
-  const timestamp = server.services.clock.systemNow();
-  const signed = signBankCall(server.services.config.secrets.bankCallbackSecret, timestamp, payload);
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signed };
-  return server.call({ method: 'POST', url: '/api/v1/bank/callback', payload, headers });
-}
-const statusOf = async (body: Readonly<Record<string, unknown>>): Promise<number> => (await send(body)).status;
-
-const pay = (policyNumber: string, amount: string, reference = 'VA-1', changes = {}) =>
-  statusOf({
-    kind: 'payment',
-    bank_reference: reference,
-    virtual_account_number: accountOf(policyNumber),
-    amount,
-    value_date: today,
-    paid_at: instantAt(today, '09:00'),
-    ...changes,
-  });
-const takeBack = (policyNumber: string, amount: string, changes: Readonly<Record<string, unknown>> = {}) => ({
-  kind: 'payment_reversal',
-  payment_reference: 'VA-1',
-  virtual_account_number: accountOf(policyNumber),
-  amount,
-  reversed_on: today,
-  reason: 'Nasabah membantah',
-  ...changes,
-});
-
-const bill = (policyNumber: string) =>
-  one(
-    `SELECT state || ' ' || coalesce(next_step || ' +' || (next_on - $2::date), '-') AS answer FROM core.premium_schedule
-     WHERE policy_number = $1 AND due_on = $2`,
-    [policyNumber, today],
-  );
-const booked = (policyNumber: string, account: string) =>
-  one(
-    `SELECT coalesce(sum(amount), 0)::float8 AS answer FROM core.journal_line JOIN core.journal_entry USING (journal_id)
-     WHERE policy_number = $1 AND account = $2 AND entry_key NOT LIKE 'opening%'`,
-    [policyNumber, account],
-  );
-const shown = (policyNumber: string) =>
-  list(`SELECT body->>'kind' AS answer FROM core.event WHERE policy_number = $1 ORDER BY event_id`, [policyNumber]);
-const reversals = () =>
-  list(
-    `SELECT concat_ws(' ', state, kept::float8, reopened::float8, owed::float8) AS answer FROM core.receipt_reversal ORDER BY recorded_at`,
-  );
-const gaps = () => findBookGaps(server.services.pool);
 
 describe('payment reversed before it was used', () => {
   it('leaves suspense, bills nothing and is announced once, however often the bank repeats it', async () => {
@@ -119,7 +38,7 @@ describe('payment reversed before it was used', () => {
   it.each([
     ['of a payment nobody made', { payment_reference: 'VA-2' }, 404],
     ['of another amount', { amount: '99999' }, 409],
-    ['of another account', { virtual_account_number: accountOf(unitLink) }, 409],
+    ['of another account', { virtual_account_number: accountFor(unitLink) }, 409],
     ['older than the payment', { reversed_on: '2020-01-01' }, 422],
     ['without an amount', { amount: null }, 422],
     [
@@ -346,7 +265,7 @@ describe('reversed money that was used for good', () => {
     const topUp = { requestNumber: 'R-TOPUP', policyNumber: unitLink, amount: '700000', least: '700000' } as const;
     await server.services.core.expectMoney({ ...topUp, purpose: '04', exact: true });
     await live(today);
-    const account = { virtual_account_number: `8801404${unitLink.slice(1)}` };
+    const account = { virtual_account_number: accountFor(unitLink, '04') };
     expect(await pay(unitLink, '1000000', 'VA-1', account)).toBe(200);
     expect(await statusOf(takeBack(unitLink, '1000000', account))).toBe(200);
     expect(await reversals()).toEqual(['OPEN 300000 0 700000']);
