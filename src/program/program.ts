@@ -20,18 +20,20 @@ import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { createFindStaff } from '#server/desk/sign-in/find-staff.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
+import { deliveryReportRoutes } from '#server/delivery-reports/delivery-report-routes.ts';
+import { createGateways } from '#server/gateways/create-gateways.ts';
 import { healthRoutes } from '#server/http/health-routes.ts';
 import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
-import { listConnected } from '#server/messages/channels.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
-import { createGateways } from '#server/messages/gateways.ts';
+import { failedReportJob } from '#server/messages/failed-report-job.ts';
 import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
 import { createPushGateway } from '#server/push/push-gateway.ts';
 import { sendMessageJob } from '#server/messages/send-message-job.ts';
+import { noteMoved } from './note-moved.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
@@ -152,6 +154,7 @@ const buildRoutes = ({
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
+  ...deliveryReportRoutes({ ...auth, ...services }),
   ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
 ];
 
@@ -161,7 +164,8 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   sendStepUpCodeJob(auth, engine.messages),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
-  sendMessageJob(services, createMessenger(gateways)),
+  sendMessageJob({ ...services, onMoved: noteMoved }, createMessenger(gateways)),
+  failedReportJob({ ...services, onMoved: noteMoved }),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
@@ -191,18 +195,18 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
-const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
+const signInOf = (services: Services, environment: Environment): StepUpServices => ({
   ...services,
   limits: parseLimits(environment),
   findTitle: createFindTitle(services),
   findCodeContact: createFindCodeContact(services),
-  channels: listConnected(gateways),
+  channels: services.config.connected,
 });
 
 const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
   services,
   engine: createEngine(services),
-  auth: signInOf(services, environment, gateways),
+  auth: signInOf(services, environment),
   gateways,
 });
 
@@ -215,8 +219,12 @@ export async function buildProgram(
   const { config, log } = services;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
-  const auth = signInOf(services, environment, gateways);
+  const gateways = {
+    ...demo?.demoGateways,
+    ...createGateways(config, services.clock),
+    ...createPushGateway(shares.work),
+  };
+  const auth = signInOf(services, environment);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
   const work = workOn(shares.work, environment, gateways);

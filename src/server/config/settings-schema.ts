@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { channelSettings } from './channel-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
@@ -123,6 +124,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
+    ...channelSettings,
     MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
     MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
     PUSH_PRIVATE_KEY: pushKey.optional(),

@@ -11,8 +11,9 @@ import { addressKindOf, messageChannels, type MessageChannel } from '#shared/lis
 import { Submitted } from '#shared/wire/proposals.ts';
 import { demoGateways } from '#demo/demo.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { noteMoved } from '#program/note-moved.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createGateways } from '#server/messages/gateways.ts';
+import { createGateways } from '#server/gateways/create-gateways.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { findMessage, listNewestMessages } from '#server/messages/message-repository.ts';
 import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
@@ -55,7 +56,8 @@ async function queue(channel: MessageChannel): Promise<string> {
   );
 }
 
-const send = (messageId: string, messenger: Messenger) => sendMessageJob(services(), messenger).run({ messageId });
+const send = (messageId: string, messenger: Messenger) =>
+  sendMessageJob({ ...services(), onMoved: noteMoved }, messenger).run({ messageId });
 
 interface Mailbox {
   readonly url: string;
@@ -105,7 +107,7 @@ async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<
 }
 
 const mailMessenger = (mailbox: Mailbox) =>
-  createMessenger(createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }));
+  createMessenger(createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }, clock));
 
 test('an e-mail reaches a real SMTP server, once', async () => {
   const mailbox = await openMailbox(0);
@@ -182,11 +184,13 @@ test('the database accepts exactly the channels of the table, everywhere', async
      WHERE domain_name = 'message_channel' ORDER BY 1`,
   );
   expect(columns.rows.map(({ column }) => column)).toEqual([
+    'channel_health.channel',
     'contact_confirmation.channel',
     'customer_preference.method',
     'disown_link.channel',
     'message.channel',
     'sign_in_attempt.method',
+    'sign_in_attempt.sent_by',
     'sign_in_history.method',
     'step_up.method',
   ]);

@@ -52,7 +52,8 @@ export async function openSession(
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
   const { policyNumber, partyId } = holder;
-  const { identity_hash: identityHash, phone_hash: phoneHash, method } = attempt;
+  const { identity_hash: identityHash, phone_hash: phoneHash } = attempt;
+  const method = attempt.sent_by ?? attempt.method;
   const deviceMark = deviceId === undefined ? null : deviceFingerprint(vault, deviceId);
   await insertSession(tx, {
     sessionId,
@@ -74,7 +75,8 @@ export async function openSession(
     addressKindOf(method) === 'email' && holder.email !== null
       ? emailFingerprint(vault, holder.email)
       : attempt.phone_hash;
-  await saveContactProof(tx, { identityHash, addressHash, at: now });
+  // A code that went to two kinds of address proves neither.
+  if (!attempt.code_moved) await saveContactProof(tx, { identityHash, addressHash, at: now });
   await appendAudit(tx, vault, {
     stream: signInStream(now, policyNumber),
     at: now,
