@@ -5,6 +5,7 @@ import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
 import { findSetUp, listMissing } from './find-set-up.ts';
+import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
@@ -21,19 +22,14 @@ import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-se
 import { createFindStaff } from '#server/desk/sign-in/find-staff.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
 import { deliveryReportRoutes } from '#server/delivery-reports/delivery-report-routes.ts';
-import { createGateways } from '#server/gateways/create-gateways.ts';
 import { healthRoutes } from '#server/http/health-routes.ts';
 import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
-import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
-import { failedReportJob } from '#server/messages/failed-report-job.ts';
+import type { Gateways } from '#server/messages/messenger.ts';
 import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
-import { createPushGateway } from '#server/push/push-gateway.ts';
-import { sendMessageJob } from '#server/messages/send-message-job.ts';
-import { noteMoved } from './note-moved.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
@@ -164,8 +160,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   sendStepUpCodeJob(auth, engine.messages),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
-  sendMessageJob({ ...services, onMoved: noteMoved }, createMessenger(gateways)),
-  failedReportJob({ ...services, onMoved: noteMoved }),
+  ...messageJobs(services, gateways),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
   cleanUpMessages(services),
@@ -219,11 +214,7 @@ export async function buildProgram(
   const { config, log } = services;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = {
-    ...demo?.demoGateways,
-    ...createGateways(config, services.clock),
-    ...createPushGateway(shares.work),
-  };
+  const gateways = openGateways(shares.work, demo);
   const auth = signInOf(services, environment);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };

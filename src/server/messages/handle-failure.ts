@@ -30,8 +30,8 @@ const goesOn = (row: MessageRow, { kind }: Failure): boolean => {
 
 /**
  * Records a failure with its channel and sends the message on where that helps (rulebook 4.5): at once after a permanent
- * failure and for a code, otherwise after some attempts. `isOver` = the
- * gateway has given it up. Returns true when the same channel should be tried again.
+ * failure, for a code, and when `isOver`, because the gateway gave it up; otherwise after some attempts. Returns true
+ * when the same channel should be tried again.
  */
 export async function handleFailure(
   services: MovingServices,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteMoved } from '#program/note-moved.ts';
+import { noteMoved } from '#program/message-jobs.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createGateways } from '#server/gateways/create-gateways.ts';

@@ -13,7 +13,7 @@ import { registerRoutes } from '#server/http/register.ts';
 import { answer, customerRoute, noInput } from '#server/http/route.ts';
 import { loginAttemptRoute } from '#demo/calls/login-attempt-route.ts';
 import { loadDemo } from '#program/load-demo.ts';
-import { noteMoved } from '#program/note-moved.ts';
+import { noteMoved } from '#program/message-jobs.ts';
 import { messageChannels } from '#shared/lists/message-channels.ts';
 import type { Log } from '#server/log/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';

@@ -1,5 +1,4 @@
 import type { Instant } from '#shared/time/dates.ts';
-import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { OtpMethod } from '#shared/wire/auth.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -186,17 +185,6 @@ export async function updateCode(
      WHERE sent.attempt_id = $1 AND other.counted_by = sent.counted_by AND other.attempt_id <> sent.attempt_id
        AND other.state = 'OPEN'`,
     [attemptId],
-  );
-}
-
-/** Records that a code goes by another channel; `isOtherKind` = to another kind of address. Unknown messages change nothing. */
-export async function updateCodeChannel(
-  tx: Queryable,
-  code: { readonly from: string; readonly to: string; readonly channel: MessageChannel; readonly isOtherKind: boolean },
-): Promise<void> {
-  await tx.query(
-    `UPDATE sign_in_attempt SET sent_by = $3, code_message = $2, code_moved = code_moved OR $4 WHERE code_message = $1`,
-    [code.from, code.to, code.channel, code.isOtherKind],
   );
 }
 
