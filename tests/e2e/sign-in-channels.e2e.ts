@@ -34,7 +34,6 @@ it.each([
   expect(await page.getByText('Dikirim lewat SMS. Kode dapat ditempel.').count()).toBe(1);
   await page.reload();
   await page.getByText('WhatsApp sedang terganggu; kami coba SMS.').waitFor();
-  await page.screenshot({ path: `/tmp/channels-${name.replace(' ', '-')}.png` });
   await checkScreen(page, name);
   expect(errors).toEqual([]);
   await context.close();

@@ -113,9 +113,6 @@ UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at 
   WHERE sent.attempt_id = $1 AND other.counted_by = sent.counted_by AND other.attempt_id <> sent.attempt_id
   AND other.state = 'OPEN';
 
--- updateCodeChannel
-UPDATE sign_in_attempt SET sent_by = $3, code_message = $2, code_moved = code_moved OR $4 WHERE code_message = $1;
-
 -- findRunningCode
 SELECT code_hash, code_expires_at, asked_at, sent_by, code_message, code_moved FROM sign_in_attempt
   WHERE counted_by = $1 AND guarded AND code_expires_at > $2 ORDER BY asked_at DESC LIMIT 1;
@@ -232,6 +229,11 @@ SELECT device, method, at FROM sign_in_history WHERE policy_number = $1 AND part
 
 -- removeOldSignIns
 DELETE FROM sign_in_history WHERE at < $1;
+
+-- src/server/auth/sign-in/code-message-repository.ts
+
+-- updateCodeChannel
+UPDATE sign_in_attempt SET sent_by = $3, code_message = $2, code_moved = code_moved OR $4 WHERE code_message = $1;
 
 -- src/server/auth/sign-in/contact-proof-repository.ts
 

@@ -6,6 +6,10 @@ import {
   type MessageChannel,
 } from '#shared/lists/message-channels.ts';
 import type { Environment } from './environment.ts';
+import { whatsAppChannel, type WhatsAppSettings } from './whatsapp-settings.ts';
+
+/** Channel of Infobip, and of another gateway unless it says otherwise. */
+const shortMessages = 'SMS';
 
 /** Results of a gateway's own state that a setting may name. */
 const gatewayResults = ['accepted', 'sent', 'delivered', 'read', 'next', 'later', 'down', 'alarm', 'stop'] as const;
@@ -55,7 +59,7 @@ export const channelSettings = {
   WHATSAPP_APP_SECRET: secret.optional(),
   WHATSAPP_VERIFY_TOKEN: secret.optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().default('kode_masuk'),
-  WHATSAPP_NEWS_TEMPLATE: z.string().default('kabar_polis'),
+  WHATSAPP_NOTICE_TEMPLATE: z.string().default('kabar_polis'),
   WHATSAPP_LANGUAGE: z.string().default('id'),
   INFOBIP_URL: gatewayUrl.optional(),
   INFOBIP_API_KEY: secret.optional(),
@@ -64,7 +68,7 @@ export const channelSettings = {
     .regex(/^[A-Za-z0-9 ]{1,11}$/, 'must be 1 to 11 letters and digits')
     .optional(),
   INFOBIP_REPORT_PASSWORD: secret.optional(),
-  GATEWAY_CHANNEL: z.enum(codeChannels).default('SMS'),
+  GATEWAY_CHANNEL: z.enum(codeChannels).default(shortMessages),
   GATEWAY_URL: gatewayUrl.optional(),
   GATEWAY_FORMAT: z.enum(['json', 'form'], 'must be json or form').default('json'),
   GATEWAY_BODY: z.string().default('{"id":"{id}","to":"{to}","text":"{text}"}'),
@@ -78,20 +82,9 @@ export const channelSettings = {
 const ChannelSettings = z.object(channelSettings);
 type ChannelSettings = z.infer<typeof ChannelSettings>;
 
-/** What WhatsApp Cloud API needs. */
-export interface WhatsAppSettings {
-  readonly url: string;
-  readonly token: string;
-  readonly phoneId: string;
-  readonly appSecret: string;
-  readonly verifyToken: string;
-  readonly codeTemplate: string;
-  readonly newsTemplate: string;
-  readonly language: string;
-}
-
 /** What Infobip SMS v3 needs. */
 export interface InfobipSettings {
+  readonly channel: typeof shortMessages;
   readonly url: string;
   readonly apiKey: string;
   readonly sender: string;
@@ -126,6 +119,13 @@ const needed: readonly (readonly [opens: string, ...others: readonly string[]])[
   ['GATEWAY_URL', 'GATEWAY_KEY'],
 ];
 
+/** Settings that open a channel without GATEWAY_URL. */
+const openers: readonly (readonly [MessageChannel | undefined, string])[] = [
+  [whatsAppChannel, 'WHATSAPP_TOKEN'],
+  [shortMessages, 'INFOBIP_API_KEY'],
+  [channelTo('email'), 'SMTP_URL'],
+];
+
 /** Lists what a gateway lacks, and two gateways for one channel. */
 export function channelProblems(given: Environment): string[] {
   const missing = needed.flatMap(([opens, ...others]) =>
@@ -133,9 +133,8 @@ export function channelProblems(given: Environment): string[] {
       ? []
       : others.flatMap((name) => (given[name] === undefined ? [`${name}: is missing; ${opens} needs it`] : [])),
   );
-  const taken = { WA: 'WHATSAPP_TOKEN', SMS: 'INFOBIP_API_KEY', EMAIL: 'SMTP_URL' };
-  const channel = z.enum(codeChannels).safeParse(given['GATEWAY_CHANNEL'] ?? 'SMS').data;
-  const other = channel && taken[channel];
+  const channel = given['GATEWAY_CHANNEL'] ?? shortMessages;
+  const other = openers.find(([each]) => each === channel)?.[1];
   const isDouble = given['GATEWAY_URL'] !== undefined && other !== undefined && given[other] !== undefined;
   return isDouble ? [...missing, `GATEWAY_CHANNEL: ${other} opens the same channel`] : missing;
 }
@@ -146,13 +145,14 @@ function chooseWhatsApp(given: ChannelSettings): WhatsAppSettings | undefined {
   if (token === undefined || phoneId === undefined || appSecret === undefined || verifyToken === undefined)
     return undefined;
   return {
+    channel: whatsAppChannel,
     url: given.WHATSAPP_URL,
     token,
     phoneId,
     appSecret,
     verifyToken,
     codeTemplate: given.WHATSAPP_CODE_TEMPLATE,
-    newsTemplate: given.WHATSAPP_NEWS_TEMPLATE,
+    noticeTemplate: given.WHATSAPP_NOTICE_TEMPLATE,
     language: given.WHATSAPP_LANGUAGE,
   };
 }
@@ -162,7 +162,7 @@ function chooseInfobip(given: ChannelSettings): InfobipSettings | undefined {
   const { INFOBIP_SENDER: sender, INFOBIP_REPORT_PASSWORD: reportPassword } = given;
   if (url === undefined || apiKey === undefined || sender === undefined || reportPassword === undefined)
     return undefined;
-  return { url, apiKey, sender, reportPassword };
+  return { channel: shortMessages, url, apiKey, sender, reportPassword };
 }
 
 function chooseHttpGateway(given: ChannelSettings): HttpGatewaySettings | undefined {
@@ -195,11 +195,12 @@ interface Opened extends ChannelGateways {
 
 /** Lists the channels that this installation has; the demo's outbox stands for all of them. */
 export function listConnected({ isDemo, smtpUrl, push, whatsApp, infobip, httpGateway }: Opened): MessageChannel[] {
-  const open: Readonly<Record<MessageChannel, boolean>> = {
-    WA: whatsApp !== undefined,
-    SMS: infobip !== undefined,
-    EMAIL: smtpUrl !== undefined,
-    PUSH: push?.sends === true,
-  };
-  return messageChannels.filter((code) => isDemo || open[code] || httpGateway?.channel === code);
+  const opened: readonly (MessageChannel | undefined)[] = [
+    whatsApp?.channel,
+    infobip?.channel,
+    httpGateway?.channel,
+    smtpUrl === undefined ? undefined : channelTo('email'),
+    push?.sends === true ? channelTo('device') : undefined,
+  ];
+  return messageChannels.filter((code) => isDemo || opened.includes(code));
 }

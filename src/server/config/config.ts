@@ -84,9 +84,9 @@ type Settings = z.infer<ReturnType<typeof settingsSchema>>;
 /** Chooses the channels of messages; `demoKey` = the demo's own secret, absent in production. */
 function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
   const gateways = chooseGateways(settings);
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, APP_MODE: mode } = settings;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = settings;
   const push = choosePush(settings, demoKey);
-  const connected = listConnected({ isDemo: mode === 'demo', smtpUrl, push, ...gateways });
+  const connected = listConnected({ isDemo: demoKey !== undefined, smtpUrl, push, ...gateways });
   return { smtpUrl, mailFrom, push, connected, ...gateways };
 }
 

@@ -96,6 +96,12 @@ const hotline = {
   HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
 };
 
+/** Wording and pace of messages. */
+const messages = {
+  MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
+  MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
+};
+
 /** Builds the schema of the settings without secrets. Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
@@ -125,8 +131,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
     ...channelSettings,
-    MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
-    MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
+    ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),
     PUBLIC_URL: sendsPush ? pushUrl : webUrl.optional(),

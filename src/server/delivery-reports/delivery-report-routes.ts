@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { HttpGatewaySettings, InfobipSettings, WhatsAppSettings } from '#server/config/channel-settings.ts';
+import type { HttpGatewaySettings, InfobipSettings } from '#server/config/channel-settings.ts';
+import type { WhatsAppSettings } from '#server/config/whatsapp-settings.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
 import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
@@ -65,7 +66,7 @@ const metaRoutes = (services: ReportServices, settings: WhatsAppSettings): reado
     answers: noData,
     bodyLimit,
     handle: async ({ input }) => {
-      await takeReports(services, 'WA', readMetaReports(input.body));
+      await takeReports(services, settings.channel, readMetaReports(input.body));
       return answer(null);
     },
   }),
@@ -80,7 +81,7 @@ const infobipRoute = (services: ReportServices, settings: InfobipSettings): Rout
     answers: noData,
     bodyLimit,
     handle: async ({ input }) => {
-      await takeReports(services, 'SMS', readInfobipReports(input.body));
+      await takeReports(services, settings.channel, readInfobipReports(input.body));
       return answer(null);
     },
   });

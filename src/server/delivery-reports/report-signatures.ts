@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#shared/time/clock.ts';
-import type { HttpGatewaySettings, InfobipSettings, WhatsAppSettings } from '#server/config/channel-settings.ts';
+import type { HttpGatewaySettings, InfobipSettings } from '#server/config/channel-settings.ts';
+import type { WhatsAppSettings } from '#server/config/whatsapp-settings.ts';
 import { rawBodyOf } from '#server/http/raw-body.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { isSameText, signBody } from '#server/http/signed-body.ts';

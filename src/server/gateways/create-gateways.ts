@@ -38,7 +38,7 @@ export const createGateways = (
   clock: Pick<Clock, 'systemNow'>,
 ): Gateways => ({
   ...(smtpUrl !== undefined && { EMAIL: smtpDelivery(smtpUrl, mailFrom) }),
-  ...(whatsApp && { WA: createWhatsApp(whatsApp) }),
-  ...(infobip && { SMS: createInfobip(infobip) }),
+  ...(whatsApp && { [whatsApp.channel]: createWhatsApp(whatsApp) }),
+  ...(infobip && { [infobip.channel]: createInfobip(infobip) }),
   ...(httpGateway && { [httpGateway.channel]: createHttpGateway(httpGateway, clock) }),
 });

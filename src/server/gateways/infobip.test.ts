@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(() => infobip.close());
 
 const send = (sent: OutgoingMessage): Promise<unknown> =>
-  createInfobip({ url: `${infobip.url}/`, ...channelSecrets, sender: 'CONTOHLIFE' })(sent).catch(
+  createInfobip({ channel: 'SMS', url: `${infobip.url}/`, ...channelSecrets, sender: 'CONTOHLIFE' })(sent).catch(
     (error: unknown) => error,
   );
 

@@ -22,7 +22,7 @@ const code: OutgoingMessage = {
   code: '123456',
 };
 const { code: _code, ...withoutCode } = code;
-const news: OutgoingMessage = { ...withoutCode, template: 'approved', text: 'Siti.\nPengajuan   P-1 disetujui.' };
+const notice: OutgoingMessage = { ...withoutCode, template: 'approved', text: 'Siti.\nPengajuan   P-1 disetujui.' };
 
 let meta: GatewayServer;
 beforeAll(async () => {
@@ -56,8 +56,8 @@ test('sends a code as authentication template, where it stands twice, and keeps 
   });
 });
 
-test('sends other news as utility template, in one line', async () => {
-  await send(news);
+test('sends everything else as utility template, in one line', async () => {
+  await send(notice);
   const [call] = meta.calls;
   expect(call && readMetaMessage(call)).toMatchObject({
     biz_opaque_callback_data: messageId,
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('follows no redirect', async () => {
-  meta.answer = () => ({ status: 307, body: '', headers: { location: `${meta.url}/elsewhere` } });
+  meta.answer = () => ({ status: 307, body: '', headers: { location: `${meta.url}/other` } });
   expect(await failureOf(code)).toMatchObject({ kind: 'alarm', message: 'META HTTP 307' });
   expect(meta.calls).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WhatsAppSettings } from '#server/config/channel-settings.ts';
+import type { WhatsAppSettings } from '#server/config/whatsapp-settings.ts';
 import { DeliveryFailed, type Deliver, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { callGateway, kindOfStatus, type GatewayAnswer } from './call-gateway.ts';
 import { kindOfMetaCode } from './meta-codes.ts';
@@ -15,8 +15,8 @@ const codeComponents = (code: string) => [
   { type: 'button', sub_type: 'url', index: '0', parameters: [parameter(code)] },
 ];
 
-/** Builds the parameter of other news: the whole text. Meta refuses line breaks and more than four spaces. */
-const newsComponents = (text: string) => [
+/** Builds the parameter of a notice: the whole text. Meta refuses line breaks and more than four spaces. */
+const noticeComponents = (text: string) => [
   { type: 'body', parameters: [parameter(text.replaceAll(/\s+/g, ' ').slice(0, mostLetters))] },
 ];
 
@@ -27,9 +27,9 @@ const buildBody = (settings: WhatsAppSettings, { messageId, address, text, code 
   to: address,
   type: 'template',
   template: {
-    name: code === undefined ? settings.newsTemplate : settings.codeTemplate,
+    name: code === undefined ? settings.noticeTemplate : settings.codeTemplate,
     language: { code: settings.language },
-    components: code === undefined ? newsComponents(text) : codeComponents(code),
+    components: code === undefined ? noticeComponents(text) : codeComponents(code),
   },
   // Comes back with each report, also with one that is faster than our own record.
   biz_opaque_callback_data: messageId,

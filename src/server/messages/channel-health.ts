@@ -42,7 +42,7 @@ export async function mayUse(q: Queryable, channel: MessageChannel, now: Instant
 }
 
 /** Records that the channel works; writes only after failures. */
-export async function noteWorking(q: Queryable, channel: MessageChannel): Promise<void> {
+export async function markWorking(q: Queryable, channel: MessageChannel): Promise<void> {
   await q.query(
     `UPDATE channel_health SET failures = 0, stopped_at = NULL, trial_at = NULL
      WHERE channel = $1 AND (failures > 0 OR stopped_at IS NOT NULL)`,
@@ -63,7 +63,7 @@ const failing = {
 } as const;
 
 /** Records a failure of the channel; one that belongs to an address is not recorded. */
-export async function noteFailing(
+export async function markFailing(
   q: Queryable,
   channel: MessageChannel,
   { kind, text }: Failure,

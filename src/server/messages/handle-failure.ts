@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/time/dates.ts';
-import { noteFailing } from './channel-health.ts';
+import { markFailing } from './channel-health.ts';
 import { markFailed, type MessageRow } from './message-repository.ts';
 import type { Failure, FailureKind } from './messenger.ts';
 import { moveMessage, type MovingServices } from './move-message.ts';
@@ -43,7 +43,7 @@ export async function handleFailure(
   const { message_id: messageId, channel, template } = row;
   const now = clock.systemNow();
   await markFailed(pool, messageId, failure.text);
-  await noteFailing(pool, channel, failure, now);
+  await markFailing(pool, channel, failure, now);
   if (!quiet.includes(failure.kind))
     log.warn({ messageId, channel, template, failure: failure.text, kind: failure.kind }, 'message not sent');
   if (isStale(row, now)) return false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import { mayUse, noteWorking } from './channel-health.ts';
+import { mayUse, markWorking } from './channel-health.ts';
 import { handleFailure } from './handle-failure.ts';
 import { sendMessageJobName } from './message-queue.ts';
 import { findMessage, markSent, type MessageRow } from './message-repository.ts';
@@ -51,7 +51,7 @@ async function sendMessage(services: MovingServices, messenger: Messenger, messa
     return;
   }
   await markSent(pool, messageId, handed.providerId, clock.systemNow());
-  await noteWorking(pool, row.channel);
+  await markWorking(pool, row.channel);
 }
 
 export const sendMessageJob = (services: MovingServices, messenger: Messenger): Job =>

@@ -66,7 +66,7 @@ const every = { WA: phone, SMS: phone, EMAIL: 'nasabah1@contoh.test' } as const;
 const toEmail: MessageAddress = { channel: 'EMAIL', address: every.EMAIL };
 
 /** Queues a code or a notice by WhatsApp; returns its id. */
-function queue(kind: 'code' | 'news', fallbacks?: readonly MessageAddress[]): Promise<string> {
+function queue(kind: 'code' | 'notice', fallbacks?: readonly MessageAddress[]): Promise<string> {
   const { connected, ...rest } = config();
   const messages = createMessageQueue({ vault, clock, config: { ...rest, connected } });
   const to = {
@@ -109,7 +109,7 @@ async function countJobs(): Promise<number> {
 }
 
 test('keeps the id of the gateway and the state accepted', async () => {
-  const messageId = await queue('news');
+  const messageId = await queue('notice');
   await send(messageId);
   expect(await listMessages()).toMatchObject([
     { message_id: messageId, channel: 'WA', sent: true, delivery: 'accepted', provider_id: `wamid.${phone}` },
@@ -122,7 +122,7 @@ test.each([
   130497,
 ])('sends a notice on by SMS at once after code %d, exactly once', async (code) => {
   meta.answer = () => metaError(code);
-  const messageId = await queue('news');
+  const messageId = await queue('notice');
   await send(messageId);
   await send(messageId);
   const [first, next, ...more] = await listMessages();
@@ -140,7 +140,7 @@ test.each([4, 80007, 130429, 131056, 1, 2, 131000, 131016])(
   'lets a notice wait after code %d, and sends a code on at once',
   async (code) => {
     meta.answer = () => metaError(code);
-    await expect(send(await queue('news'))).rejects.toThrow(`message not sent: META ${code}`);
+    await expect(send(await queue('notice'))).rejects.toThrow(`message not sent: META ${code}`);
     expect(await listMessages()).toMatchObject([{ moved_to: null }]);
     await send(await queue('code'));
     expect((await listMessages()).map(({ channel }) => channel).toSorted()).toEqual(['SMS', 'WA', 'WA']);
@@ -149,7 +149,7 @@ test.each([4, 80007, 130429, 131056, 1, 2, 131000, 131016])(
 
 test('sends a notice on that has waited about an hour', async () => {
   meta.answer = () => metaError(130429);
-  const messageId = await queue('news');
+  const messageId = await queue('notice');
   await database.pool.query('UPDATE message SET attempts = 7');
   await send(messageId);
   expect(await listMessages()).toMatchObject([{ channel: 'WA' }, { channel: 'SMS' }]);
@@ -190,16 +190,16 @@ test('does not send on a code that is hardly valid any more', async () => {
 
 test('stops a channel whose token is withdrawn, raises an alarm, and tries it once in a while', async () => {
   meta.answer = () => metaError(190, 401);
-  await send(await queue('news'));
+  await send(await queue('notice'));
   const faults = () => listChannelFaults(database.pool, clock.systemNow());
   expect(await faults()).toEqual([{ channel: 'WA', fault: 'META 190', stopped: true }]);
   expect(await listDisturbed(database.pool, clock.systemNow())).toEqual(['WA']);
-  await send(await queue('news'));
+  await send(await queue('notice'));
   expect(meta.calls).toHaveLength(1);
   expect(lines.filter((line) => line.includes('message not sent'))).toHaveLength(1);
   meta.answer = metaAccepts;
   clock.pass(301);
-  const trial = await queue('news');
+  const trial = await queue('notice');
   await send(trial);
   expect(meta.calls).toHaveLength(2);
   expect(await listDisturbed(database.pool, clock.systemNow())).toEqual([]);

@@ -52,7 +52,7 @@ test('a person whom WhatsApp does not reach changes nothing that the page says, 
   expect((await started.outbox()).filter(({ channel }) => channel === 'SMS').length).toBeGreaterThan(3);
 });
 
-test('a new code without a wish goes where the last one was asked for, also after it went another way', async () => {
+test('a new code for which no channel is named goes where the last one was asked for, also after it went another way', async () => {
   await start({ WA: refuses('next'), SMS: takes });
   const [known, unknown] = [await handleOf(started, siti), await handleOf(started, stranger)];
   await started.work();

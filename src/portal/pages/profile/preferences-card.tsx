@@ -30,7 +30,7 @@ const isMail = (value: MessageChannel): boolean => addressKindOf(value) === 'ema
 const waysOf = (channels: readonly ContactChannel[]) =>
   channels.map((value) => ({ value, ...(isMail(value) ? onlyMail : { label: channelName(value) }) }));
 
-/** Returns what is chosen among the channels of this installation; a wish for another one stays stored. */
+/** Returns what is chosen among the channels of this installation; another preferred one stays stored. */
 const shownOf = (wanted: ContactChannel, open: readonly ContactChannel[]): ContactChannel =>
   open.includes(wanted) ? wanted : (open[0] ?? wanted);
 
