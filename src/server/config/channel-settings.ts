@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  channelTo,
   codeChannels,
   messageChannels,
   type CodeChannel,
