@@ -1,13 +1,13 @@
 -- Messages carry the state that their gateway reports, go on by another channel where one fails, and each channel keeps its health.
 
--- provider_id: the id under which the gateway knows the message. delivery: what the gateway reported last; it only moves forward, in
+-- provider_hash: fingerprint of the gateway's own id of the message; some ids contain the phone number. delivery: what the gateway reported last; it only moves forward, in
 -- the order of the list. moved_to: the message that took over by another channel.
 ALTER TABLE message
-  ADD COLUMN provider_id text,
-  ADD COLUMN delivery    text CHECK (delivery IN ('accepted', 'sent', 'failed', 'delivered', 'read')),
-  ADD COLUMN delivery_at timestamptz,
-  ADD COLUMN moved_to    uuid;
-CREATE INDEX message_provider ON message (provider_id) WHERE provider_id IS NOT NULL;
+  ADD COLUMN provider_hash text,
+  ADD COLUMN delivery      text CHECK (delivery IN ('accepted', 'sent', 'failed', 'delivered', 'read')),
+  ADD COLUMN delivery_at   timestamptz,
+  ADD COLUMN moved_to      uuid;
+CREATE INDEX message_provider ON message (provider_hash) WHERE provider_hash IS NOT NULL;
 
 -- Health of a channel, one row each from its first failure on. It says nothing about anybody: failures that belong to one address
 -- are not counted.

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import type { Failure } from './messenger.ts';
+import { providerFingerprint } from './provider-fingerprint.ts';
 
 /**
  * States of a message at its gateway, in the order in which they replace each other: a message that failed may arrive
@@ -40,15 +42,15 @@ export async function storeReports(
   tx: Queryable,
   channel: MessageChannel,
   reports: readonly DeliveryReport[],
-  now: Instant,
+  { now, vault }: { readonly now: Instant; readonly vault: Vault },
 ): Promise<StoredReports> {
   const given = furthest(reports);
   const { rows } = await tx.query(
     `WITH given AS (
-       SELECT * FROM unnest($2::text[], $3::text[]) AS each (id, state)
+       SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
      ), known AS (
        SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
-         SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_id = given.id
+         SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
          UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
            WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
          LIMIT 1) AS found ON true
@@ -59,7 +61,14 @@ export async function storeReports(
        RETURNING message.message_id)
      SELECT given.id, known.message_id, moved.message_id IS NOT NULL AS moved
      FROM given LEFT JOIN known USING (id) LEFT JOIN moved USING (message_id)`,
-    [channel, given.map(({ id }) => id), given.map(({ state }) => state), now, deliveryStates],
+    [
+      channel,
+      given.map(({ id }) => id),
+      given.map(({ state }) => state),
+      now,
+      deliveryStates,
+      given.map(({ id }) => providerFingerprint(vault, id)),
+    ],
   );
   const stored = z.array(Row).parse(rows);
   const failureOf = new Map(given.map(({ id, failure }) => [id, failure]));

@@ -94,13 +94,13 @@ export async function findNewestMessageOf(
 export async function markSent(
   q: Queryable,
   messageId: string,
-  providerId: string | undefined,
+  providerHash: string | null,
   now: Instant,
 ): Promise<void> {
   await q.query(
-    `UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_id = $3,
+    `UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_hash = $3,
        delivery = coalesce(delivery, 'accepted'), delivery_at = coalesce(delivery_at, $2) WHERE message_id = $1`,
-    [messageId, now, providerId ?? null],
+    [messageId, now, providerHash],
   );
 }
 

@@ -4,6 +4,7 @@ import { mayUse, markWorking } from './channel-health.ts';
 import { handleFailure } from './handle-failure.ts';
 import { sendMessageJobName } from './message-queue.ts';
 import { findMessage, markSent, type MessageRow } from './message-repository.ts';
+import { providerFingerprint } from './provider-fingerprint.ts';
 import { DeliveryFailed, type Failure, type Messenger } from './messenger.ts';
 import type { MovingServices } from './move-message.ts';
 import { openMessage } from './sealed-message.ts';
@@ -42,7 +43,7 @@ async function tryToDeliver(services: MovingServices, messenger: Messenger, row:
  * with growing pauses or goes by another channel, except where the address is gone.
  */
 async function sendMessage(services: MovingServices, messenger: Messenger, messageId: string): Promise<void> {
-  const { pool, clock } = services;
+  const { pool, clock, vault } = services;
   const row = await findMessage(pool, messageId);
   if (!row || row.sent_at !== null || row.moved_to !== null) return;
   const handed = await tryToDeliver(services, messenger, row);
@@ -50,7 +51,8 @@ async function sendMessage(services: MovingServices, messenger: Messenger, messa
     if (await handleFailure(services, row, handed)) throw new Error(`message not sent: ${handed.text}`);
     return;
   }
-  await markSent(pool, messageId, handed.providerId, clock.systemNow());
+  const hash = handed.providerId === undefined ? null : providerFingerprint(vault, handed.providerId);
+  await markSent(pool, messageId, hash, clock.systemNow());
   await markWorking(pool, row.channel);
 }
 

@@ -151,7 +151,7 @@ describe('Meta', () => {
 
   test('knows a message by our own id before the gateway has answered', async () => {
     const messageId = await sendNotice();
-    await server.services.pool.query('UPDATE message SET provider_id = NULL');
+    await server.services.pool.query('UPDATE message SET provider_hash = NULL');
     await postMeta({ ...status('wamid.other', 'delivered'), biz_opaque_callback_data: messageId });
     expect(await stateOf(messageId)).toBe('delivered');
   });
