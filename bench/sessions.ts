@@ -35,6 +35,9 @@ export async function openBenchSession(services: Services, policyNumber: string)
     tries: 0,
     counted_by: '',
     guarded: false,
+    sent_by: null,
+    code_message: null,
+    code_moved: false,
   };
   const pair = await inTransaction(services.pool, (tx) =>
     openSession(

@@ -13,7 +13,9 @@ export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';
 
 /** Gateways of the demo: the outbox replaces the recipient's phone, so a message there counts as delivered. */
-export const demoGateways: Gateways = Object.fromEntries(messageChannels.map((channel) => [channel, async () => {}]));
+export const demoGateways: Gateways = Object.fromEntries(
+  messageChannels.map((channel) => [channel, () => Promise.resolve(undefined)]),
+);
 
 /** Result of every face check in the demo, where no person judges faces (rulings 2.7). */
 export const demoFaces = 'passed';

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { contactChannels } from '#shared/lists/message-channels.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { canChangeAudit } from '#server/db/needed-privileges.ts';
@@ -16,6 +17,12 @@ export interface Serving {
   /** Lets jobs that run finish, and starts no other. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Says once which channels have no gateway; their messages go by others. */
+function noteMissingChannels({ connected }: Config, log: Log): void {
+  const missing = contactChannels.filter((channel) => !connected.includes(channel));
+  if (missing.length > 0) log.warn({ channels: missing }, `no gateway for ${missing.join(', ')}`);
 }
 
 /** Puts the program of one process together on a database that is set up. `environment` carries the limits. */
@@ -40,6 +47,7 @@ export async function assemble(config: Config, url: string, environment: Environ
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
   if (config.mode === 'production' && config.scanner === undefined)
     log.warn('attachments are not scanned for viruses (SCANNER=none)');
+  noteMissingChannels(config, log);
   const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule, program.isSetUp);
   program.readiness.needs(() => runner.canRun());
   return {

@@ -5,6 +5,7 @@ import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
 import { findSetUp, listMissing } from './find-set-up.ts';
+import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
@@ -20,18 +21,15 @@ import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { createFindStaff } from '#server/desk/sign-in/find-staff.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
+import { deliveryReportRoutes } from '#server/delivery-reports/delivery-report-routes.ts';
 import { healthRoutes } from '#server/http/health-routes.ts';
 import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
-import { listConnected } from '#server/messages/channels.ts';
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
-import { createMessenger, type Gateways } from '#server/messages/messenger.ts';
-import { createGateways } from '#server/messages/gateways.ts';
+import type { Gateways } from '#server/messages/messenger.ts';
 import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
-import { createPushGateway } from '#server/push/push-gateway.ts';
-import { sendMessageJob } from '#server/messages/send-message-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
@@ -152,6 +150,7 @@ const buildRoutes = ({
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
   ...bankRoutes(services),
+  ...deliveryReportRoutes({ ...auth, ...services }),
   ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
 ];
 
@@ -161,7 +160,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   sendStepUpCodeJob(auth, engine.messages),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
-  sendMessageJob(services, createMessenger(gateways)),
+  ...messageJobs(services, gateways),
   cleanUpFiles(services),
   ...faceJobs(services),
   cleanUpMessages(services),
@@ -191,18 +190,18 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
-const signInOf = (services: Services, environment: Environment, gateways: Gateways): StepUpServices => ({
+const signInOf = (services: Services, environment: Environment): StepUpServices => ({
   ...services,
   limits: parseLimits(environment),
   findTitle: createFindTitle(services),
   findCodeContact: createFindCodeContact(services),
-  channels: listConnected(gateways),
+  channels: services.config.connected,
 });
 
 const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
   services,
   engine: createEngine(services),
-  auth: signInOf(services, environment, gateways),
+  auth: signInOf(services, environment),
   gateways,
 });
 
@@ -215,8 +214,8 @@ export async function buildProgram(
   const { config, log } = services;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = { ...demo?.demoGateways, ...createGateways(config), ...createPushGateway(shares.work) };
-  const auth = signInOf(services, environment, gateways);
+  const gateways = openGateways(shares.work, demo);
+  const auth = signInOf(services, environment);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
   const work = workOn(shares.work, environment, gateways);

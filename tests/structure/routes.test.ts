@@ -37,7 +37,15 @@ const suffixes: readonly string[] = [
   'change-insured',
 ];
 
-const builders = ['publicRoute', 'attemptRoute', 'customerRoute', 'staffRoute', 'demoRoute', 'bankRoute'];
+const builders = [
+  'publicRoute',
+  'attemptRoute',
+  'customerRoute',
+  'staffRoute',
+  'demoRoute',
+  'bankRoute',
+  'gatewayRoute',
+];
 
 const sources = productFiles.filter((path) => /^src\/(server|demo|program)\//.test(path)).map(readSource);
 

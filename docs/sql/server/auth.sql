@@ -78,7 +78,7 @@ INSERT INTO sign_in_attempt (attempt_id, handle_hash, identity_hash, phone_hash,
 
 -- findLatestAttempt
 SELECT attempt_id, identity_hash, coalesce(counted_by, identity_hash) AS counted_by, phone_hash, masked_phone, masked_identity, policy_number, known, method, state,
-  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded FROM sign_in_attempt WHERE counted_by = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT 1;
+  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded, sent_by, code_message, code_moved FROM sign_in_attempt WHERE counted_by = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT 1;
 
 -- endAttemptsOfPolicy
 UPDATE sign_in_attempt SET state = 'ENDED', code_hash = NULL WHERE policy_number = $1 AND state = 'OPEN';
@@ -88,7 +88,7 @@ SELECT attempt_id FROM sign_in_attempt WHERE handle_hash = $1 AND created_at > $
 
 -- getAttempt
 SELECT attempt_id, identity_hash, coalesce(counted_by, identity_hash) AS counted_by, phone_hash, masked_phone, masked_identity, policy_number, known, method, state,
-  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded FROM sign_in_attempt WHERE attempt_id = $1;
+  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded, sent_by, code_message, code_moved FROM sign_in_attempt WHERE attempt_id = $1;
 
 -- updateTries
 UPDATE sign_in_attempt SET tries = tries + 1, state = $2 WHERE attempt_id = $1;
@@ -102,20 +102,24 @@ UPDATE sign_in_attempt SET method = $2, asked_at = $3, code_expires_at = $4, sen
   WHERE attempt_id = $1;
 
 -- updateCode
-UPDATE sign_in_attempt SET code_hash = $2, email_hash = $3, method = $4, sends_done = sends_asked WHERE attempt_id = $1;
+UPDATE sign_in_attempt SET code_hash = $2, email_hash = $3, sent_by = $4, code_message = $5, code_moved = false,
+  sends_done = sends_asked
+  WHERE attempt_id = $1;
 
 -- updateCode
-UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at = sent.code_expires_at
+UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at = sent.code_expires_at,
+  sent_by = sent.sent_by, code_message = sent.code_message, code_moved = sent.code_moved
   FROM sign_in_attempt AS sent
   WHERE sent.attempt_id = $1 AND other.counted_by = sent.counted_by AND other.attempt_id <> sent.attempt_id
   AND other.state = 'OPEN';
 
 -- findRunningCode
-SELECT code_hash, code_expires_at, asked_at FROM sign_in_attempt
+SELECT code_hash, code_expires_at, asked_at, sent_by, code_message, code_moved FROM sign_in_attempt
   WHERE counted_by = $1 AND guarded AND code_expires_at > $2 ORDER BY asked_at DESC LIMIT 1;
 
 -- updateShared
-UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked
+UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked,
+  sent_by = $5, code_message = $6, code_moved = $7
   WHERE attempt_id = $1;
 
 -- markCodesUsed
@@ -225,6 +229,11 @@ SELECT device, method, at FROM sign_in_history WHERE policy_number = $1 AND part
 
 -- removeOldSignIns
 DELETE FROM sign_in_history WHERE at < $1;
+
+-- src/server/auth/sign-in/code-message-repository.ts
+
+-- updateCodeChannel
+UPDATE sign_in_attempt SET sent_by = $3, code_message = $2, code_moved = code_moved OR $4 WHERE code_message = $1;
 
 -- src/server/auth/sign-in/contact-proof-repository.ts
 

@@ -1,6 +1,62 @@
 -- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
 -- ${…} is known only when the program runs.
 
+-- src/server/messages/channel-health.ts
+
+-- listDisturbed
+SELECT channel FROM channel_health WHERE stopped_at IS NOT NULL OR (failures >= $1 AND failed_at > $2);
+
+-- mayUse
+SELECT FROM channel_health WHERE channel = $1 AND stopped_at IS NOT NULL;
+
+-- mayUse
+UPDATE channel_health SET trial_at = $2 WHERE channel = $1 AND stopped_at IS NOT NULL AND trial_at <= $3;
+
+-- noteWorking
+UPDATE channel_health SET failures = 0, stopped_at = NULL, trial_at = NULL
+  WHERE channel = $1 AND (failures > 0 OR stopped_at IS NOT NULL);
+
+-- failing
+INSERT INTO channel_health (channel, fault, fault_at) VALUES ($1, $2, $3)
+  ON CONFLICT (channel) DO UPDATE SET fault = $2, fault_at = $3;
+
+-- failing
+INSERT INTO channel_health AS health (channel, failures, failed_at, fault, fault_at, stopped_at, trial_at)
+  VALUES ($1, 1, $3, $2, $3, $3, $3)
+  ON CONFLICT (channel) DO UPDATE SET failures = health.failures + 1, failed_at = $3, fault = $2, fault_at = $3,
+  stopped_at = coalesce(health.stopped_at, $3), trial_at = $3;
+
+-- noteFailing
+INSERT INTO channel_health AS health (channel, failures, failed_at) VALUES ($1, 1, $2)
+  ON CONFLICT (channel) DO UPDATE SET failures = health.failures + 1, failed_at = $2;
+
+-- countUnknownReports
+INSERT INTO channel_health (channel, unknown_reports) VALUES ($1, $2)
+  ON CONFLICT (channel) DO UPDATE SET unknown_reports = channel_health.unknown_reports + excluded.unknown_reports;
+
+-- listChannelFaults
+SELECT channel, coalesce(fault, '') AS fault, stopped_at IS NOT NULL AS stopped FROM channel_health
+  WHERE stopped_at IS NOT NULL OR fault_at > $1 ORDER BY channel;
+
+-- src/server/messages/delivery-repository.ts
+
+-- storeReports
+WITH given AS (
+  SELECT * FROM unnest($2::text[], $3::text[]) AS each (id, state)
+  ), known AS (
+  SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
+  SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_id = given.id
+  UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
+  WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
+  LIMIT 1) AS found ON true
+  ), moved AS (
+  UPDATE message SET delivery = known.state, delivery_at = $4 FROM known
+  WHERE message.message_id = known.message_id
+  AND coalesce(array_position($5::text[], message.delivery), 0) < array_position($5::text[], known.state)
+  RETURNING message.message_id)
+  SELECT given.id, known.message_id, moved.message_id IS NOT NULL AS moved
+  FROM given LEFT JOIN known USING (id) LEFT JOIN moved USING (message_id);
+
 -- src/server/messages/message-repository.ts
 
 -- insertMessages
@@ -12,20 +68,24 @@ WITH stored AS (
   SELECT graphile_worker.add_job($10, json_build_object('messageId', message_id), job_key => 'message-' || message_id) FROM stored;
 
 -- findMessage
-SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure FROM message WHERE message_id = $1 AND body IS NOT NULL;
+SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure, attempts, moved_to FROM message WHERE message_id = $1 AND body IS NOT NULL;
 
 -- listNewestMessages
-SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure FROM message WHERE body IS NOT NULL ORDER BY created_at DESC, message_id LIMIT $1;
+SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure, attempts, moved_to FROM message WHERE body IS NOT NULL ORDER BY created_at DESC, message_id LIMIT $1;
 
 -- findNewestMessageOf
-SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure FROM message WHERE policy_number = $1 AND template = $2 AND body IS NOT NULL
+SELECT message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure, attempts, moved_to FROM message WHERE policy_number = $1 AND template = $2 AND body IS NOT NULL
   ORDER BY created_at DESC LIMIT 1;
 
 -- markSent
-UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL WHERE message_id = $1;
+UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_id = $3,
+  delivery = coalesce(delivery, 'accepted'), delivery_at = coalesce(delivery_at, $2) WHERE message_id = $1;
 
 -- markFailed
 UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1;
+
+-- markMoved
+UPDATE message SET moved_to = $2 WHERE message_id = $1 AND moved_to IS NULL;
 
 -- removeCodeTexts
 UPDATE message SET address = NULL, body = NULL WHERE template IN ('sign-in-code', 'step-up-code') AND body IS NOT NULL AND created_at < $1;

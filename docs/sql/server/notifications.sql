@@ -23,7 +23,7 @@ SELECT pg_notify($1, $2);
 
 -- page
 SELECT notification_id, title, status, message, request_number, about, updated_at, opened_at, coalesce((
-  SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN sent_at IS NOT NULL THEN 'sent'
+  SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN delivery = 'failed' THEN 'failed' WHEN sent_at IS NOT NULL THEN 'sent'
   WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END) ORDER BY array_position($5::text[], channel::text))
   FROM message WHERE message_id = ANY (notice.message_ids)), '[]') AS channels
   FROM notification notice WHERE policy_number = $1 AND (party_id = $2 OR party_id IS NULL) ORDER BY recorded_at DESC, notification_id LIMIT $3 OFFSET $4;
@@ -39,6 +39,9 @@ UPDATE notification SET opened_at = $3 WHERE policy_number = $1 AND (party_id = 
 
 -- joinMessageIds
 UPDATE notification SET message_ids = $3::uuid[] WHERE policy_number = $1 AND message_ids && $2::uuid[];
+
+-- addMessageId
+UPDATE notification SET message_ids = message_ids || $3::uuid WHERE policy_number = $1 AND $2::uuid = ANY (message_ids);
 
 -- src/server/notifications/signals-since.ts
 

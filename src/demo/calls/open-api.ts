@@ -40,6 +40,7 @@ const security = {
   public: [],
   demo: [],
   bank: [{ bank: [] }],
+  gateway: [{ gateway: [] }],
 };
 
 const partsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
@@ -130,6 +131,12 @@ function buildOpenApi(routes: readonly Route[]) {
           in: 'header',
           name: 'x-signature',
           description: 'HMAC-SHA-256 (docs/operating.md)',
+        },
+        gateway: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-hub-signature-256',
+          description: 'Signature of Meta; other gateways sign in their own way (docs/operating.md)',
         },
       },
     },

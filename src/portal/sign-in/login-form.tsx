@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { usualChannel } from '#shared/lists/message-channels.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -17,7 +16,7 @@ import {
   type LoginProblems,
   type LoginValues,
 } from './login-problems.ts';
-import { buildPendingAttempt, canStore, storageRefused, type PendingAttempt } from './sign-in-storage.ts';
+import { buildPendingAttempt, canStore, channelOf, storageRefused, type PendingAttempt } from './sign-in-storage.ts';
 
 const labels: Record<LoginField, string> = {
   policy_number: 'Nomor Polis',
@@ -115,8 +114,9 @@ export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
       buildPendingAttempt(
         textOf(outcome.data, 'accessToken'),
         textOf(outcome.data, 'phoneNumber'),
-        usualChannel,
+        channelOf(textOf(outcome.data, 'codeMethod')),
         Date.now(),
+        textOf(outcome.data, 'codeNotice'),
       ),
     );
   };

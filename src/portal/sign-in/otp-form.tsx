@@ -84,6 +84,11 @@ export const OtpForm = ({ attempt, onAttempt, onBack }: OtpFormProps) => {
             {otp.sent}
           </Notice>
         )}
+        {attempt.notice !== '' && (
+          <Notice tone="wait" live>
+            {attempt.notice}
+          </Notice>
+        )}
         <CodeField
           id={fieldId}
           label="Kode masuk, 6 angka"

@@ -4,6 +4,8 @@ export interface PageSettings {
   readonly planSiteUrl: string;
   readonly hotline: string;
   readonly hotlineHours: string;
+  /** Name of the channel by which codes usually come. */
+  readonly codeWay: string;
 }
 
 /** Placeholders in the built page until the server fills them; also in the prerendered form. */
@@ -12,6 +14,7 @@ export const unfilledSettings: PageSettings = {
   planSiteUrl: '%PLAN_SITE_URL%',
   hotline: '%HOTLINE%',
   hotlineHours: '%HOTLINE_HOURS%',
+  codeWay: '%CODE_WAY%',
 };
 
 const meta = (name: string): string => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
@@ -21,6 +24,7 @@ export const readSettings = (): PageSettings => ({
   planSiteUrl: meta('plan-site-url'),
   hotline: meta('hotline'),
   hotlineHours: meta('hotline-hours'),
+  codeWay: meta('code-way'),
 });
 
 export const isDemo = (): boolean => meta('app-mode') === 'demo';

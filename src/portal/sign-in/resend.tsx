@@ -1,5 +1,6 @@
 import { channelName, codeChannels, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { onlyOpen } from '../addresses/open-channels.ts';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import type { PendingAttempt } from './sign-in-storage.ts';
 
@@ -9,22 +10,23 @@ type ResendProps = {
   readonly onResend: (method: CodeChannel) => void;
 };
 
-const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => (
-  <details>
-    <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
-    <div className="mt-2 flex flex-wrap justify-center gap-2">
-      {codeChannels
-        .filter((method) => method !== attempt.method)
-        .map((method) => (
+const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => {
+  const others = onlyOpen(codeChannels).filter((method) => method !== attempt.method);
+  return others.length === 0 ? null : (
+    <details>
+      <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {others.map((method) => (
           <Button key={method} variant="secondary" size="small" loading={busy} onClick={() => onResend(method)}>
             <span>
               Lewat <span>{channelName(method)}</span>
             </span>
           </Button>
         ))}
-    </div>
-  </details>
-);
+      </div>
+    </details>
+  );
+};
 
 /** Sending the code again: after a pause, by the same way or by another one. */
 export const Resend = (props: ResendProps) => {

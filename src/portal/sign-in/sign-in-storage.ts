@@ -12,6 +12,8 @@ export interface PendingAttempt {
   readonly method: CodeChannel;
   readonly expiresAt: number;
   readonly resendAt: number;
+  /** Said of a channel that does not work at present; '' = all is well. */
+  readonly notice: string;
 }
 
 const noticeKey = 'sign-in-notice';
@@ -50,12 +52,14 @@ export const buildPendingAttempt = (
   maskedPhone: string,
   method: CodeChannel,
   now: number,
+  notice = '',
 ): PendingAttempt => ({
   handle,
   maskedPhone,
   method,
   expiresAt: now + codeLife,
   resendAt: now + resendPause,
+  notice,
 });
 
 /**
@@ -73,6 +77,7 @@ export function findPendingAttempt(): PendingAttempt | undefined {
     method: channelOf(textOf(stored, 'method')),
     expiresAt: numberOf(stored, 'expiresAt'),
     resendAt: numberOf(stored, 'resendAt'),
+    notice: textOf(stored, 'notice'),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { channelName, usualChannel } from '#shared/lists/message-channels.ts';
 import { signInPath } from '../addresses/paths.ts';
 import { Frame } from './frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -56,9 +55,7 @@ const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepP
         <LoginForm notice={notice} onStarted={start} />
         <PhoneChanged settings={settings} />
         <Misused settings={settings} />
-        <p className="text-center text-small text-muted">
-          {`Kami mengirim kode 6 angka lewat ${channelName(usualChannel)}.`}
-        </p>
+        <p className="text-center text-small text-muted">{`Kami mengirim kode 6 angka lewat ${settings.codeWay}.`}</p>
       </Frame>
     );
   const caption = (
@@ -67,7 +64,7 @@ const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepP
       <strong translate="no" className="whitespace-nowrap text-ink">
         {attempt.maskedPhone}
       </strong>{' '}
-      tercatat di polis, kodenya kami kirim sekarang. Kode tidak masuk? Setelah 30 detik bisa minta lewat email.
+      tercatat di polis, kodenya kami kirim sekarang. Kode tidak masuk? Setelah 30 detik bisa minta lagi.
     </span>
   );
   return (

@@ -76,7 +76,8 @@ export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAtte
       const outcome = await callAuth('otp/reset', { identity: attempt.maskedPhone, method }, attempt.handle);
       if (!outcome.ok) return setState(stateAfter(outcome));
       const used = channelOf(textOf(outcome.data, 'method'), method);
-      onAttempt(buildPendingAttempt(attempt.handle, attempt.maskedPhone, used, Date.now()));
+      const notice = textOf(outcome.data, 'notice');
+      onAttempt(buildPendingAttempt(attempt.handle, attempt.maskedPhone, used, Date.now(), notice));
       const left = numberOf(outcome.data, 'resends_left');
       setState({
         busy: false,

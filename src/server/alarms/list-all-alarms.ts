@@ -1,7 +1,9 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
+import { listChannelFaults } from '#server/messages/channel-health.ts';
 import { countAsides, findClockMoved } from './installation-alarms-repository.ts';
 
 async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
@@ -18,6 +20,10 @@ async function watchJobs(q: Queryable): Promise<readonly InstallationAlarm[]> {
   return (await listGivenUpJobs(q)).map(({ job, count }) => ({ kind: 'JOBS_GIVEN_UP', job, count }) as const);
 }
 
+async function watchChannels(q: Queryable, now: Instant): Promise<readonly InstallationAlarm[]> {
+  return (await listChannelFaults(q, now)).map((each) => ({ kind: 'CHANNEL_FAULT', ...each }));
+}
+
 /** Lists all alarms for operations: the daily work of the core, and the installation itself. */
 export async function listAllAlarms({
   core,
@@ -29,5 +35,6 @@ export async function listAllAlarms({
     ...(await watchClock(pool)),
     ...(await watchEvents(pool)),
     ...(await watchJobs(pool)),
+    ...(await watchChannels(pool, clock.systemNow())),
   ];
 }

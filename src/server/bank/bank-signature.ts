@@ -1,16 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BankSignature } from '#shared/wire/bank-callback.ts';
 import { rawBodyOf } from '#server/http/raw-body.ts';
+import { isSameText, signBody } from '#server/http/signed-body.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** Signs a bank call: HMAC-SHA-256 (hex) over the timestamp, a point, and the body's bytes. */
-export const signBankCall = (secret: Buffer, timestamp: string, body: Buffer | string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
-
-const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
+export const signBankCall = signBody;
 
 /**
  * Creates the check that admits only the bank, by its present or its previous secret. A wrong or old signature is
@@ -25,7 +22,7 @@ export function createBankCheck({ config, clock }: Pick<Services, 'config' | 'cl
     if (!given.success) throw refuse('NOT_FOUND');
     const { 'x-timestamp': timestamp, 'x-signature': signature } = given.data;
     const isSigned = bankSecrets.map((secret) =>
-      isSame(signature, signBankCall(secret, timestamp, rawBodyOf(request))),
+      isSameText(signature, signBankCall(secret, timestamp, rawBodyOf(request))),
     );
     const age = Math.abs(Date.parse(clock.systemNow()) - Date.parse(timestamp));
     // An invalid timestamp gives an age of NaN, which is refused too.

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
+import { channelProblems, chooseGateways, listConnected, type ChannelGateways } from './channel-settings.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
@@ -12,7 +13,7 @@ import { settingsSchema } from './settings-schema.ts';
 export type AppMode = 'demo' | 'production';
 
 /** Configuration of an installation; parsed once, at the start. */
-export interface Config {
+export interface Config extends ChannelGateways {
   readonly port: number;
   readonly host: string;
   readonly mode: AppMode;
@@ -33,6 +34,8 @@ export interface Config {
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Channels that reach somebody here, in the order in which they are tried. */
+  readonly connected: readonly MessageChannel[];
   /** Channels on which messages contain a link; on others they name the menu. */
   readonly messageLinks: readonly MessageChannel[];
   /** Seconds that a notice waits to be combined with others of its policy; 0 = each is sent separately. */
@@ -81,13 +84,24 @@ const findPresent = (given: Environment, isProduction: boolean) => ({
   sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
 });
 
+type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+
+/** Chooses the channels of messages; `demoKey` = the demo's own secret, absent in production. */
+function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
+  const gateways = chooseGateways(settings);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = settings;
+  const push = choosePush(settings, demoKey);
+  const connected = listConnected({ isDemo: demoKey !== undefined, smtpUrl, push, ...gateways });
+  return { smtpUrl, mailFrom, push, connected, ...gateways };
+}
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const { given, problems: unreadable } = readEnvironment(env);
   const isProduction = given['APP_MODE'] === 'production';
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
-  const problems = [...unreadable, ...wrong];
+  const problems = [...unreadable, ...wrong, ...channelProblems(given)];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -103,11 +117,9 @@ export function parseConfig(env: Environment): Config {
     backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     trustedProxies: settings.TRUSTED_PROXIES,
-    smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
+    ...chooseChannels(settings, isProduction ? undefined : secrets.dataKey),
     messageLinks: settings.MESSAGE_LINKS,
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
-    push: choosePush(settings, isProduction ? undefined : secrets.dataKey),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
     helpUrl: settings.HELP_URL,

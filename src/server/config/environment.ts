@@ -18,6 +18,12 @@ const secretSettings = [
   'DATABASE_URL',
   'MIGRATE_DATABASE_URL',
   'BACKUP_DATABASE_URL',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'INFOBIP_API_KEY',
+  'INFOBIP_REPORT_PASSWORD',
+  'GATEWAY_KEY',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */

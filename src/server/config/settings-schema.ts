@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { channelSettings } from './channel-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
@@ -108,6 +109,12 @@ const running = {
   LOG_CALLS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
 };
 
+/** Wording and pace of messages. */
+const messages = {
+  MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
+  MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
+};
+
 /** Builds the schema of the settings without secrets. Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
@@ -136,8 +143,8 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
-    MESSAGE_LINKS: someOf(messageChannels).default(channelsTo('email')),
-    MESSAGE_DIGEST_SECONDS: digestSeconds.default(20),
+    ...channelSettings,
+    ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),
     PUBLIC_URL: sendsPush ? pushUrl : webUrl.optional(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { keepRawBody } from './raw-body.ts';
-import { answeredItself, type Callers, type Route } from './route.ts';
+import { answeredItself, keepsRawBody, type Callers, type Route } from './route.ts';
 
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], callers: Callers): void {
   for (const route of routes) {
@@ -9,7 +9,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
       url: route.path,
       bodyLimit: route.bodyLimit,
       onRequest: (request) => route.admit(callers, request),
-      ...(route.access.kind === 'bank' && { preParsing: keepRawBody }),
+      ...(keepsRawBody(route) && { preParsing: keepRawBody }),
       handler: async (request, reply) => {
         const answer = await route.run(callers, request, reply);
         if (answer === answeredItself) return reply;

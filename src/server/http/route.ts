@@ -11,7 +11,8 @@ type Access =
   | { readonly kind: 'customer' }
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] }
   | { readonly kind: 'demo' }
-  | { readonly kind: 'bank' };
+  | { readonly kind: 'bank' }
+  | { readonly kind: 'gateway' };
 
 /** Data of a schema as a handler returns it: deeply read-only. */
 export type DeepReadonly<Data> = unknown extends Data
@@ -123,7 +124,7 @@ export interface Route {
 
 /**
  * Maximum body in bytes by kind of caller: public calls have a few fields; requests and drafts of the largest types
- * stay below 20 kB. The bank's calls are read in full before their signature is checked.
+ * stay below 20 kB. Calls of the bank and of message gateways are read in full before their signature is checked.
  */
 const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   public: 4096,
@@ -132,15 +133,24 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   staff: 65_536,
   demo: 65_536,
   bank: 65_536,
+  gateway: 65_536,
 };
 
 /** Time after which an admitted caller is checked again, because the session may have ended while the body arrived. */
 const admittedForMs = 1000;
 
+/** Kinds of callers that sign the body, so that they are authenticated after it has arrived. */
+const signing: readonly Access['kind'][] = ['bank', 'gateway'];
+
+/** True for a route that checks a signature over the raw bytes. */
+export const keepsRawBody = ({ access }: Pick<Route, 'access'>): boolean => signing.includes(access.kind);
+
 function close<Input, Caller, Data>(
   access: Access,
   spec: RouteSpec<Input, Caller, Data>,
   whoCalls: (callers: Callers, request: FastifyRequest) => Promise<Caller>,
+  /** Check before the body is read, where the caller is known only after it. */
+  before?: (request: FastifyRequest) => Promise<void>,
 ): Route {
   const { method, path, summary, input, body, handle, keepsNul = false, bodyLimit = bodyLimits[access.kind] } = spec;
   const answers = 'writes' in spec ? spec.writes : spec.answers;
@@ -156,8 +166,8 @@ function close<Input, Caller, Data>(
     status,
     bodyLimit,
     async admit(callers, request) {
-      // The bank signs the body, so its calls are authenticated after it has arrived.
-      if (access.kind !== 'bank')
+      await before?.(request);
+      if (!signing.includes(access.kind))
         admitted.set(request, { caller: await whoCalls(callers, request), at: performance.now() });
     },
     body,
@@ -203,3 +213,13 @@ export const bankRoute = <I, D>(
   isFromBank: (request: FastifyRequest) => Promise<null>,
   spec: RouteSpec<I, null, D>,
 ): Route => close({ kind: 'bank' }, spec, (_callers, request) => isFromBank(request));
+
+/** Checks of a message gateway: `admit` before the body is read, `check` of the signature over its bytes. Both throw. */
+interface GatewayGuard {
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  readonly check: (request: FastifyRequest) => Promise<null>;
+}
+
+/** Builds a route for reports of a message gateway. */
+export const gatewayRoute = <I, D>({ admit, check }: GatewayGuard, spec: RouteSpec<I, null, D>): Route =>
+  close({ kind: 'gateway' }, spec, (_callers, request) => check(request), admit);

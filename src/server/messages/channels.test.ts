@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { demoGateways } from '#demo/demo.ts';
-import { messageChannels } from '#shared/lists/message-channels.ts';
-import { chooseAddress, listConnected, listContacts } from './channels.ts';
+import type { CodeChannel, MessageChannel } from '#shared/lists/message-channels.ts';
+import { chooseAddress, chooseCodeChannel, listContacts } from './channels.ts';
 
 const siti = { mobile: '6281200000001', email: 'nasabah1@contoh.test' };
-const mailOnly = listConnected({ EMAIL: () => Promise.resolve() });
+const mailOnly = ['EMAIL'] as const;
 
-test('production has the channels with a gateway, the demo has all', () => {
-  expect(mailOnly).toEqual(['EMAIL']);
-  expect(listConnected(demoGateways)).toEqual(messageChannels);
+const every = ['WA', 'SMS', 'EMAIL', 'PUSH'] as const;
+
+test.each<[CodeChannel | undefined, readonly MessageChannel[], readonly MessageChannel[], CodeChannel]>([
+  [undefined, every, [], 'WA'],
+  [undefined, every, ['WA'], 'SMS'],
+  ['EMAIL', every, ['WA'], 'EMAIL'],
+  ['WA', every, ['WA', 'SMS'], 'EMAIL'],
+  ['WA', every, ['WA', 'SMS', 'EMAIL'], 'WA'],
+  ['SMS', mailOnly, [], 'EMAIL'],
+  [undefined, [], [], 'WA'],
+])('a code wanted by %s with %o connected and %o disturbed goes by %s', (wanted, connected, disturbed, expected) => {
+  expect(chooseCodeChannel(wanted, connected, disturbed)).toBe(expected);
 });
 
 test.each([

@@ -6,17 +6,13 @@ import {
   channelTo,
   codeChannels,
   messageChannels,
+  usualChannel,
   type AddressKind,
   type CodeChannel,
   type MessageChannel,
   type ReachKind,
 } from '#shared/lists/message-channels.ts';
 import type { MessageAddress } from './message-queue.ts';
-import type { Gateways } from './messenger.ts';
-
-/** Lists the channels that this installation has. */
-export const listConnected = (gateways: Gateways): readonly MessageChannel[] =>
-  messageChannels.filter((channel) => gateways[channel] !== undefined);
 
 export type Contact = Pick<Holder, AddressKind>;
 
@@ -40,6 +36,27 @@ export function chooseAddress(
   const channel = [wanted, ...codeChannels].find((each) => connected.includes(each) && addressIn(each, contact) !== '');
   return channel && { channel, address: addressIn(channel, contact) };
 }
+
+/** Lists the other connected channels for a code to this person. */
+export const otherCodeAddresses = (
+  { channel }: CodeAddress,
+  contact: Contact,
+  connected: readonly MessageChannel[],
+): readonly CodeAddress[] =>
+  codeChannels
+    .filter((each) => each !== channel && connected.includes(each) && addressIn(each, contact) !== '')
+    .map((each) => ({ channel: each, address: addressIn(each, contact) }));
+
+/** Chooses the channel of a code by what works at present: the wanted one, else the first, else the wanted one after all. */
+export const chooseCodeChannel = (
+  wanted: CodeChannel | undefined,
+  connected: readonly MessageChannel[],
+  disturbed: readonly MessageChannel[],
+): CodeChannel => {
+  const open = codeChannels.filter((each) => connected.includes(each));
+  const first = wanted !== undefined && open.includes(wanted) ? wanted : (open[0] ?? usualChannel);
+  return [first, ...open].find((each) => !disturbed.includes(each)) ?? first;
+};
 
 /** Lists phone and email as far as they can be reached, for warnings. `connected` absent = any channel. */
 export const listContacts = (

@@ -4,7 +4,9 @@ import { givenName } from '#shared/text/person-name.ts';
 import { insurerName } from '#shared/words/insurer.ts';
 import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
+import { composeSms } from './compose-sms.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
+import type { Template } from './places/template.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
 /** Settings used in every message of an installation. */
@@ -29,6 +31,8 @@ export interface ComposedMessage {
   readonly text: string;
   /** Path that a device opens. */
   readonly path?: string;
+  /** Code that the text contains. */
+  readonly code?: string;
 }
 
 /** Formats the policy number: 'polis berakhiran 0001', masked as usual, in characters that every phone shows. */
@@ -67,11 +71,14 @@ export function composeMessage(
   reader: Reader,
 ): ComposedMessage {
   if (addressKindOf(reader.channel) === 'device') return composeForDevice(template, values, reader.requestNumber);
-  const { subject, text, place } = templates[template];
+  const { subject, text, place, sms }: Template = templates[template];
+  const title = { subject: fillTemplate(subject, values), ...(values['code'] && { code: values['code'] }) };
+  if (reader.channel === 'SMS' && sms !== undefined)
+    return { ...title, text: composeSms(sms, values, letterhead.hotline) };
   const whom = whomOf(reader);
   const greeting = whom === '' || text.includes('{whom}') ? '' : `${whom}.`;
   const said = fillTemplate(text, { ...values, whom });
   const lead = leadOf(place, reader, letterhead);
   const parts = [greeting, said, lead, `${insurerName} ${letterhead.hotline}`];
-  return { subject: fillTemplate(subject, values), text: joined(parts, isLetter(reader.channel) ? '\n\n' : ' ') };
+  return { ...title, text: joined(parts, isLetter(reader.channel) ? '\n\n' : ' ') };
 }

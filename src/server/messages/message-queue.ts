@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '#shared/text/email.ts';
 import { maskNumber } from '#shared/text/mask.ts';
-import { addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
+import { addressKindOf, channelsTo, confirmingChannels, type MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertMessages, type NewMessage } from './message-repository.ts';
-import { sealMessage } from './sealed-message.ts';
+import { sealMessage, type OtherWay } from './sealed-message.ts';
 import { composeMessage, type Letterhead, type Reader } from './compose-message.ts';
 import type { TemplateName, TemplateValues } from './templates.ts';
 
@@ -15,7 +15,10 @@ export interface MessageAddress {
   readonly address: string;
 }
 
-export interface Recipient extends MessageAddress, Reader {}
+export interface Recipient extends MessageAddress, Reader {
+  /** Other addresses that may get this message when the channel fails; absent = other channels to the same address. */
+  readonly fallbacks?: readonly MessageAddress[];
+}
 
 export interface QueuedMessage extends Recipient {
   readonly template: TemplateName;
@@ -54,24 +57,45 @@ export function maskAddress({ channel, address }: MessageAddress): string {
 
 /** Services needed to make messages. */
 export interface MessageMakers extends Pick<Services, 'vault' | 'clock'> {
-  readonly config: Letterhead;
+  readonly config: Letterhead & {
+    /** Channels that this installation has; absent = all. */
+    readonly connected?: readonly MessageChannel[];
+  };
+}
+
+/** Lists other channels to the same address. A link that proves a contact goes only by channels that may carry it. */
+const sameAddress = ({ channel, address, template }: QueuedMessage): readonly MessageAddress[] =>
+  channelsTo(addressKindOf(channel))
+    .filter((each) => each !== channel && (template !== 'confirm-contact' || confirmingChannels.includes(each)))
+    .map((each) => ({ channel: each, address }));
+
+/** Lists the ways of a message, first the wanted one; channels that are not connected only where nothing else is. */
+function listWays(message: QueuedMessage, connected: readonly MessageChannel[] | undefined): readonly MessageAddress[] {
+  const { channel, address, fallbacks = sameAddress(message) } = message;
+  const wanted = { channel, address };
+  const ways = [wanted, ...fallbacks].filter((way) => connected?.includes(way.channel) ?? true);
+  return ways.length === 0 ? [wanted] : ways;
 }
 
 export function createMessageQueue({ vault, clock, config }: MessageMakers): MessageQueue {
+  const compose = (message: QueuedMessage, { channel, address }: MessageAddress): OtherWay => ({
+    ...composeMessage(config, message.template, message.values, { ...message, channel }),
+    channel,
+    address,
+  });
   function toRow(message: QueuedMessage): NewMessage {
     const messageId = message.messageId ?? randomUUID();
+    const [first, ...others] = listWays(message, config.connected).map((way) => compose(message, way));
+    const { channel, ...content } = first ?? compose(message, message);
     return {
       messageId,
-      channel: message.channel,
-      maskedAddress: maskAddress(message),
+      channel,
+      maskedAddress: maskAddress({ channel, address: content.address }),
       template: message.template,
       policyNumber: message.policyNumber ?? null,
       requestNumber: message.requestNumber ?? null,
       createdAt: clock.systemNow(),
-      ...sealMessage(vault, messageId, {
-        ...composeMessage(config, message.template, message.values, message),
-        address: message.address,
-      }),
+      ...sealMessage(vault, messageId, { ...content, others }),
     };
   }
   const queueMessages: MessageQueue['queueMessages'] = (tx, messages) =>

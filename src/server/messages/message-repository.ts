@@ -53,10 +53,13 @@ export interface MessageRow {
   readonly created_at: string;
   readonly sent_at: string | null;
   readonly failure: string | null;
+  readonly attempts: number;
+  /** Message that took over by another channel. */
+  readonly moved_to: string | null;
 }
 
 const columns =
-  'message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure';
+  'message_id, channel, address, masked_address, template, body, policy_number, request_number, created_at, sent_at, failure, attempts, moved_to';
 
 export async function findMessage(q: Queryable, messageId: string): Promise<MessageRow | undefined> {
   const { rows } = await q.query<MessageRow>(
@@ -87,15 +90,31 @@ export async function findNewestMessageOf(
   return rows[0];
 }
 
-export async function markSent(q: Queryable, messageId: string, now: Instant): Promise<void> {
-  await q.query('UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL WHERE message_id = $1', [
-    messageId,
-    now,
-  ]);
+/** Records that the gateway took the message; a report that was faster keeps its state. */
+export async function markSent(
+  q: Queryable,
+  messageId: string,
+  providerHash: string | null,
+  now: Instant,
+): Promise<void> {
+  await q.query(
+    `UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_hash = $3,
+       delivery = coalesce(delivery, 'accepted'), delivery_at = coalesce(delivery_at, $2) WHERE message_id = $1`,
+    [messageId, now, providerHash],
+  );
 }
 
 export async function markFailed(q: Queryable, messageId: string, failure: string): Promise<void> {
   await q.query('UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1', [messageId, failure]);
+}
+
+/** Records which message takes over; false when one does already. */
+export async function markMoved(tx: Queryable, messageId: string, movedTo: string): Promise<boolean> {
+  const { rowCount } = await tx.query('UPDATE message SET moved_to = $2 WHERE message_id = $1 AND moved_to IS NULL', [
+    messageId,
+    movedTo,
+  ]);
+  return rowCount === 1;
 }
 
 const ofCode = `template IN ('sign-in-code', 'step-up-code')`;

@@ -6,6 +6,7 @@ export const securityTemplates = {
   'sign-in-code': {
     subject: 'Kode masuk Anda',
     text: 'Kode masuk Anda {code} untuk {whom}. Berlaku 5 menit untuk masuk ke portal. Jangan berikan kepada siapa pun, termasuk petugas kami.',
+    sms: '{brand}: kode masuk Anda {code}, berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami.',
     place: null,
   },
   'sign-in-guarded': {
@@ -16,6 +17,7 @@ export const securityTemplates = {
   'step-up-code': {
     subject: 'Kode verifikasi pengajuan Anda',
     text: 'Kode verifikasi {code} untuk pengajuan {title}, atas nama {whom}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
+    sms: '{brand}: kode {code} untuk {title}, berlaku 5 menit. Jangan berikan kepada siapa pun. Bukan Anda? Hubungi kami {hotline}.',
     place: null,
   },
   'contact-changed': {

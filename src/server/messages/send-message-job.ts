@@ -1,57 +1,62 @@
 import { z } from 'zod';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import type { Services } from '#server/services/services.ts';
+import { mayUse, markWorking } from './channel-health.ts';
+import { handleFailure } from './handle-failure.ts';
 import { sendMessageJobName } from './message-queue.ts';
-import { markFailed, markSent, findMessage } from './message-repository.ts';
-import { AddressGone, NoGateway, type Deliver, type Messenger, type OutgoingMessage } from './messenger.ts';
+import { findMessage, markSent, type MessageRow } from './message-repository.ts';
+import { providerFingerprint } from './provider-fingerprint.ts';
+import { DeliveryFailed, type Failure, type Messenger } from './messenger.ts';
+import type { MovingServices } from './move-message.ts';
 import { openMessage } from './sealed-message.ts';
-
-type MessageServices = Pick<Services, 'pool' | 'clock' | 'vault' | 'log'>;
 
 /** Kind of a failure, which is all that is stored of it. The text of an SMTP error may contain the address (P30). */
 const FailureKind = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
-const isFinal = (error: unknown): error is Error => error instanceof NoGateway || error instanceof AddressGone;
-
-function failureText(error: unknown): string {
-  if (isFinal(error)) return error.message;
+/** Reads a failure. A mail server that refuses an address for good (5xx for the envelope) asks for another channel. */
+function readFailure(error: unknown): Failure {
+  if (error instanceof DeliveryFailed) return { kind: error.kind, text: error.message };
   const { code, responseCode } = FailureKind.safeParse(error).data ?? {};
-  return [code ?? 'failed', responseCode].filter((part) => part !== undefined).join(' ');
+  const text = [code ?? 'failed', responseCode].filter((part) => part !== undefined).join(' ');
+  const ofEnvelope = code === 'EENVELOPE' && responseCode !== undefined;
+  if (ofEnvelope) return { kind: responseCode >= 500 ? 'next' : 'later', text };
+  return { kind: code === 'PUSH' ? 'later' : 'down', text };
 }
 
-interface Failure {
-  readonly text: string;
-  readonly worthAnotherTry: boolean;
-}
+/** Result of handing a message to its gateway. */
+type Handed = { readonly providerId: string | undefined } | Failure;
 
 /** Tries to deliver and hides the error itself, because the job runner would store its text. */
-async function tryToDeliver(deliver: Deliver, message: OutgoingMessage): Promise<Failure | undefined> {
+async function tryToDeliver(services: MovingServices, messenger: Messenger, row: MessageRow): Promise<Handed> {
+  const { pool, clock, vault } = services;
+  const { message_id: messageId, channel, template } = row;
+  if (!(await mayUse(pool, channel, clock.systemNow()))) return { kind: 'closed', text: 'channel stopped' };
+  const { others: _others, ...message } = openMessage(vault, messageId, row);
   try {
-    await deliver(message);
-    return undefined;
+    return { providerId: await messenger(channel)({ messageId, template, ...message }) };
   } catch (error) {
-    return { text: failureText(error), worthAnotherTry: !isFinal(error) };
+    return readFailure(error);
   }
 }
 
 /**
  * Sends a message at least once, always under its own id. A sent message is not sent again; a failed one is retried
- * with growing pauses, except where no gateway exists or the address is gone.
+ * with growing pauses or goes by another channel, except where the address is gone.
  */
-async function sendMessage(services: MessageServices, messenger: Messenger, messageId: string): Promise<void> {
+async function sendMessage(services: MovingServices, messenger: Messenger, messageId: string): Promise<void> {
   const { pool, clock, vault } = services;
   const row = await findMessage(pool, messageId);
-  if (!row || row.sent_at !== null) return;
-  const message = { messageId, ...openMessage(vault, messageId, row) };
-  const failure = await tryToDeliver(messenger(row.channel), message);
-  if (!failure) return markSent(pool, messageId, clock.systemNow());
-  await markFailed(pool, messageId, failure.text);
-  const { channel, template } = row;
-  services.log.warn({ messageId, channel, template, failure: failure.text }, 'message not sent');
-  if (failure.worthAnotherTry) throw new Error(`message not sent: ${failure.text}`);
+  if (!row || row.sent_at !== null || row.moved_to !== null) return;
+  const handed = await tryToDeliver(services, messenger, row);
+  if ('kind' in handed) {
+    if (await handleFailure(services, row, handed)) throw new Error(`message not sent: ${handed.text}`);
+    return;
+  }
+  const hash = handed.providerId === undefined ? null : providerFingerprint(vault, handed.providerId);
+  await markSent(pool, messageId, hash, clock.systemNow());
+  await markWorking(pool, row.channel);
 }
 
-export const sendMessageJob = (services: MessageServices, messenger: Messenger): Job =>
+export const sendMessageJob = (services: MovingServices, messenger: Messenger): Job =>
   job(sendMessageJobName, z.object({ messageId: z.uuid() }), ({ messageId }) =>
     sendMessage(services, messenger, messageId),
   );

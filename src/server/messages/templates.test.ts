@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contactChannels, addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
 import { conventionalWording, wordingFor } from '#shared/words/wording.ts';
 import { composeMessage, type Reader } from './compose-message.ts';
+import { gsmLength, smsPart } from './gsm-7.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
 
@@ -312,7 +313,8 @@ test('every template has a row, and every card has a message', () => {
 
 test.each(rows)('%s says what, why, by when, what to do, to whom, from whom and where', (name, ...said) => {
   const [what, why, day, act, place] = said;
-  for (const channel of contactChannels) {
+  const isShort = (channel: MessageChannel): boolean => channel === 'SMS' && 'sms' in templates[name];
+  for (const channel of contactChannels.filter((each) => !isShort(each))) {
     const { text } = compose(name, readerOf(name, channel));
     for (const phrase of [what, why, day?.replace('…', values.date) ?? '', act, 'Contoh Life 1500 000'])
       expect(text).toContain(phrase);
@@ -350,6 +352,22 @@ test.each(rows)('%s is short, complete, plain and contains no amounts', (name) =
     const said = fillTemplate(templates[name].text, { ...wording, ...values, whom: 'Siti, polis berakhiran 0001' });
     expect(sentences(said).filter((sentence) => words(sentence) > 20)).toEqual([]);
     expect(words(subject)).toBeLessThanOrEqual(12);
+  }
+});
+
+const codes = rows.map(([name]) => name).filter((name) => 'sms' in templates[name]);
+
+test('both codes have a text for SMS', () => {
+  expect(codes).toEqual(['sign-in-code', 'step-up-code']);
+});
+
+test.each(codes)('%s by SMS is one part, names the insurer and keeps code and warning', (name) => {
+  for (const title of [values.title, longest.title, 'Perubahan Ahli Waris – Santunan… '.repeat(9)]) {
+    const { text, code } = compose(name, readerOf(name, 'SMS'), { title });
+    expect(gsmLength(text)).toBeLessThanOrEqual(smsPart);
+    expect(text).toMatch(/^Contoh Life: kode (?:masuk Anda )?123456\b.*5 menit\. Jangan berikan kepada siapa pun/);
+    expect(text).toMatch(plainLetters);
+    expect(code).toBe(values.code);
   }
 });
 

@@ -99,7 +99,7 @@ const toNotification = (each: unknown): Notification => {
 const page = {
   name: 'notifications/page',
   text: `SELECT notification_id, title, status, message, request_number, about, updated_at, opened_at, coalesce((
-           SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN sent_at IS NOT NULL THEN 'sent'
+           SELECT json_agg(json_build_object('channel', channel, 'state', CASE WHEN delivery = 'failed' THEN 'failed' WHEN sent_at IS NOT NULL THEN 'sent'
              WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END) ORDER BY array_position($5::text[], channel::text))
            FROM message WHERE message_id = ANY (notice.message_ids)), '[]') AS channels
          FROM notification notice WHERE ${ofOwner} ORDER BY recorded_at DESC, notification_id LIMIT $3 OFFSET $4`,
@@ -154,5 +154,13 @@ export async function joinMessageIds(
   await tx.query(
     'UPDATE notification SET message_ids = $3::uuid[] WHERE policy_number = $1 AND message_ids && $2::uuid[]',
     [policyNumber, before, after],
+  );
+}
+
+/** Adds the message that took over by another channel to the notice of the first one. */
+export async function addMessageId(tx: Queryable, policyNumber: string, first: string, next: string): Promise<void> {
+  await tx.query(
+    'UPDATE notification SET message_ids = message_ids || $3::uuid WHERE policy_number = $1 AND $2::uuid = ANY (message_ids)',
+    [policyNumber, first, next],
   );
 }

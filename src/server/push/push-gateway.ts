@@ -1,6 +1,6 @@
 import type { PushPayload } from '#shared/wire/devices/push.ts';
 import type { Services } from '#server/services/services.ts';
-import { AddressGone, type Gateways, type OutgoingMessage } from '#server/messages/messenger.ts';
+import { DeliveryFailed, type Gateways, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { parseDeviceAddress } from './device-address.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { isPublicKey, isPushHost } from './push-hosts.ts';
@@ -108,7 +108,7 @@ async function notify(sending: Sending, each: PushTarget): Promise<PushRefused |
 }
 
 /** Notifies every browser of the holder, each once; an unreachable one does not delay the others. */
-async function deliver(services: PushServices, keys: PushKeys, message: OutgoingMessage): Promise<void> {
+async function deliver(services: PushServices, keys: PushKeys, message: OutgoingMessage): Promise<undefined> {
   const { pool, vault } = services;
   const owner = parseDeviceAddress(message.address);
   const targets = await listTargets(pool, vault, owner, message.messageId);
@@ -116,7 +116,8 @@ async function deliver(services: PushServices, keys: PushKeys, message: Outgoing
   const refusals = await Promise.all(targets.map((each) => notify(sending, each)));
   const refused = refusals.find((each) => each !== undefined);
   if (refused !== undefined) throw refused;
-  if (!(await hasDevices(pool, owner))) throw new AddressGone('no device');
+  if (!(await hasDevices(pool, owner))) throw new DeliveryFailed('gone', 'no device');
+  return undefined;
 }
 
 /** Creates the gateway for web push, where the settings have a key; the demo's own key sends nothing. */

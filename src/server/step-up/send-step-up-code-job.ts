@@ -5,7 +5,7 @@ import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
 import { notifyOfGuard } from '#server/auth/sign-in/notify-of-guard.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import { chooseAddress } from '#server/messages/channels.ts';
+import { chooseAddress, otherCodeAddresses } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
 import { updateStepUpCode, findStepUp } from './step-up-repository.ts';
 import type { StepUpServices } from './step-up-services.ts';
@@ -30,7 +30,8 @@ async function sendStepUpCode(services: StepUpServices, queue: MessageQueue, ste
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await updateStepUpCode(tx, stepUpId, codeFingerprint(vault, stepUpId, code));
     const reader = { name: holder.fullName, policyNumber: stepUp.policy_number };
-    await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, ...reader });
+    const fallbacks = otherCodeAddresses(to, contact, channels);
+    await queue.sendTemplate(tx, 'step-up-code', { code, title }, { ...to, ...reader, fallbacks });
     if (stepUp.guarded) await notifyOfGuard(services, tx, queue, holder);
   });
 }

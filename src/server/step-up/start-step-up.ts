@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { listDisturbed } from '#server/messages/channel-health.ts';
 import { chooseAddress } from '#server/messages/channels.ts';
 import { maskAddress } from '#server/messages/message-queue.ts';
 import { sendStepUpCodeJobName } from './send-step-up-code-job.ts';
@@ -85,7 +86,10 @@ async function ask(services: StepUpServices, tx: Queryable, wanted: Wanted): Pro
   const guarded = await takeOne(services, tx, wanted, open, now);
   const signedIn = await findLatestAttempt(tx, identityHash, secondsAfter(now, -limits.daySeconds));
   const preferred = input.method ?? open?.method ?? signedIn?.method ?? usualChannel;
-  const address = chooseAddress(preferred, to.contact, services.channels);
+  const disturbed = await listDisturbed(tx, now);
+  const working = services.channels.filter((each) => !disturbed.includes(each));
+  const address =
+    chooseAddress(preferred, to.contact, working) ?? chooseAddress(preferred, to.contact, services.channels);
   if (!address) throw refuse(to.refusal);
   const expiresAt = secondsAfter(now, limits.codeSeconds);
   const stepUpId = await applyAsked(tx, wanted, open, { method: address.channel, guarded, now, expiresAt });

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../lists/message-channels.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
 /**
@@ -42,5 +43,12 @@ export type InstallationAlarm =
     }
   /** Jobs of one name that failed too often to be retried. */
   | { readonly kind: 'JOBS_GIVEN_UP'; readonly job: string; readonly count: number }
+  /** Message channel whose gateway refuses us (`stopped`) or names a fault of ours; `fault` = the gateway's code. */
+  | {
+      readonly kind: 'CHANNEL_FAULT';
+      readonly channel: MessageChannel;
+      readonly fault: string;
+      readonly stopped: boolean;
+    }
   /** Keys of parameters that the program filled in and nobody confirmed. */
   | { readonly kind: 'PARAMETERS_UNCONFIRMED'; readonly keys: readonly string[] };

@@ -25,6 +25,10 @@ export const AuthUser = z.object({
   refreshToken: z.string(),
   /** Number of policies to choose from; present after sign-in when it is more than one. */
   policies: z.optional(z.number()),
+  /** Channel of the code, after login. */
+  codeMethod: z.optional(z.enum(codeChannels)),
+  /** Said of a channel that does not work at present, after login; the same for known and unknown data. */
+  codeNotice: z.optional(z.string()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
@@ -49,6 +53,8 @@ export const CodeResent = z.object({
   expires_in: z.number(),
   resend_in: z.number(),
   resends_left: z.number(),
+  /** Said of a channel that does not work at present. */
+  notice: z.optional(z.string()),
 });
 export type CodeResent = z.infer<typeof CodeResent>;
 

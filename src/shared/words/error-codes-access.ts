@@ -25,6 +25,10 @@ export const accessErrors = {
   },
   RATE_LIMIT: { status: 429, text: 'Terlalu banyak percobaan. Tunggu {n} detik, lalu coba lagi.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.' },
+  CALL_SIGNATURE: {
+    status: 403,
+    text: 'Tanda tangan panggilan tidak sesuai. Periksa kunci, isi, dan waktunya, lalu kirim lagi.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Permintaan tidak dikenali. Muat ulang halaman, lalu coba lagi.' },
   RANGE: { status: 416, text: 'Bagian berkas yang diminta tidak ada. Muat ulang halaman, lalu coba lagi.' },
   PRECONDITION: { status: 412, text: 'Berkas ini sudah berubah. Muat ulang halaman, lalu coba lagi.' },

@@ -11,8 +11,9 @@ import { addressKindOf, messageChannels, type MessageChannel } from '#shared/lis
 import { Submitted } from '#shared/wire/proposals.ts';
 import { demoGateways } from '#demo/demo.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
+import { noteMoved } from '#program/message-jobs.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createGateways } from '#server/messages/gateways.ts';
+import { createGateways } from '#server/gateways/create-gateways.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { findMessage, listNewestMessages } from '#server/messages/message-repository.ts';
 import { createMessenger, type Messenger } from '#server/messages/messenger.ts';
@@ -55,7 +56,8 @@ async function queue(channel: MessageChannel): Promise<string> {
   );
 }
 
-const send = (messageId: string, messenger: Messenger) => sendMessageJob(services(), messenger).run({ messageId });
+const send = (messageId: string, messenger: Messenger) =>
+  sendMessageJob({ ...services(), onMoved: noteMoved }, messenger).run({ messageId });
 
 interface Mailbox {
   readonly url: string;
@@ -67,7 +69,11 @@ interface Mailbox {
  * Starts a real SMTP server on its own port; it refuses the first `refusals` mails. `onMail` finishes before the server
  * confirms the mail.
  */
-async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<void>): Promise<Mailbox> {
+async function openMailbox(
+  refusals: number,
+  onMail?: (mail: string) => Promise<void>,
+  responseCode = 450,
+): Promise<Mailbox> {
   const mails: string[] = [];
   let left = refusals;
   const answer = async (mail: string, done: () => void): Promise<void> => {
@@ -79,9 +85,7 @@ async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       left -= 1;
-      done(
-        left >= 0 ? Object.assign(new Error('mailbox of nasabah1@contoh.test is busy'), { responseCode: 450 }) : null,
-      );
+      done(left >= 0 ? Object.assign(new Error('mailbox of nasabah1@contoh.test is busy'), { responseCode }) : null);
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
@@ -105,7 +109,7 @@ async function openMailbox(refusals: number, onMail?: (mail: string) => Promise<
 }
 
 const mailMessenger = (mailbox: Mailbox) =>
-  createMessenger(createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }));
+  createMessenger(createGateways({ smtpUrl: mailbox.url, mailFrom: 'Contoh Life <layanan@contoh.test>' }, clock));
 
 test('an e-mail reaches a real SMTP server, once', async () => {
   const mailbox = await openMailbox(0);
@@ -129,6 +133,25 @@ test('a refused e-mail is logged without its address and sent at the next try', 
   await mailbox.close();
   expect(mailbox.mails).toHaveLength(1);
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
+});
+
+test('an address that the mail server refuses for good goes by another channel', async () => {
+  const mailbox = await openMailbox(1, undefined, 550);
+  const to = { channel: 'EMAIL', address: addresses.email, name: null, policyNumber: '7700000001' } as const;
+  const fallbacks = [{ channel: 'SMS', address: addresses.mobile }] as const;
+  const messageId = await inTransaction(database.pool, (tx) =>
+    createMessageQueue(services()).sendTemplate(
+      tx,
+      'cancelled',
+      { title: 'Penarikan', number: 'P-2' },
+      { ...to, fallbacks },
+    ),
+  );
+  await send(messageId, mailMessenger(mailbox));
+  await mailbox.close();
+  const [newest] = await listNewestMessages(database.pool, 1);
+  expect(newest).toMatchObject({ channel: 'SMS', template: 'cancelled', sent_at: null });
+  expect(await findMessage(database.pool, messageId)).toMatchObject({ failure: 'EENVELOPE 550' });
 });
 
 test('an unavailable mail server is a failure that is retried', async () => {
@@ -182,11 +205,13 @@ test('the database accepts exactly the channels of the table, everywhere', async
      WHERE domain_name = 'message_channel' ORDER BY 1`,
   );
   expect(columns.rows.map(({ column }) => column)).toEqual([
+    'channel_health.channel',
     'contact_confirmation.channel',
     'customer_preference.method',
     'disown_link.channel',
     'message.channel',
     'sign_in_attempt.method',
+    'sign_in_attempt.sent_by',
     'sign_in_history.method',
     'step_up.method',
   ]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#requests/contract/endpoints.ts';
+import { channelEnvironment, channelSecrets } from '#tests/support/providers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isOurs } from '#tests/support/whose-type.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
@@ -129,6 +130,10 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/privacy/export', true],
   ['POST /api/v1/confirm/:x', true],
   ['POST /api/v1/bank/callback', true],
+  ['GET /api/v1/delivery-reports/meta', true],
+  ['POST /api/v1/delivery-reports/meta', true],
+  ['POST /api/v1/delivery-reports/infobip', true],
+  ['POST /api/v1/delivery-reports/gateway', true],
   ['GET /demo/api/outbox', true],
   ['GET /demo/api/clock', true],
   ['POST /demo/api/clock', true],
@@ -142,11 +147,19 @@ interface Row {
   readonly operation: z.infer<typeof Operation>;
 }
 
+const away = 'http://127.0.0.1:9';
+const otherGateway = {
+  GATEWAY_CHANNEL: 'EMAIL',
+  GATEWAY_URL: away,
+  GATEWAY_KEY: channelSecrets.gatewayKey,
+};
+
 let server: TestServer;
 let rows: readonly Row[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Routes of message gateways exist only while their channel is connected; no message is sent here.
+  server = await startTestServer({ env: { ...channelEnvironment(away, away), ...otherGateway }, jobs: 'by hand' });
   const { paths } = OpenApi.parse((await server.app.inject({ url: '/openapi.json' })).json());
   rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -159,6 +172,7 @@ const callers: Readonly<Record<string, string>> = {
   handle: 'sign-in attempt',
   staff: 'staff',
   bank: 'bank',
+  gateway: 'message gateway',
 };
 
 function callerOf({ path, operation }: Row): string {

@@ -281,7 +281,7 @@ describe('payable for the serving role', () => {
   });
 });
 
-it('production warns when the serving role can change the audit trail, and only then', async () => {
+it('production warns once of channels without a gateway, and of a role that can change the audit trail', async () => {
   const database = await createTestDatabase();
   const env = { APP_MODE: 'production', SCANNER: 'none', DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {
@@ -289,11 +289,12 @@ it('production warns when the serving role can change the audit trail, and only 
     const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
     const serving = await assemble(parseConfig(env), url, env, createLog('warn', written));
     await serving.close();
-    return lines.filter((line) => line.includes('can change the audit trail'));
+    const count = (said: string): number => lines.filter((line) => line.includes(said)).length;
+    return [count('no gateway for WA, SMS, EMAIL'), count('can change the audit trail')];
   };
   try {
-    expect(await warnings(database.url)).toHaveLength(1);
-    expect(await warnings(servingUrlOf(database.url))).toEqual([]);
+    expect(await warnings(database.url)).toEqual([1, 1]);
+    expect(await warnings(servingUrlOf(database.url))).toEqual([1, 0]);
     // Nothing is filled in yet: no job was tried or scheduled.
     const { rows } = await database.pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs');
     expect(rows).toEqual([]);

@@ -13,7 +13,8 @@ import { registerRoutes } from '#server/http/register.ts';
 import { answer, customerRoute, noInput } from '#server/http/route.ts';
 import { loginAttemptRoute } from '#demo/calls/login-attempt-route.ts';
 import { loadDemo } from '#program/load-demo.ts';
-import { listConnected } from '#server/messages/channels.ts';
+import { noteMoved } from '#program/message-jobs.ts';
+import { messageChannels } from '#shared/lists/message-channels.ts';
 import type { Log } from '#server/log/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { listNewestMessages } from '#server/messages/message-repository.ts';
@@ -107,7 +108,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
         ),
     },
     limits,
-    channels: listConnected(gateways),
+    channels: messageChannels.filter((channel) => gateways[channel] !== undefined),
     findTitle: (suffix) => Promise.resolve(titles.get(suffix)),
     findCodeContact: (_suffix, holder) => Promise.resolve({ contact: holder, refusal: 'AUTH-METHOD' }),
   };
@@ -132,7 +133,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const listed = [
     sendCodeJob(services, createMessageQueue(letters)),
     sendStepUpCodeJob(services, createMessageQueue(letters)),
-    sendMessageJob(services, createMessenger(gateways)),
+    sendMessageJob({ ...services, onMoved: noteMoved }, createMessenger(gateways)),
   ];
   const jobs = await createManualJobs(database.url, listed, services.log);
   return {

@@ -15,7 +15,7 @@ async function start(gateways: Gateways): Promise<void> {
 }
 
 test('the first code is sent by a connected channel that the holder has', async () => {
-  await start({ EMAIL: () => Promise.resolve() });
+  await start({ EMAIL: () => Promise.resolve(undefined) });
   const handle = await handleOf(started, siti);
   await started.work();
   const [message] = await started.outbox();
@@ -26,7 +26,7 @@ test('the first code is sent by a connected channel that the holder has', async 
 });
 
 test('an unreachable holder gets no code, which is logged without their number; the answer is the same', async () => {
-  await start({ EMAIL: () => Promise.resolve() });
+  await start({ EMAIL: () => Promise.resolve(undefined) });
   expect((await login(started, ahmad)).status).toBe(200);
   await started.work();
   expect(await started.outbox()).toEqual([]);
@@ -35,7 +35,7 @@ test('an unreachable holder gets no code, which is logged without their number; 
 });
 
 test('a channel that is not connected is refused by name, and no code is lost', async () => {
-  await start({ EMAIL: () => Promise.resolve() });
+  await start({ EMAIL: () => Promise.resolve(undefined) });
   const handle = await handleOf(started, siti);
   await started.work();
   started.clock.pass(31);

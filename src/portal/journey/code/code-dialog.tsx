@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { onlyOpen } from '../../addresses/open-channels.ts';
 import type { CodeStep } from './use-code-step.ts';
 
 const fieldId = 'otp_number';
@@ -18,7 +19,7 @@ const OtherWays = ({ step }: { readonly step: CodeStep }) => (
     <details>
       <summary className="text-link mx-auto w-fit rounded-field px-3 py-2">Kirim lewat cara lain</summary>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        {codeChannels
+        {onlyOpen(codeChannels)
           .filter((method) => method !== step.started?.method)
           .map((method) => (
             <Button

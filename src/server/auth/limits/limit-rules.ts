@@ -40,6 +40,11 @@ export const limitRules = {
     max: limits.papersPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
+  deliveryReports: (limits: Limits): NetworkRule => ({
+    rule: 'delivery-reports-per-address',
+    max: limits.deliveryReportsPerAddress,
+    spanSeconds: limits.allSpanSeconds,
+  }),
   phone: (limits: Limits, subject: string): LimitRule => ({
     rule: 'codes-per-phone',
     subject,

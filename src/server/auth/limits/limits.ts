@@ -65,6 +65,8 @@ const Limits = z.object({
   bulkReportsPerDay: limit(5000),
   /** Browsers with web push for one policy; beyond it, the oldest is removed. */
   pushDevices: limit(10),
+  /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */
+  deliveryReportsPerAddress: limit(6000),
   lastUseSeconds: limit(30),
   /** Minimum duration of a login answer, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

@@ -23,10 +23,16 @@ export interface Attempt {
   readonly tries: number;
   /** True when the code has a single try, after too many wrong codes. */
   readonly guarded: boolean;
+  /** Channel that carried the code; null until it is sent. */
+  readonly sent_by: OtpMethod | null;
+  /** Message with the code. */
+  readonly code_message: string | null;
+  /** True when the code may have arrived at two kinds of address, so that it proves neither. */
+  readonly code_moved: boolean;
 }
 
 const columns = `attempt_id, identity_hash, coalesce(counted_by, identity_hash) AS counted_by, phone_hash, masked_phone, masked_identity, policy_number, known, method, state,
-  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded`;
+  code_hash, code_expires_at, asked_at, sends_asked, sends_done, tries, guarded, sent_by, code_message, code_moved`;
 
 /** Locks a person's subject until the transaction ends, so that its attempts run one after the other. */
 export async function lockIdentity(tx: Queryable, countedBy: string): Promise<void> {
@@ -159,14 +165,22 @@ export async function updateResends(
 export async function updateCode(
   tx: Queryable,
   attemptId: string,
-  code: { readonly codeHash: string; readonly emailHash: string | null; readonly method: OtpMethod },
+  code: {
+    readonly codeHash: string;
+    readonly emailHash: string | null;
+    readonly sentBy: OtpMethod;
+    readonly messageId: string;
+  },
 ): Promise<void> {
   await tx.query(
-    'UPDATE sign_in_attempt SET code_hash = $2, email_hash = $3, method = $4, sends_done = sends_asked WHERE attempt_id = $1',
-    [attemptId, code.codeHash, code.emailHash, code.method],
+    `UPDATE sign_in_attempt SET code_hash = $2, email_hash = $3, sent_by = $4, code_message = $5, code_moved = false,
+       sends_done = sends_asked
+     WHERE attempt_id = $1`,
+    [attemptId, code.codeHash, code.emailHash, code.sentBy, code.messageId],
   );
   await tx.query(
-    `UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at = sent.code_expires_at
+    `UPDATE sign_in_attempt AS other SET code_hash = sent.code_hash, code_expires_at = sent.code_expires_at,
+       sent_by = sent.sent_by, code_message = sent.code_message, code_moved = sent.code_moved
      FROM sign_in_attempt AS sent
      WHERE sent.attempt_id = $1 AND other.counted_by = sent.counted_by AND other.attempt_id <> sent.attempt_id
        AND other.state = 'OPEN'`,
@@ -175,7 +189,10 @@ export async function updateCode(
 }
 
 /** Guarded code that was requested and is still valid; its hash is null until it is sent, and for unknown data. */
-export type RunningCode = Pick<Attempt, 'code_hash' | 'code_expires_at' | 'asked_at'>;
+export type RunningCode = Pick<
+  Attempt,
+  'code_hash' | 'code_expires_at' | 'asked_at' | 'sent_by' | 'code_message' | 'code_moved'
+>;
 
 /** Finds the valid guarded code of a person. */
 export async function findRunningCode(
@@ -184,7 +201,7 @@ export async function findRunningCode(
   now: Instant,
 ): Promise<RunningCode | undefined> {
   const { rows } = await tx.query<RunningCode>(
-    `SELECT code_hash, code_expires_at, asked_at FROM sign_in_attempt
+    `SELECT code_hash, code_expires_at, asked_at, sent_by, code_message, code_moved FROM sign_in_attempt
      WHERE counted_by = $1 AND guarded AND code_expires_at > $2 ORDER BY asked_at DESC LIMIT 1`,
     [countedBy, now],
   );
@@ -194,9 +211,10 @@ export async function findRunningCode(
 /** Gives an attempt the code that another one requested; none is sent for it. */
 export async function updateShared(tx: Queryable, attemptId: string, code: RunningCode): Promise<void> {
   await tx.query(
-    `UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked
+    `UPDATE sign_in_attempt SET code_hash = $2, code_expires_at = $3, asked_at = $4, sends_done = sends_asked,
+       sent_by = $5, code_message = $6, code_moved = $7
      WHERE attempt_id = $1`,
-    [attemptId, code.code_hash, code.code_expires_at, code.asked_at],
+    [attemptId, code.code_hash, code.code_expires_at, code.asked_at, code.sent_by, code.code_message, code.code_moved],
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Holder } from '#core/port.ts';
-import { addressKindOf } from '#shared/lists/message-channels.ts';
+import { addressKindOf, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -43,6 +43,15 @@ export interface NewSignIn {
   readonly handle: string;
 }
 
+/** Returns the channel that carried the code. */
+const channelOf = ({ sent_by, method }: Attempt): CodeChannel => sent_by ?? method;
+
+/** Returns the fingerprint of the address to which the code went. */
+const findAddressHash = (vault: Vault, holder: Holder, attempt: Attempt): string =>
+  addressKindOf(channelOf(attempt)) === 'email' && holder.email !== null
+    ? emailFingerprint(vault, holder.email)
+    : attempt.phone_hash;
+
 /** Opens the session of the policy used for sign-in (one policy per session; switching opens another one). */
 export async function openSession(
   { vault }: Pick<AuthServices, 'vault'>,
@@ -52,7 +61,8 @@ export async function openSession(
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
   const { policyNumber, partyId } = holder;
-  const { identity_hash: identityHash, phone_hash: phoneHash, method } = attempt;
+  const { identity_hash: identityHash, phone_hash: phoneHash } = attempt;
+  const method = channelOf(attempt);
   const deviceMark = deviceId === undefined ? null : deviceFingerprint(vault, deviceId);
   await insertSession(tx, {
     sessionId,
@@ -70,11 +80,9 @@ export async function openSession(
   await insertSignInToken(tx, sessionId, tokenHash(vault, 'access', handle), now);
   await insertSignIn(tx, { sessionId, policyNumber, partyId, device, method, at: now });
   if (deviceMark !== null) await saveKnownDevice(tx, { identityHash, deviceMark, partyId, at: now });
-  const addressHash =
-    addressKindOf(method) === 'email' && holder.email !== null
-      ? emailFingerprint(vault, holder.email)
-      : attempt.phone_hash;
-  await saveContactProof(tx, { identityHash, addressHash, at: now });
+  // A code that went to two kinds of address proves neither.
+  if (!attempt.code_moved)
+    await saveContactProof(tx, { identityHash, addressHash: findAddressHash(vault, holder, attempt), at: now });
   await appendAudit(tx, vault, {
     stream: signInStream(now, policyNumber),
     at: now,

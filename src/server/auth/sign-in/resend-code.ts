@@ -4,6 +4,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CodeResent, OtpMethod } from '#shared/wire/auth.ts';
 import { updateResends, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
+import { chooseByHealth } from './code-channel.ts';
 import { codeLife, refuseWhilePaused, takeCode } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
@@ -21,7 +22,8 @@ export async function resendCode(
 ): Promise<CodeResent> {
   const { pool, clock, limits, channels } = services;
   if (method !== undefined && !channels.includes(method)) throw refuse('AUTH-METHOD');
-  const { counted_by, phone_hash } = await getAttempt(pool, attemptId);
+  const { counted_by, phone_hash, method: before } = await getAttempt(pool, attemptId);
+  const chosen = await chooseByHealth(services, pool, method ?? before);
   await settleClock(pool, limits, [counted_by, phone_hash], clock.systemNow());
   return inTransaction(pool, async (tx) => {
     const attempt = await getAttemptLocked(tx, attemptId);
@@ -32,7 +34,7 @@ export async function resendCode(
     const phone = attempt.known ? attempt.phone_hash : attempt.counted_by;
     const guarded = await takeCode(tx, limits, { countedBy: attempt.counted_by, phone, before: attempt }, now);
     const asked = {
-      method: method ?? attempt.method,
+      method: chosen.method,
       guarded,
       now,
       expiresAt: secondsAfter(now, codeLife(limits, guarded)),
@@ -44,6 +46,7 @@ export async function resendCode(
       expires_in: codeLife(limits, guarded),
       resend_in: limits.resendSeconds,
       resends_left: limits.resendsPerAttempt - attempt.sends_asked,
+      ...(chosen.notice !== undefined && { notice: chosen.notice }),
     };
   });
 }

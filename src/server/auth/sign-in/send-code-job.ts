@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
-import { chooseAddress } from '#server/messages/channels.ts';
+import { chooseAddress, otherCodeAddresses } from '#server/messages/channels.ts';
 import type { MessageQueue } from '#server/messages/message-queue.ts';
 import { updateCode, getAttempt, getAttemptLocked } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import type { AuthServices } from '#server/auth/sessions/auth-services.ts';
@@ -34,17 +34,11 @@ async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: 
     if (!to) return log.error({ attemptId }, 'sign-in code not sent: no connected way to this holder');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const emailHash = holder.email === null ? null : emailFingerprint(vault, holder.email);
-    await updateCode(tx, attemptId, {
-      codeHash: codeFingerprint(vault, attempt.counted_by, code),
-      emailHash,
-      method: to.channel,
-    });
-    await queue.sendTemplate(
-      tx,
-      'sign-in-code',
-      { code },
-      { ...to, name: holder.fullName, policyNumber: holder.policyNumber },
-    );
+    const fallbacks = otherCodeAddresses(to, holder, channels);
+    const reader = { name: holder.fullName, policyNumber: holder.policyNumber };
+    const messageId = await queue.sendTemplate(tx, 'sign-in-code', { code }, { ...to, ...reader, fallbacks });
+    const codeHash = codeFingerprint(vault, attempt.counted_by, code);
+    await updateCode(tx, attemptId, { codeHash, emailHash, sentBy: to.channel, messageId });
     if (attempt.guarded) await notifyOfGuard(services, tx, queue, holder);
   });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import type { Holder } from '#core/port.ts';
 import type { AuthUser, LoginInput } from '#shared/wire/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,6 +18,7 @@ import { buildAuthUser } from '#server/auth/sessions/auth-user.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { codeLife, refuseWhilePaused, takeCode, takeJoin } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { chooseByHealth, type ChosenChannel } from './code-channel.ts';
 import { deviceFingerprint } from './device-mark.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
@@ -74,7 +74,7 @@ async function storeAttempt(
   services: AuthServices,
   tx: Queryable,
   typed: TypedIdentity,
-  { found, both }: { readonly found: Found; readonly both: string },
+  { found, both, chosen }: { readonly found: Found; readonly both: string; readonly chosen: ChosenChannel },
   handle: string,
 ): Promise<void> {
   const { clock, limits, vault } = services;
@@ -100,7 +100,7 @@ async function storeAttempt(
     masked_identity: typed.maskedIdentity,
     policy_number: typed.policyNumber,
     known: found.known,
-    method: codeChannels.find((each) => services.channels.includes(each)) ?? usualChannel,
+    method: chosen.method,
     emailHash: found.known ? found.emailHash : null,
     expiresAt: secondsAfter(now, codeLife(limits, guarded)),
     now,
@@ -114,13 +114,16 @@ async function beginAttempt(services: AuthServices, input: LoginInput, origin: S
   const holder = await services.core.findHolder(typed.policyNumber);
   const found = await describeFound(services, typed, holder, origin.deviceId);
   const both = `${found.countedBy} ${networkFingerprint(services.vault, origin.address)}`;
+  const chosen = await chooseByHealth(services, services.hotReads ?? services.pool, undefined);
   const handle = randomToken();
   await settleClock(services.pool, services.limits, [found.countedBy, found.phone, both], services.clock.systemNow());
-  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, { found, both }, handle));
-  return buildAuthUser(
-    { maskedPhone: typed.maskedPhone, maskedIdentity: typed.maskedIdentity, policyNumber: typed.policyNumber },
-    { accessToken: handle, refreshToken: '' },
-  );
+  await inTransaction(services.pool, (tx) => storeAttempt(services, tx, typed, { found, both, chosen }, handle));
+  const { maskedPhone, maskedIdentity, policyNumber } = typed;
+  return {
+    ...buildAuthUser({ maskedPhone, maskedIdentity, policyNumber }, { accessToken: handle, refreshToken: '' }),
+    codeMethod: chosen.method,
+    ...(chosen.notice !== undefined && { codeNotice: chosen.notice }),
+  };
 }
 
 /** Retry-After in seconds for a network with a full queue: about half of those waiting are done by then. */

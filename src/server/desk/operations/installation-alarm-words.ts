@@ -1,4 +1,5 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
 import { formatDate } from '#shared/time/dates.ts';
 
 type TextOf<Kind extends InstallationAlarm['kind']> = (alarm: Extract<InstallationAlarm, { kind: Kind }>) => string;
@@ -15,6 +16,10 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
     ' Pengajuan yang terkait tertahan: hubungi pengelola sistem.',
   JOBS_GIVEN_UP: ({ job, count }) =>
     `${count} pekerjaan “${job}” gagal berkali-kali dan tidak dicoba lagi. Hubungi pengelola sistem.`,
+  CHANNEL_FAULT: ({ channel, fault, stopped }) =>
+    stopped
+      ? `Pengiriman lewat ${channelName(channel)} berhenti: penyedia menolak kami (${fault}). Pesan dikirim lewat cara lain. Perbaiki token atau akunnya.`
+      : `Pengiriman lewat ${channelName(channel)} bermasalah (${fault}). Pesan itu dikirim lewat cara lain. Periksa templat, saldo, atau pengaturannya.`,
   PARAMETERS_UNCONFIRMED: ({ keys }) =>
     `${keys.length} parameter memakai angka bawaan program dan belum dikonfirmasi: ${nameSome(keys)}. Minta aktuaria dan kepatuhan memeriksanya.`,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressKindOf } from '#shared/lists/message-channels.ts';
+import { addressKindOf, contactChannels } from '#shared/lists/message-channels.ts';
 import type { Preferences } from '#shared/wire/profile.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -16,17 +16,25 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 
 type Notifier = Pick<Engine, 'core' | 'messages' | 'pool' | 'clock' | 'config'>;
 
+/** Address of a notice, with those that may replace it; absent = other channels to the same address. */
+interface NoticeAddress extends MessageAddress {
+  readonly fallbacks?: readonly MessageAddress[];
+}
+
 /** Selects the addresses by the customer's preferences; falls back to another channel, so that every customer gets notices. */
 export function noticeAddresses(
   contact: Contact,
   { method, email_copy }: Pick<Preferences, 'method' | 'email_copy'>,
-): readonly MessageAddress[] {
+): readonly NoticeAddress[] {
   const isMail = ({ channel }: MessageAddress): boolean => addressKindOf(channel) === 'email';
   const reachable = listContacts(contact);
   const preferred = { channel: method, address: addressIn(method, contact) };
   const first = preferred.address === '' ? reachable[0] : preferred;
   if (first === undefined) return [];
-  return email_copy && !isMail(first) ? [first, ...reachable.filter(isMail)] : [first];
+  const copies = email_copy && !isMail(first) ? reachable.filter(isMail) : [];
+  if (copies.length > 0) return [first, ...copies];
+  const every = contactChannels.map((channel) => ({ channel, address: addressIn(channel, contact) }));
+  return [{ ...first, fallbacks: every.filter((each) => each.channel !== first.channel && each.address !== '') }];
 }
 
 /** Message by its template and values. */
@@ -41,7 +49,7 @@ interface Notifying {
 /** Recipient, with the preferred addresses. */
 interface Audience {
   readonly name: string;
-  readonly addresses: readonly MessageAddress[];
+  readonly addresses: readonly NoticeAddress[];
 }
 
 /** Reads the holder's channels when the message is sent; undefined for an unknown policy. */

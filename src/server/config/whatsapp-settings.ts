@@ -1,0 +1,15 @@
+/** Channel of the Cloud API. */
+export const whatsAppChannel = 'WA';
+
+/** What WhatsApp Cloud API needs. */
+export interface WhatsAppSettings {
+  readonly channel: typeof whatsAppChannel;
+  readonly url: string;
+  readonly token: string;
+  readonly phoneId: string;
+  readonly appSecret: string;
+  readonly verifyToken: string;
+  readonly codeTemplate: string;
+  readonly newsTemplate: string;
+  readonly language: string;
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#shared/time/clock.ts';
+import type { HttpGatewaySettings, InfobipSettings } from '#server/config/channel-settings.ts';
+import type { WhatsAppSettings } from '#server/config/whatsapp-settings.ts';
+import { rawBodyOf } from '#server/http/raw-body.ts';
+import { refuse } from '#server/http/refuse.ts';
+import { isSameText, signBody } from '#server/http/signed-body.ts';
+
+/** Check of who calls, over the bytes as they came; throws 403. */
+export type ReportCheck = (request: FastifyRequest) => void;
+
+/** Largest difference between the time stamp of a signed report and our clock. */
+const windowMs = 300_000;
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const admit = (isTheirs: boolean): void => {
+  if (!isTheirs) throw refuse('CALL_SIGNATURE');
+};
+
+/** Creates the check of Meta's calls: `X-Hub-Signature-256`, an HMAC with the app's secret. */
+export const createMetaCheck =
+  ({ appSecret }: WhatsAppSettings): ReportCheck =>
+  (request) => {
+    const expected = createHmac('sha256', appSecret).update(rawBodyOf(request)).digest('hex');
+    admit(isSameText(headerOf(request, 'x-hub-signature-256'), `sha256=${expected}`));
+  };
+
+/** Creates the check of Infobip's calls, whose reports carry no signature: basic authentication. */
+export const createInfobipCheck =
+  ({ reportPassword }: InfobipSettings): ReportCheck =>
+  (request) => {
+    const expected = Buffer.from(`infobip:${reportPassword}`).toString('base64');
+    admit(isSameText(headerOf(request, 'authorization'), `Basic ${expected}`));
+  };
+
+/** Creates the check of another gateway's calls, which are signed as ours are: `x-timestamp`, `x-signature`. */
+export const createGatewayCheck =
+  ({ key }: HttpGatewaySettings, { systemNow }: Pick<Clock, 'systemNow'>): ReportCheck =>
+  (request) => {
+    const timestamp = headerOf(request, 'x-timestamp');
+    const isSigned = isSameText(
+      headerOf(request, 'x-signature'),
+      signBody(Buffer.from(key), timestamp, rawBodyOf(request)),
+    );
+    // An invalid time stamp gives NaN, which is refused too.
+    admit(isSigned && Math.abs(Date.parse(systemNow()) - Date.parse(timestamp)) <= windowMs);
+  };
