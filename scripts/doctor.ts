@@ -35,7 +35,9 @@ export async function runDoctor(args: readonly string[]): Promise<number> {
     console.log([...findings.map(describe), closing].join('\n'));
     return wrong === 0 ? 0 : 1;
   } catch (error) {
-    console.log(`PROBLEM  Database: cannot be used (${nameError(error)}). Check DATABASE_URL, the network and PostgreSQL.`);
+    console.log(
+      `PROBLEM  Database: cannot be used (${nameError(error)}). Check DATABASE_URL, the network and PostgreSQL.`,
+    );
     return 1;
   } finally {
     await pool.end();

@@ -32,7 +32,11 @@ const metrics = createMetrics(
 );
 
 /** Names that a rule may ask for: ours, Node's, the parts of the histogram, and Prometheus's own `up`. */
-const known = new Set([...metrics.listNames(), ...['bucket', 'sum', 'count'].map((part) => `${requestSeconds}_${part}`), 'up']);
+const known = new Set([
+  ...metrics.listNames(),
+  ...['bucket', 'sum', 'count'].map((part) => `${requestSeconds}_${part}`),
+  'up',
+]);
 
 /** Parses an expression; returns its metrics, with an empty name for each place that is no PromQL. */
 function metricsIn(expr: string): readonly string[] {

@@ -35,7 +35,11 @@ test.each<[what: string, hours: Parameters<typeof follow>[0], sent: readonly str
       [26, []],
       [27, []],
     ],
-    ['0 STARTED JOBS_GIVEN_UP/timers id1', '24 STILL_OPEN JOBS_GIVEN_UP/timers id1', '26 ENDED JOBS_GIVEN_UP/timers id1'],
+    [
+      '0 STARTED JOBS_GIVEN_UP/timers id1',
+      '24 STILL_OPEN JOBS_GIVEN_UP/timers id1',
+      '26 ENDED JOBS_GIVEN_UP/timers id1',
+    ],
   ],
   [
     'not again when only its count changes',

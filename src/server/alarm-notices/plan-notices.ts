@@ -15,7 +15,7 @@ export interface OpenNotice {
 }
 
 /** STARTED = new, or urgent only now; STILL_OPEN = sent again after the pause; ENDED = the cause is gone. */
-export type NoticeEvent = 'STARTED' | 'STILL_OPEN' | 'ENDED';
+type NoticeEvent = 'STARTED' | 'STILL_OPEN' | 'ENDED';
 
 /** Message about an alarm that is due now. */
 export interface DueNotice extends OpenNotice {
@@ -43,8 +43,7 @@ interface Planned {
 function planOne(alarm: Alarm, before: OpenNotice | undefined, { at, againHours, newId }: Now): Planned {
   const [urgent, text] = [isUrgent(alarm), alarmText(alarm)];
   const now = { key: keyOf(alarm), kind: alarm.kind, urgent, text };
-  if (before === undefined)
-    return { notice: { ...now, noticeId: newId(), beganAt: at, sentAt: at }, event: 'STARTED' };
+  if (before === undefined) return { notice: { ...now, noticeId: newId(), beganAt: at, sentAt: at }, event: 'STARTED' };
   const { noticeId, beganAt, sentAt } = before;
   const isWorse = urgent && !before.urgent;
   const isDue = isWorse || hoursBetween(sentAt, at) >= againHours;

@@ -52,5 +52,8 @@ export async function checkCore(
   const open = alarms.map((alarm) =>
     problem('Alarm', `${alarm.kind}: ${alarmText(alarm)}`, "See 'Holidays and alarms' in docs/operating.md."),
   );
-  return [...(await checkSetup(services)), ...(open.length === 0 ? [good('Alarms', 'the daily work has none.')] : open)];
+  return [
+    ...(await checkSetup(services)),
+    ...(open.length === 0 ? [good('Alarms', 'the daily work has none.')] : open),
+  ];
 }

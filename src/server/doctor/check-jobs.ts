@@ -21,7 +21,7 @@ async function checkAge(q: Queryable): Promise<Finding> {
   return problem(
     'Jobs',
     `${oldest.job} has been due for ${Math.round(oldest.seconds / 60)} minutes.`,
-    'Check that a process runs and is ready; during a large night, wait for the core’s jobs.',
+    'Check that a process runs and is ready; during a large night, wait for the jobs of the core.',
   );
 }
 

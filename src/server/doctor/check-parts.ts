@@ -39,7 +39,11 @@ export async function checkMail({ config }: Pick<Services, 'config'>): Promise<r
   return reachMail(smtpUrl).then(
     () => [good('Mail', 'the mail server answers.')],
     (error: unknown) => [
-      problem('Mail', `the mail server cannot be used (${nameError(error)}).`, 'Check SMTP_URL, the network and the password.'),
+      problem(
+        'Mail',
+        `the mail server cannot be used (${nameError(error)}).`,
+        'Check SMTP_URL, the network and the password.',
+      ),
     ],
   );
 }

@@ -41,7 +41,11 @@ export async function examineInstallation(
   for (const [part, check] of Object.entries(checks))
     findings.push(
       ...(await check().catch((error: unknown) => [
-        problem(part, `could not be checked (${nameError(error)}).`, 'Check the database and its version: npm run migrate.'),
+        problem(
+          part,
+          `could not be checked (${nameError(error)}).`,
+          'Check the database and its version: npm run migrate.',
+        ),
       ])),
     );
   return findings;

@@ -8,7 +8,7 @@ import type { FigureReaders } from './metrics.ts';
 import { readAlarms, readCore, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
 
 /** What the gauges of a process are read from. */
-export interface MetricSources {
+interface MetricSources {
   readonly services: Pick<Services, 'core' | 'clock' | 'pool' | 'log'>;
   /** Pools of the process by name. */
   readonly pools: Readonly<Record<string, Pool>>;

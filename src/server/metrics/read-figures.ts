@@ -93,7 +93,9 @@ export async function readCore(core: Pick<ReadCore, 'readFigures'>, clock: Clock
   return [
     ...(lastDay === null ? [] : [{ name: 'swapolis_last_day_age_seconds', value: ageOf(lastDay) } as const]),
     ...funds.flatMap(({ code: fund, pricedOn }) =>
-      pricedOn === null ? [] : [{ name: 'swapolis_price_age_seconds', labels: { fund }, value: ageOf(pricedOn) } as const],
+      pricedOn === null
+        ? []
+        : [{ name: 'swapolis_price_age_seconds', labels: { fund }, value: ageOf(pricedOn) } as const],
     ),
   ];
 }

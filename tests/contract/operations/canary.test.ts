@@ -86,7 +86,9 @@ const oneOf = (place: number): string => values[place % values.length] ?? '';
 
 /** Builds a body in which every known and usual field holds personal data, deep and flat. */
 const bodyOf = (route: Route, turn: number) => ({
-  ...Object.fromEntries([...fieldsOf(route, 'body'), ...usualFields].map((field, place) => [field, oneOf(place + turn)])),
+  ...Object.fromEntries(
+    [...fieldsOf(route, 'body'), ...usualFields].map((field, place) => [field, oneOf(place + turn)]),
+  ),
   party: { people: [canaries, { [canaries.name]: canaries }] },
 });
 

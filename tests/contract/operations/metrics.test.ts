@@ -25,8 +25,8 @@ const webhook = createServer((request, response) => {
     response.writeHead(statuses.shift() ?? 204).end();
   });
 });
-const portOf = ({ address }: Pick<typeof webhook, 'address'>): number => {
-  const place = address.call(webhook);
+const findPort = (): number => {
+  const place = webhook.address();
   return typeof place === 'object' && place !== null ? place.port : 0;
 };
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'layanan@contoh.test',
       ALARM_MAIL_TO: 'operator@contoh.test',
-      ALARM_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/alarms`,
+      ALARM_WEBHOOK_URL: `http://127.0.0.1:${findPort()}/alarms`,
       ALARM_WEBHOOK_SECRET: secret.toString('base64'),
     },
   });
@@ -146,7 +146,9 @@ describe('an alarm that leaves the desk', () => {
 
   test('is signed over its timestamp and body, and says what it is about', () => {
     const { headers, body } = calls[0] ?? { headers: {}, body: '' };
-    const signature = createHmac('sha256', secret).update(`${String(headers['x-timestamp'])}.${body}`).digest('hex');
+    const signature = createHmac('sha256', secret)
+      .update(`${String(headers['x-timestamp'])}.${body}`)
+      .digest('hex');
     expect(headers['x-signature']).toBe(signature);
     expect(sent()[0]).toMatchObject({ kind: 'JOBS_GIVEN_UP', urgent: true, text: expect.stringContaining('timers') });
   });

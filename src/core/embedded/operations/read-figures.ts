@@ -23,4 +23,7 @@ export async function readFigures(q: Queryable): Promise<CoreFigures> {
 
 /** Reads the hours after which an alarm that is still open is sent again. */
 export const getAlarmRepeatHours = async (q: Queryable, today: BusinessDate): Promise<number> =>
-  z.number().positive().parse(await findSetting(q, 'alarm.again_hours', today));
+  z
+    .number()
+    .positive()
+    .parse(await findSetting(q, 'alarm.again_hours', today));
