@@ -7,6 +7,7 @@ import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
 import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
+import { getAlarmRepeatHours, readFigures } from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getDataRetention } from './settings/get-data-retention.ts';
@@ -52,5 +53,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
     getDataRetention: (today) => getDataRetention(q, today),
+    getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
+    readFigures: () => readFigures(q),
   };
 }

@@ -4,6 +4,7 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { channelProblems, chooseGateways, listConnected, type ChannelGateways } from './channel-settings.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
+import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
@@ -60,6 +61,9 @@ export interface Config extends ChannelGateways {
   readonly stopNoticeMs: number;
   /** True = the log gets a line for every call, not for refusals and failures alone. */
   readonly logsCalls: boolean;
+  /** Address on which scrapers read metrics; undefined = none, and their package is not loaded. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  readonly alarms: AlarmSettings;
   /** Business moment at which a freshly seeded demo starts; absent = now. */
   readonly demoStart: Instant | undefined;
 }
@@ -75,6 +79,8 @@ export class ConfigProblems extends Error {
   }
 }
 
+type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+
 const programDir = join(import.meta.dirname, '../../..');
 
 /** Finds which settings are present, because others depend on them. */
@@ -83,8 +89,6 @@ const findPresent = (given: Environment, isProduction: boolean) => ({
   hasDatabase: given['DATABASE_URL'] !== undefined,
   sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
 });
-
-type Settings = z.infer<ReturnType<typeof settingsSchema>>;
 
 /** Chooses the channels of messages; `demoKey` = the demo's own secret, absent in production. */
 function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
@@ -95,6 +99,10 @@ function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
   return { smtpUrl, mailFrom, push, connected, ...gateways };
 }
 
+/** Returns the address of the metrics; undefined without a port. */
+const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
+  port === undefined ? undefined : { host, port };
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const { given, problems: unreadable } = readEnvironment(env);
@@ -102,6 +110,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
+  if (parsed.success) problems.push(...alarmProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -131,6 +140,8 @@ export function parseConfig(env: Environment): Config {
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,
     logsCalls: settings.LOG_CALLS === 'yes',
+    metrics: placeMetrics(settings),
+    alarms: buildAlarmSettings(settings),
     demoStart: settings.DEMO_START,
   };
 }

@@ -24,6 +24,7 @@ const secretSettings = [
   'INFOBIP_API_KEY',
   'INFOBIP_REPORT_PASSWORD',
   'GATEWAY_KEY',
+  'ALARM_WEBHOOK_SECRET',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */
