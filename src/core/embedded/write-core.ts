@@ -28,6 +28,7 @@ import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { noteSetUp } from './settings/list-missing-setup.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
+import { createAdministrationCore } from './prices/create-administration-core.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
@@ -50,6 +51,9 @@ type WritePort = CalendarPort &
     | 'liftClaim'
     | 'issuePremiumReceipt'
     | 'listEvents'
+    | 'confirmParameters'
+    | 'releaseParameter'
+    | 'releasePrices'
   >;
 
 /** Connections and batch size of the daily jobs, which may take longer than a call. */
@@ -135,6 +139,7 @@ export function createWriteCore(
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
     ...createCalendarCore({ transact }),
+    ...createAdministrationCore({ transact, clock }),
     ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();
