@@ -93,10 +93,10 @@ try {
   const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets.dataKey, secrets.tokenPepper);
   await withPool(async (pool) => {
-    // Numbers of people are encrypted with these keys: they must be the installation's.
-    await claimInstallation(pool, mode, vault);
     const target = { pool, vault, dryRun: values['dry-run'] };
     await refusePricesAlone(target, kind);
+    // Numbers of people are encrypted with these keys: they must be the installation's.
+    await claimInstallation(pool, mode, vault);
     for (const path of paths) {
       const report = await loadFile(target, kind, path);
       console.log(describe(path, report, values['dry-run']));

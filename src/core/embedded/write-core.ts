@@ -34,7 +34,6 @@ import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
 import { createRightsCore } from './rights/create-rights-core.ts';
 import { sealStored } from './sealed/seal-stored.ts';
-import { createCalendarCore } from './settings/create-calendar-core.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = CalendarPort &
@@ -138,7 +137,6 @@ export function createWriteCore(
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid, reverseReceipt }),
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
-    ...createCalendarCore({ transact }),
     ...createAdministrationCore({ transact, clock }),
     ...createBankAnswers({ transact, clock }),
     async post(posting) {

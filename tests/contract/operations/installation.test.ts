@@ -157,9 +157,9 @@ describe('production readiness', () => {
     (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
   const alarms = async () =>
     (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
-  const run = async (password: string, args: readonly string[]): Promise<string> => {
+  const run = async (password: string, args: readonly string[], mode = {}): Promise<string> => {
     const child = execFile(process.execPath, [script, ...args], {
-      env: { ...bareEnvironment(), ...env, APP_MODE: 'production', DATABASE_URL: server.url },
+      env: { ...bareEnvironment(), ...env, ...mode, DATABASE_URL: server.url },
     });
     child.stdin?.end(password);
     const outputs = [child.stderr, child.stdout].flatMap((each) => (each === null ? [] : [text(each)]));
@@ -276,7 +276,7 @@ describe('production readiness', () => {
         .rows;
     const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
-    expect(await run('', ['import', 'prices', file])).toContain('two people publish prices');
+    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production' })).toContain('two people publish prices');
     expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');
