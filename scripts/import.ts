@@ -6,6 +6,7 @@ import { transactorWithSealer, type Queryable, type Transactor } from '#core/emb
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import type { NoteLoaded } from '#core/embedded/imports/run-load.ts';
+import { isSetUpOnce } from '#core/embedded/parameters/confirm-parameters.ts';
 import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -55,6 +56,12 @@ async function loadFile(target: LoadTarget, kind: string, path: string): Promise
     : loadCsv(await readFile(path, 'utf8'), { transactor, dryRun, note: noteIn(target, kind) });
 }
 
+/** Refuses prices by one person once the setup was complete; trying them out is allowed. */
+async function refusePricesAlone({ pool, dryRun }: LoadTarget, kind: string): Promise<void> {
+  if (kind === 'prices' && !dryRun && (await isSetUpOnce(pool)))
+    throw new Error('The setup is complete: two people publish prices, by prices enter and prices approve.');
+}
+
 /** Records loaded rows in the audit trail of operations. */
 const noteIn =
   ({ pool, vault }: LoadTarget, kind: string): NoteLoaded =>
@@ -86,10 +93,12 @@ try {
   const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets.dataKey, secrets.tokenPepper);
   await withPool(async (pool) => {
+    const target = { pool, vault, dryRun: values['dry-run'] };
+    await refusePricesAlone(target, kind);
     // Numbers of people are encrypted with these keys: they must be the installation's.
     await claimInstallation(pool, mode, vault);
     for (const path of paths) {
-      const report = await loadFile({ pool, vault, dryRun: values['dry-run'] }, kind, path);
+      const report = await loadFile(target, kind, path);
       console.log(describe(path, report, values['dry-run']));
       if (report.refused.length > 0) process.exitCode = 1;
     }

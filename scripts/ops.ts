@@ -14,6 +14,7 @@ import { createVault } from '#server/vault/vault.ts';
 import { withPool } from './db/with-pool.ts';
 import { runDoctor } from './doctor.ts';
 import { manageParameters } from './parameters.ts';
+import { managePrices } from './prices.ts';
 
 /** Command of the operations script; returns the exit code. */
 interface Command {
@@ -93,6 +94,10 @@ const commands: Readonly<Record<string, Command>> = {
   parameters: {
     does: 'lists numbers that are missing or not confirmed; propose, accept-defaults, confirm, enter, approve, reject',
     run: manageParameters,
+  },
+  prices: {
+    does: 'publishes unit prices by two people: enter <user name> <file.csv>, approve, reject',
+    run: managePrices,
   },
   staff: { does: 'adds, disables and enables somebody at the desk', run: runScript('staff') },
   'watch-list': {

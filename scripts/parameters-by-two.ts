@@ -1,71 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { confirmDecidedKeys, listUnconfirmedKeys } from '#core/embedded/parameters/confirm-parameters.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import type { Queryable } from '#server/db/pool.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { insertEntry, listWaiting, updateDecided, type StoredKind } from '#server/desk/entries/entry-repository.ts';
-import { findPasswordKey } from '#server/desk/sign-in/password.ts';
-import { findStaffMember, insertStaffSession, markStaffSessionEnded } from '#server/desk/sign-in/staff-repository.ts';
-import { createClock } from '#server/services/business-clock.ts';
+import { insertEntry, listWaiting, updateDecided } from '#server/desk/entries/entry-repository.ts';
+import { newKeys as kind, newKeysSubject as subject } from '#server/desk/entries/new-keys-entry.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import { asAdministrator, type Person } from './as-administrator.ts';
 import type { SetUpPool } from './db/with-pool.ts';
-
-const Content = z.object({ keys: z.array(z.string()) });
-type Content = z.infer<typeof Content>;
-
-/** Confirmation of keys that an update brought (decision 0058). One waits at a time. */
-const kind: StoredKind<Content> = { name: 'PARAMETERS', content: Content };
-const subject = 'new';
-
-interface Person {
-  readonly userName: string;
-  readonly password: string;
-}
-
-/** Transaction in which an administrator is signed in. */
-interface Work {
-  readonly tx: Queryable;
-  readonly sessionKey: Buffer;
-  readonly at: Instant;
-}
-
-/** Signs an administrator of parameters in for one transaction. @throws Error for anybody else */
-async function asAdministrator<Answer>(
-  pool: SetUpPool,
-  { userName, password }: Person,
-  work: (work: Work) => Promise<Answer>,
-): Promise<Answer> {
-  const row = await findStaffMember(pool, userName);
-  const passwordKey = row && (await findPasswordKey(password, row.password_hash));
-  if (row === undefined || passwordKey === undefined) throw new Error('User name or password is wrong.');
-  if (!row.roles.includes('ADMIN_PARAMETER')) throw new Error(`${userName} is no ADMIN_PARAMETER.`);
-  return inTransaction(pool, async (tx) => {
-    const at = createClock(tx).systemNow();
-    const [sessionId, sessionKey] = [randomUUID(), randomBytes(32)];
-    const proof = createHash('sha256').update(sessionKey).digest();
-    const tokenHash = `command/${sessionId}`;
-    if (!(await insertStaffSession(tx, { sessionId, tokenHash, proof, userName, passwordKey, now: at })))
-      throw new Error(`${userName} may no longer sign in.`);
-    const answer = await work({ tx, sessionKey, at });
-    await markStaffSessionEnded(tx, sessionId, at);
-    return answer;
-  });
-}
-
-const audit = (
-  { tx, at }: Work,
-  vault: Vault,
-  { userName, action, keys }: { readonly userName: string; readonly action: string; readonly keys: readonly string[] },
-): Promise<void> =>
-  appendAudit(tx, vault, {
-    stream: 'operations',
-    at,
-    actor: `staff:${userName}`,
-    action,
-    detail: { keys: keys.join(' ') },
-  });
 
 /** Enters that new keys hold; nothing changes until another administrator approves. @throws Error when none waits */
 export const enterNumbers = (
@@ -80,7 +18,7 @@ export const enterNumbers = (
     const entry = { subject, content: { keys: meant }, note: '', sessionKey: work.sessionKey, enteredAt: work.at };
     if (!(await insertEntry(work.tx, vault, kind, entry)))
       throw new Error('An entry waits already: approve or reject it first.');
-    await audit(work, vault, { userName: person.userName, action: 'parameters-entered', keys: meant });
+    await work.audit(vault, kind.actions.entered, { keys: meant.join(' ') });
     return `${meant.length} entered: ${meant.join(', ')}. Another administrator approves or rejects them.`;
   });
 
@@ -98,6 +36,6 @@ export const decideNumbers = (
     const { sessionKey, at } = work;
     await updateDecided(work.tx, kind, subject, { sessionKey, at, approved, reason: '' });
     const keys = approved ? await confirmDecidedKeys(work.tx) : entry.content.keys;
-    await audit(work, vault, { userName, action: approved ? 'parameters-confirmed' : 'parameters-rejected', keys });
+    await work.audit(vault, kind.actions[approved ? 'approved' : 'rejected'], { keys: keys.join(' ') });
     return `${keys.length} ${approved ? 'confirmed now' : 'rejected'}: ${keys.join(', ')}`;
   });

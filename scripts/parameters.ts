@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import {
   confirmKeys,
   isSetUpOnce,
@@ -7,11 +6,10 @@ import {
 } from '#core/embedded/parameters/confirm-parameters.ts';
 import { listProposed, proposeParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { parseConfig } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { createVault, type Vault } from '#server/vault/vault.ts';
+import { createKeyVault, readPerson } from './as-administrator.ts';
 import { decideNumbers, enterNumbers } from './parameters-by-two.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
@@ -24,11 +22,6 @@ const usage = `Usage: npm run ops -- parameters [step]
 
 const nameAll = (what: string, keys: readonly string[]): string =>
   `${keys.length} ${what}${keys.length > 0 ? ': ' : '.'}${keys.join(', ')}`;
-
-const createKeyVault = (): Vault => {
-  const { dataKey, tokenPepper } = parseConfig(process.env).secrets;
-  return createVault(dataKey, tokenPepper);
-};
 
 /** Refuses a decision of the operator alone once the setup was complete. */
 async function refuseAfterSetUp(q: Queryable): Promise<void> {
@@ -82,8 +75,6 @@ async function takeStep(pool: SetUpPool, step: string, words: readonly string[])
     );
   else throw new Error(usage);
 }
-
-const readPerson = async (userName: string) => ({ userName, password: (await text(process.stdin)).trim() });
 
 /** Lists the keys that are missing or not confirmed, after a step if one is named; 1 if there are any. */
 export const manageParameters = ([step, ...words]: readonly string[]): Promise<number> =>

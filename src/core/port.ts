@@ -8,6 +8,7 @@ import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
 import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
+import type { AdministrationPort } from './administration-port.ts';
 import type { CalendarPort } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ReportedEvent } from './events.ts';
@@ -17,6 +18,7 @@ import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
 
+export type * from './administration-port.ts';
 export type * from './calendar-port.ts';
 export type * from './claim-port.ts';
 export type * from './holder-port.ts';
@@ -131,7 +133,7 @@ export type DataRetention = Readonly<
  * contract. Unknown policies: `find…` returns undefined, `get…` throws PolicyNotFound.
  */
 export interface PolicyCore
-  extends CalendarPort, ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
+  extends AdministrationPort, CalendarPort, ClaimPort, HolderPort, MoneyPort, OperationsPort, PremiumPort, RightsPort {
   getPolicy(policyNumber: string): Promise<VersionedPolicy>;
   getPolicyVersion(policyNumber: string): Promise<string>;
   getPolicyValue(policyNumber: string): Promise<PolicyValue>;
@@ -195,7 +197,10 @@ type CoreWrite =
   | 'setPayoutsFrozen'
   | 'reverseReceipt'
   | 'closeReversal'
-  | 'closeDay';
+  | 'closeDay'
+  | 'confirmParameters'
+  | 'releaseParameter'
+  | 'releasePrices';
 
 /** Core without transaction, for reading only. Writers need a core that joins their transaction. */
 export type ReadCore = Omit<PolicyCore, CoreWrite>;

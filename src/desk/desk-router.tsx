@@ -14,6 +14,8 @@ import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './entries/contacts-page.tsx';
 import { PendingPage } from './entries/pending-page.tsx';
+import { ParametersPage } from './parameters/parameters-page.tsx';
+import { PricesPage } from './prices/prices-page.tsx';
 import { RightsPage } from './entries/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -27,6 +29,8 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   pending: <PendingPage />,
   daily: <DailyPage />,
   calendar: <CalendarPage />,
+  prices: <PricesPage />,
+  parameters: <ParametersPage />,
   reports: <ReportsPage />,
 };
 

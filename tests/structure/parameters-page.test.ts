@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
 import type { ParameterRow } from '#core/embedded/parameters/parameter-row.ts';
-import { clockNumbers } from '#shared/parameters/clock-numbers.ts';
-import { coverNumbers } from '#shared/parameters/cover-numbers.ts';
-import { deductionNumbers } from '#shared/parameters/deduction-numbers.ts';
-import { holidayNumbers } from '#shared/parameters/holiday-numbers.ts';
-import { lawNumbers } from '#shared/parameters/law-numbers.ts';
-import { loanNumbers } from '#shared/parameters/loan-numbers.ts';
-import { occupationNumbers } from '#shared/parameters/occupation-numbers.ts';
+import { parameterGroups } from '#shared/parameters/groups.ts';
 import type { ParameterRecord } from '#shared/parameters/parameter.ts';
 import { Parameters, parameterRecords } from '#shared/parameters/parameters.ts';
-import { payoutNumbers } from '#shared/parameters/payout-numbers.ts';
-import { premiumNumbers } from '#shared/parameters/premium-numbers.ts';
-import { rateNumbers } from '#shared/parameters/rate-numbers.ts';
-import { reinstatementNumbers } from '#shared/parameters/reinstatement-numbers.ts';
-import { riderNumbers } from '#shared/parameters/rider-numbers.ts';
-import { serviceNumbers } from '#shared/parameters/service-numbers.ts';
-import { surrenderNumbers } from '#shared/parameters/surrender-numbers.ts';
-import { withdrawalNumbers } from '#shared/parameters/withdrawal-numbers.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
 import { productFiles, readText } from './source-files.ts';
 
@@ -26,30 +12,8 @@ const path = 'docs/domain/rulebook/03-parameters.md';
 /** Marker line: text above it is written by hand, text below by this test. */
 const line = '<!-- From here on written by tests/structure/parameters-page.test.ts; see the end of the text above. -->';
 
-/** Groups of records in the order of the page, each with the sentence above its table. */
-const groups: readonly (readonly [title: string, records: Readonly<Record<string, ParameterRecord>>])[] = [
-  ['Units, prices and clocks.', clockNumbers],
-  ['Partial withdrawal (rulebook 7.13).', withdrawalNumbers],
-  ['Payouts, papers, offers and checks of people.', payoutNumbers],
-  ['People of the policy, free look, grace and reinstatement.', reinstatementNumbers],
-  ['Policy loan (rulebook 7.2, 7.3).', loanNumbers],
-  ['Top-up, premium, bills, frequency and method.', premiumNumbers],
-  ['Surrender, switch and apportionment.', surrenderNumbers],
-  ['Premium holiday and beneficiaries.', holidayNumbers],
-  ['Occupation (rulebook 7.18).', occupationNumbers],
-  [
-    'Promised working days by request type (rulebook 5.1); `payout.sla_wd` and `info.sla_wd` stand above.',
-    serviceNumbers,
-  ],
-  ['Sum assured, riders, and years of paying (rulebook 7.6 to 7.8, 7.20).', coverNumbers],
-  ['Fees, duties and times that papers, tax, retention and complaints follow (rulebook 11).', lawNumbers],
-  ['Cost of risk and administration (rulebook 12.14).', deductionNumbers],
-  [
-    'What covers cost (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings real ones.',
-    rateNumbers,
-  ],
-  ['Riders that are added to a policy (rulebook 7.6).', riderNumbers],
-];
+/** Areas in the order of the page, each with the sentence above its table. */
+const groups = parameterGroups.map(({ title, records: of }) => [title, of] as const);
 
 const records: readonly (readonly [key: string, record: ParameterRecord])[] = Object.entries(parameterRecords);
 const keys = records.map(([key]) => key).toSorted();

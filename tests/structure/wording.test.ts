@@ -78,12 +78,13 @@ const mayNameInterest = (place: string): boolean =>
 
 /**
  * Files that need both words: the table of the words; the lookup whose words the specification gives; the demo page
- * with its named policies; the report for staff; search words (everyday-words.ts), which are never shown. Texts shown
+ * with its named policies; the report and the areas of parameters for staff; search words (everyday-words.ts), which are never shown. Texts shown
  * beside search words are checked in menu-search.test.ts.
  */
 const exempt = [
   'src/server/desk/operations/report-words.ts',
   'src/server/alarms/alarm-words.ts',
+  'src/shared/parameters/groups.ts',
   'src/shared/words/wording-terms.ts',
   'src/shared/lists/lookups.ts',
   'src/demo/people/sign-ins.ts',

@@ -48,9 +48,6 @@ SELECT fund.fund_code, fund.risk_level, latest.price
 -- insertDrafts
 SELECT core.draft_demo_prices($1, $2, $3);
 
--- markPublished
-SELECT core.publish_prices($1) AS published;
-
 -- src/core/embedded/jobs/run-batches.ts
 
 -- lockStart

@@ -34,6 +34,17 @@ SELECT coalesce(json_agg(json_build_object(
 SELECT key, archetype, product_id AS "productId", currency, effective_from AS "effectiveFrom", value, source
   FROM core.parameter;
 
+-- src/core/embedded/parameters/release-parameter.ts
+
+-- listDatedParameters
+SELECT key, archetype, product_id AS "productId", currency, effective_from::text AS "effectiveFrom", value, source,
+  unconfirmed_since IS NULL AS "isConfirmed"
+  FROM core.parameter
+  ORDER BY key, effective_from, product_id NULLS FIRST, archetype NULLS FIRST, currency NULLS FIRST;
+
+-- releaseParameter
+SELECT core.release_parameter($1);
+
 -- src/core/embedded/parameters/seed-parameters.ts
 
 -- fill

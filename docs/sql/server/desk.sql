@@ -47,6 +47,11 @@ SELECT entry_id AS id, subject, content, sealed, note, entered_by AS "enteredBy"
 SELECT subject, decided_by AS by, decided_at AS at, outcome FROM two_person_entry
   WHERE kind = $1 AND entry_id::text = $2;
 
+-- listDecided
+SELECT content, note, entered_by AS "enteredBy", entered_at AS "enteredAt", decided_by AS "decidedBy",
+  decided_at AS "decidedAt", outcome = 'APPROVED' AS approved
+  FROM two_person_entry WHERE kind = $1 AND decided_at IS NOT NULL ORDER BY decided_at DESC, entry_id LIMIT 500;
+
 -- findWaitingAbout
 SELECT entered_by AS by, entered_at AS at FROM two_person_entry
   WHERE kind = $1 AND subject = $2 AND decided_at IS NULL;
@@ -181,6 +186,9 @@ SELECT
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'RIGHT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS rights,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DECLINE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS pending,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CLOSED_DAY' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS calendar,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'UNIT_PRICES' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS prices,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETER_ROW' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER'])
+  + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETERS' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS parameters,
   (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
   WHERE dismissing.kind = 'FRAUD_DISMISSAL'
   AND dismissing.subject = fraud_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS frauds,

@@ -7,6 +7,8 @@ import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
 import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
+import { getPriceDay } from './prices/get-price-day.ts';
+import { listDatedParameters } from './parameters/release-parameter.ts';
 import { getAlarmRepeatHours, readFigures } from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
@@ -50,6 +52,8 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     listMissingSetup: async () => listMissingSetup(q, businessDateOf(await clock.businessNow())),
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getDailyReport: (day) => getDailyReport(q, day),
+    listParameterRows: () => listDatedParameters(q),
+    getPriceDay: (now, asked) => getPriceDay(q, now, asked),
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
     getDataRetention: (today) => getDataRetention(q, today),

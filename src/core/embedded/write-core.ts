@@ -28,12 +28,12 @@ import { fillMissingParameters } from './parameters/seed-parameters.ts';
 import { noteSetUp } from './settings/list-missing-setup.ts';
 import { listPayables } from './payables/payable-repository.ts';
 import { releasePayable } from './payouts/release-payable.ts';
+import { createAdministrationCore } from './prices/create-administration-core.ts';
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
 import { createRightsCore } from './rights/create-rights-core.ts';
 import { sealStored } from './sealed/seal-stored.ts';
-import { createCalendarCore } from './settings/create-calendar-core.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = CalendarPort &
@@ -50,6 +50,9 @@ type WritePort = CalendarPort &
     | 'liftClaim'
     | 'issuePremiumReceipt'
     | 'listEvents'
+    | 'confirmParameters'
+    | 'releaseParameter'
+    | 'releasePrices'
   >;
 
 /** Connections and batch size of the daily jobs, which may take longer than a call. */
@@ -134,7 +137,7 @@ export function createWriteCore(
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid, reverseReceipt }),
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
-    ...createCalendarCore({ transact }),
+    ...createAdministrationCore({ transact, clock }),
     ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();

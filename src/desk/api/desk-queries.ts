@@ -9,6 +9,8 @@ import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
+import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
+import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
@@ -167,6 +169,9 @@ export interface EntryList<List> {
 export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
 export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
 export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
+export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
+export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };
+export const pricesList: EntryList<DeskPrices> = { path: 'prices', answers: DeskPrices };
 export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
 
 /**
@@ -178,6 +183,14 @@ export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = 
     queryKey: [path, policy],
     queryFn: () => callDesk(policy === '' ? path : `${path}?policy=${encodeURIComponent(policy)}`, answers),
     staleTime: policy === '' ? 15_000 : Infinity,
+  });
+
+/** Builds the query of the unit prices of a day; undefined = the day that the server chooses. */
+export const pricesQuery = (day: BusinessDate | undefined) =>
+  queryOptions({
+    queryKey: [pricesList.path, day],
+    queryFn: () => callDesk(day === undefined ? pricesList.path : `${pricesList.path}?day=${day}`, pricesList.answers),
+    placeholderData: keepPreviousData,
   });
 
 export const guardedQuery = queryOptions({

@@ -2,12 +2,14 @@ import {
   Banknote,
   CalendarCheck,
   CalendarX,
+  ChartLine,
   Contact,
   FileClock,
   HeartHandshake,
   ListChecks,
   Scale,
   ShieldAlert,
+  SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
@@ -29,5 +31,7 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'pending', path: '/pending', text: 'Belum terbit', Icon: FileClock },
   { page: 'daily', path: '/daily', text: 'Harian', Icon: CalendarCheck },
   { page: 'calendar', path: '/calendar', text: 'Kalender', Icon: CalendarX },
+  { page: 'prices', path: '/prices', text: 'Harga unit', Icon: ChartLine },
+  { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

@@ -9,6 +9,9 @@ import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './guarded-sign-ins.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { pendingRoutes } from './entries/decline-entry.ts';
+import { newKeyRoutes } from './entries/new-keys-entry.ts';
+import { parameterRoutes } from './entries/parameter-entry.ts';
+import { priceRoutes } from './entries/price-entry.ts';
 import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
@@ -29,6 +32,9 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...rightRoutes(desk),
   ...contactRoutes(desk),
   ...calendarRoutes(desk),
+  ...priceRoutes(desk),
+  ...parameterRoutes(desk),
+  ...newKeyRoutes(desk),
   ...pendingRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -33,6 +33,11 @@ export const clockNumbers = {
     source: '[D]',
     text: 'Time of day (WIB) by which a price must be final on its day; later it is reported as missing (rulebook 4.4).',
   }),
+  'price.jump_percent': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Change in percent from the last final unit price, up or down, above which a price is typed twice (rulebook 2.4).',
+  }),
   'unit.dp': parameter(z.number(), {
     default: 4,
     source: '[D]',

@@ -40,8 +40,8 @@ export type ParameterRecord = { readonly schema: z.ZodMiniType } & (Valued<unkno
 type RecordOf<Schema, Description> = { readonly schema: Schema } & Description;
 
 /**
- * Makes the record of one number. Only the core and tests may read its description: the build cuts it off for the browser, which
- * needs the schema alone (src/portal/first-load/cut-descriptions.ts).
+ * Makes the record of one number. Only core, server and tests may read its description: the build cuts it off for the
+ * browser, which needs the schema alone (src/portal/first-load/cut-descriptions.ts).
  */
 export const parameter = <Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -12,6 +12,8 @@ export const deskPageReaders = {
   rights: [...deciders, 'AUDITOR'],
   pending: [...deciders, 'AUDITOR'],
   calendar: ['ADMIN_PARAMETER', 'AUDITOR'],
+  prices: ['ADMIN_PARAMETER', 'AUDITOR'],
+  parameters: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

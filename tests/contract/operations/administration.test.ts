@@ -143,6 +143,69 @@ describe('owner functions', () => {
     await expect(close('2026-12-30')).rejects.toMatchObject(refused);
   });
 
+  const enterAs = (who: string, kind: string, subject: string, content: object) =>
+    serving.query('SELECT enter_two_person_entry($1, $2, $3, $4, $5, NULL, $6, now())', [
+      keyOf(who),
+      randomUUID(),
+      kind,
+      subject,
+      content,
+      'catatan',
+    ]);
+  const decideAs = (who: string, kind: string, subject: string) =>
+    serving.query(`SELECT decide_two_person_entry($1, $2, $3, 'APPROVED', 'benar', now())`, [
+      keyOf(who),
+      kind,
+      subject,
+    ]);
+  const row = { key: 'sa.step', archetype: null, productId: null, currency: null, value: 1 };
+  const released: readonly (readonly [
+    what: string,
+    kind: string,
+    subject: string,
+    content: object,
+    carryOut: string,
+  ])[] = [
+    [
+      'prices',
+      'UNIT_PRICES',
+      '2026-12-21',
+      { prices: [{ fundCode: 'STUM', price: '1.0000' }] },
+      `SELECT core.release_prices('2026-12-21')`,
+    ],
+    [
+      'a parameter',
+      'PARAMETER_ROW',
+      'sa.step all all all',
+      { ...row, effectiveFrom: '2999-01-01' },
+      `SELECT core.release_parameter('sa.step all all all')`,
+    ],
+  ];
+
+  it.each(released)('release %s of two people alone, and once', async (_what, kind, subject, content, carryOut) => {
+    await expect(enterAs('nobody', kind, subject, content)).rejects.toMatchObject(refused);
+    await expect(enterAs('penyetuju1', kind, subject, content)).rejects.toMatchObject(refused);
+    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+    await enterAs('parameter1', kind, subject, content);
+    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+    await expect(decideAs('verifikator1', kind, subject)).rejects.toMatchObject(refused);
+    await expect(decideAs('parameter1', kind, subject)).rejects.toMatchObject({ code: '23514' });
+    await decideAs('parameter2', kind, subject);
+    await serving.query(carryOut);
+    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['a final price', 'UNIT_PRICES', '2026-11-23', { prices: [{ fundCode: 'STUM', price: '1.0000' }] }],
+    ['a parameter of the past', 'PARAMETER_ROW', 'sa.step past', { ...row, effectiveFrom: '2026-11-01' }],
+    ['an unknown parameter', 'PARAMETER_ROW', 'sa.unknown', { ...row, key: 'sa.unknown', effectiveFrom: '2999-01-01' }],
+  ])('refuse to write %s, whatever two people decided', async (_what, kind, subject, content) => {
+    await enterAs('parameter1', kind, subject, content);
+    await decideAs('parameter2', kind, subject);
+    const name = kind === 'UNIT_PRICES' ? 'release_prices' : 'release_parameter';
+    await expect(serving.query(`SELECT core.${name}($1)`, [subject])).rejects.toMatchObject(refused);
+  });
+
   it('refuse a session after it ended', async () => {
     const token = await staffToken(app, 'parameter2');
     keys.set('left', staffSessionKey(token));

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
@@ -156,16 +158,18 @@ describe('production readiness', () => {
     (await server.services.pool.query('SELECT count(*)::integer AS n FROM core.parameter')).rows[0];
   const alarms = async () =>
     (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
-  const run = async (password: string, args: readonly string[]): Promise<string> => {
-    const child = execFile(process.execPath, [script, 'parameters', ...args], {
-      env: { ...bareEnvironment(), ...env, DATABASE_URL: server.url },
+  const run = async (password: string, args: readonly string[], mode = {}): Promise<string> => {
+    const child = execFile(process.execPath, [script, ...args], {
+      env: { ...bareEnvironment(), ...env, ...mode, DATABASE_URL: server.url },
     });
     child.stdin?.end(password);
     const outputs = [child.stderr, child.stdout].flatMap((each) => (each === null ? [] : [text(each)]));
     return (await Promise.all(outputs)).join('');
   };
-  const ops = (...args: readonly string[]) => run('', args);
-  const opsAs = (who: string, step: string, ...named: readonly string[]) => run(`demo-${who}`, [step, who, ...named]);
+  const ops = (...args: readonly string[]) => run('', ['parameters', ...args]);
+  const opsAs = (who: string, step: string, ...named: readonly string[]) =>
+    run(`demo-${who}`, ['parameters', step, who, ...named]);
+  const pricesAs = (who: string, ...args: readonly string[]) => run(`demo-${who}`, ['prices', ...args]);
 
   it('requires products, calendar and every parameter', async () => {
     expect((await ready()).status).toBe(200);
@@ -258,6 +262,33 @@ describe('production readiness', () => {
       { actor: 'staff:parameter2', detail: { keys: 'wd.min' } },
       { actor: 'staff:parameter1', detail: { keys: 'nav.alarm_wd' } },
     ]);
+  });
+
+  it('publishes prices of a file only when two people decide, once it was set up', async () => {
+    const { pool } = server.services;
+    await server.services.coreOperations.noteSetUp();
+    const day = '2025-06-11';
+    const { rows } = await pool.query<{ price: string }>(
+      `DELETE FROM core.fund_price WHERE fund_code = 'STUM' AND day = $1 RETURNING price::text`,
+      [day],
+    );
+    const stored = async () =>
+      (await pool.query(`SELECT price::text, state FROM core.fund_price WHERE fund_code = 'STUM' AND day = $1`, [day]))
+        .rows;
+    const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
+    writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
+    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production' })).toContain(
+      'two people publish prices',
+    );
+    expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
+    expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
+    expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');
+    expect(await stored()).toEqual([]);
+    expect(await pricesAs('parameter2', 'approve', 'parameter2', day)).toBe(`1 prices of ${day} approved.\n`);
+    expect(await stored()).toEqual([{ price: rows[0]?.price, state: 'FINAL' }]);
+    writeFileSync(file, `fundCode,day,price\nSTUM,${day},99999\n`);
+    expect(await pricesAs('parameter2', 'enter', 'parameter2', file)).toContain('sudah final untuk dana STUM');
+    rmSync(dirname(file), { recursive: true });
   });
 
   it.each([

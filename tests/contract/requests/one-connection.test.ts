@@ -15,6 +15,8 @@ import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
+import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
+import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
@@ -365,6 +367,40 @@ it('closes a day', async () => {
   await post(`/desk/v1/calendar/${await idOf('2027-11-30')}/approve`, other, { note: 'Cocok.' });
   const { holidays } = await server.services.core.getServiceCalendar(parseBusinessDate('2026-11-24'));
   expect(holidays.map(({ date }) => date)).toContain('2027-11-30');
+});
+
+it('publishes unit prices by two people', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const { latest } = DeskPrices.parse((await app.call('GET', '/desk/v1/prices', one)).data);
+  const shown = DeskPrices.parse((await app.call('GET', `/desk/v1/prices?day=${latest}`, one)).data);
+  const [fund] = shown.funds.filter(({ state, before }) => state !== 'FINAL' && before !== null);
+  const prices = [{ fund_code: fund?.fund_code ?? '', price: fund?.before?.price ?? '' }];
+  const idOf = async (): Promise<string> => {
+    const entry = { day: shown.day, prices, note: 'Laporan.' };
+    return DeskPrices.parse((await post('/desk/v1/prices', one, entry)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/prices/${await idOf()}/reject`, other, { note: 'Belum pasti.' });
+  expect((await post(`/desk/v1/prices/${await idOf()}/approve`, other, { note: 'Cocok.' })).status).toBe(200);
+});
+
+it('changes a parameter, and confirms a new one', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const row = { archetype: null, product_id: null, currency: null, effective_from: '2027-12-01', note: 'Keputusan.' };
+  const idOf = async (value: string): Promise<string> => {
+    const answer = await post('/desk/v1/parameters', one, { ...row, key: 'sa.step', value });
+    return DeskParameters.parse(answer.data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/parameters/${await idOf('1000000')}/reject`, other, { note: 'Belum pasti.' });
+  const approved = await post(`/desk/v1/parameters/${await idOf('2000000')}/approve`, other, { note: 'Cocok.' });
+  expect(approved.status).toBe(200);
+  await server.services.pool.query(`UPDATE core.parameter SET unconfirmed_since = now() WHERE key = 'sa.min'`);
+  const newId = async (): Promise<string> => {
+    const answer = await post('/desk/v1/new-parameters', one, { keys: ['sa.min'], note: 'Sesuai.' });
+    return DeskNewParameters.parse(answer.data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/new-parameters/${await newId()}/reject`, other, { note: 'Belum pasti.' });
+  const confirmed = await post(`/desk/v1/new-parameters/${await newId()}/approve`, other, { note: 'Cocok.' });
+  expect(DeskNewParameters.parse(confirmed.data).keys).toEqual([]);
 });
 
 it('declines a policy that is not issued', async () => {

@@ -66,9 +66,3 @@ export async function insertDrafts(tx: Queryable, day: BusinessDate, drafts: rea
     drafts.map((draft) => draft.price.toFixed(4)),
   ]);
 }
-
-/** Makes the day's drafts final; returns their number. */
-export async function markPublished(tx: Queryable, day: BusinessDate): Promise<number> {
-  const { rows } = await tx.query<{ published: number }>('SELECT core.publish_prices($1) AS published', [day]);
-  return rows[0]?.published ?? 0;
-}

@@ -2,8 +2,8 @@ import { addDays, businessDateOf, type BusinessDate, type Instant } from '#share
 import type { Calendar } from '#shared/time/calendar.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
 import { getPriceTimes, type PriceTimes } from '../settings/get-price-times.ts';
-import { markPublished, findPriceDays, insertDrafts, listDraftDays, listFundsBefore } from './price-repository.ts';
-import { addToReport, noMoney } from '../engine/job-report.ts';
+import { publishDay } from '../prices/publish-day.ts';
+import { findPriceDays, insertDrafts, listDraftDays, listFundsBefore } from './price-repository.ts';
 import type { InventPrice, JobRound } from './job-round.ts';
 import { runBatches, type DailyJob } from './run-batches.ts';
 
@@ -30,12 +30,6 @@ async function draftPrices(tx: Queryable, day: BusinessDate, inventPrice: Invent
   const funds = await listFundsBefore(tx, day);
   const drafts = funds.map((fund) => ({ fundCode: fund.fundCode, price: inventPrice(fund, day) }));
   await insertDrafts(tx, day, drafts);
-}
-
-async function publishDay(tx: Queryable, day: BusinessDate): Promise<void> {
-  const count = await markPublished(tx, day);
-  const about = { job: 'fund-prices', businessDate: day, outcome: 'DONE', kind: 'PRICES_FINAL' } as const;
-  await addToReport(tx, { ...about, ...noMoney, count });
 }
 
 /**

@@ -1,18 +1,12 @@
 import type { NotIssued } from '#core/operations-port.ts';
+import type { MissingPrices } from '#core/administration-port.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { dueDateAfter } from '../premiums/due-dates-sql.ts';
 
-/** Fund without a FINAL price; `since` = the first of `days` valuation days. */
-interface UnpricedFund {
-  readonly code: string;
-  readonly since: BusinessDate;
-  readonly days: number;
-}
-
 /** Lists funds in use that lack a FINAL price for one of the days. */
-export async function listUnpriced(q: Queryable, days: readonly BusinessDate[]): Promise<readonly UnpricedFund[]> {
-  const { rows } = await q.query<UnpricedFund>(
+export async function listUnpriced(q: Queryable, days: readonly BusinessDate[]): Promise<readonly MissingPrices[]> {
+  const { rows } = await q.query<MissingPrices>(
     `SELECT fund_code AS code, min(day)::text AS since, count(*)::integer AS days
      FROM core.fund AS fund CROSS JOIN unnest($1::date[]) AS asked (day)
      WHERE EXISTS (SELECT FROM core.fund_price AS one WHERE one.fund_code = fund.fund_code AND one.day < asked.day)

@@ -11,7 +11,6 @@ import {
   timeOfDayWib,
 } from '#shared/time/dates.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { navKnownOn } from '#shared/time/pricing-date.ts';
 import type { Queryable } from '../db/database.ts';
 import { findUnequalFunds } from '../funds/fund-value-repository.ts';
 import { listUnconfirmedKeys } from '../parameters/confirm-parameters.ts';
@@ -25,10 +24,9 @@ import {
   findUnansweredDebits,
   findUnansweredPayouts,
   listFailedJobs,
-  listPricedDays,
-  listUnpriced,
   type Unanswered,
 } from './alarms-repository.ts';
+import { listMissingPrices } from './missing-prices.ts';
 
 interface Watch {
   readonly q: Queryable;
@@ -40,32 +38,13 @@ interface Watch {
 const numberSetting = async ({ q, today }: Watch, key: string): Promise<number> =>
   z.number().parse(await findSetting(q, key, today));
 
-/** Months in which a missing price is looked for; whole days without any price are found for longer. */
-const priceMonths = 12;
-
-/** Lists the valuation days whose prices should be final by now: those that some fund has, and the ones that nobody has. */
-async function listExpectedDays({ q, now, today, calendar }: Watch): Promise<readonly BusinessDate[]> {
-  const priced = await listPricedDays(q, addMonths(today, -priceMonths));
-  const days = priced.filter((day) => calendar.nextValuationDay(day) === day);
-  const [last] = days.slice(-1);
-  if (last === undefined) return [];
-  const alarmAt = TimeOfDay.parse(await findSetting(q, 'nav.alarm_time', today));
-  const isMissed = (day: BusinessDate): boolean => {
-    const finalOn = navKnownOn(day, calendar);
-    return finalOn < today || (finalOn === today && timeOfDayWib(now) >= alarmAt);
-  };
-  const next = (day: BusinessDate): BusinessDate => calendar.nextValuationDay(addDays(day, 1));
-  for (let day = next(last); isMissed(day); day = next(day)) days.push(day);
-  return days.filter(isMissed);
-}
-
 /**
  * Raises an alarm for missing prices, by fund, from nav.alarm_time of the day on which they should have become final;
  * urgent after nav.alarm_wd. Orders and monthly charges of the fund's holders wait for them (rulebook 2.4).
  */
 async function watchPrices(watch: Watch): Promise<readonly Alarm[]> {
-  const { q, today, calendar } = watch;
-  const funds = await listUnpriced(q, await listExpectedDays(watch));
+  const { q, now, today, calendar } = watch;
+  const funds = await listMissingPrices(q, now, calendar);
   const [first] = funds;
   if (first === undefined) return [];
   const urgent = calendar.workingDaysBetween(first.since, today) >= (await numberSetting(watch, 'nav.alarm_wd'));

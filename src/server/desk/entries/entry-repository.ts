@@ -13,7 +13,9 @@ export type EntryName =
   | 'DECLINE'
   | 'FRAUD_DISMISSAL'
   | 'PARAMETERS'
-  | 'RIGHT';
+  | 'PARAMETER_ROW'
+  | 'RIGHT'
+  | 'UNIT_PRICES';
 
 /** Storage of one kind of entries. */
 export interface StoredKind<Content> {
@@ -112,6 +114,27 @@ export async function findEntry(
   return rows.map(({ subject, ...decision }) =>
     Known.parse({ subject, decision: decision.by === null ? null : decision }),
   )[0];
+}
+
+/** Entry that was decided; `decidedBy` = a user name. */
+export interface DecidedEntry<Content> extends Omit<Entry<Content>, 'id' | 'subject'> {
+  readonly decidedBy: string;
+  readonly decidedAt: Instant;
+  readonly approved: boolean;
+}
+
+/** Lists decided entries of a kind without encrypted fields, newest first, at most 500. */
+export async function listDecided<Content>(
+  q: Queryable,
+  { name, content: shape }: StoredKind<Content>,
+): Promise<readonly DecidedEntry<Content>[]> {
+  const { rows } = await q.query<DecidedEntry<unknown>>(
+    `SELECT content, note, entered_by AS "enteredBy", entered_at AS "enteredAt", decided_by AS "decidedBy",
+            decided_at AS "decidedAt", outcome = 'APPROVED' AS approved
+     FROM two_person_entry WHERE kind = $1 AND decided_at IS NOT NULL ORDER BY decided_at DESC, entry_id LIMIT 500`,
+    [name],
+  );
+  return rows.map((row) => ({ ...row, content: z.parse(shape, row.content) }));
 }
 
 /** Finds the author and the time of the waiting entry about a subject. */

@@ -11,6 +11,16 @@ import { decideEntry, enterEntry, type EntryKind } from './two-person-entry.ts';
 
 type PerDecision = Readonly<Record<'approve' | 'reject', string>>;
 
+/** Part of the address by which the list shows something besides what waits, such as a policy or a day. */
+interface Search<Content> {
+  readonly name: string;
+  readonly schema: z.core.$ZodType<string>;
+  /** Returns what an entry is about, so that its answer shows that. */
+  readonly of: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => string;
+}
+
+const policyNumber = z.string().overwrite(compactCode).min(1).max(30);
+
 /** Calls of one kind of entries that have a page of their own. */
 interface EntryCalls<Typed, Content extends object, List> {
   readonly kind: EntryKind<Content>;
@@ -22,11 +32,13 @@ interface EntryCalls<Typed, Content extends object, List> {
   readonly typed: z.core.$ZodType<Typed>;
   /** Checks what was typed. Throws 409, 422. */
   readonly toDraft: (typed: Typed, moment: Moment) => Promise<Draft<Content>>;
-  /** Describes waiting entries, and the policy that was searched. */
+  /** What the list can be asked about; absent = the policy of the kind, if it has one. */
+  readonly search?: Search<Content>;
+  /** Describes waiting entries, and what was searched. */
   readonly describe: (
     waiting: readonly Entry<Content>[],
     caller: StaffSession,
-    policyNumber?: string,
+    searched?: string,
   ) => Promise<DeepReadonly<List>>;
   /** Summaries of the calls. */
   readonly summaries: Readonly<Record<'approve' | 'enter' | 'list', string>>;
@@ -38,7 +50,7 @@ interface EntryCalls<Typed, Content extends object, List> {
 interface EntryList<List> {
   readonly name: string;
   readonly answers: z.core.$ZodType<List>;
-  readonly describe: (caller: StaffSession, policyNumber?: string) => Promise<DeepReadonly<List>>;
+  readonly describe: (caller: StaffSession, searched?: string) => Promise<DeepReadonly<List>>;
 }
 
 interface Step<Input> {
@@ -47,7 +59,7 @@ interface Step<Input> {
   readonly below: string;
   readonly summary: string;
   readonly input: z.core.$ZodType<Input>;
-  /** Returns the number of the policy to describe, if there is one. */
+  /** Returns what the answer shows besides what waits, if anything. */
   readonly take: (input: Input, caller: StaffSession) => Promise<string | undefined>;
   readonly message: string;
 }
@@ -63,16 +75,18 @@ const stepRoute = <Input, List>(
     input: shape,
     answers,
     handle: async ({ input, caller }) => {
-      const policyNumber = await take(input, caller);
-      return answer(await describe(caller, policyNumber), { message });
+      const searched = await take(input, caller);
+      return answer(await describe(caller, searched), { message });
     },
   });
 
-interface Decisions<List> {
+interface Decisions<Content, List> {
   readonly below: string;
   readonly list: EntryList<List>;
   readonly summaries: PerDecision;
   readonly messages: PerDecision;
+  /** Returns what the answer shows; absent = the policy of the kind, if it has one. */
+  readonly searchOf?: Search<Content>['of'];
 }
 
 const decided = z.object({ params: z.object({ id: z.string().max(40) }), body: DecideEntryInput });
@@ -81,7 +95,7 @@ const decided = z.object({ params: z.object({ id: z.string().max(40) }), body: D
 export const decideRoutes = <Content extends object, List>(
   desk: DeskServices,
   kind: EntryKind<Content>,
-  { below, list, summaries, messages }: Decisions<List>,
+  { below, list, summaries, messages, searchOf = kind.policyOf }: Decisions<Content, List>,
 ): readonly Route[] =>
   (['approve', 'reject'] as const).map((how) =>
     stepRoute(list, {
@@ -91,7 +105,7 @@ export const decideRoutes = <Content extends object, List>(
       input: decided,
       take: async ({ params, body }, caller) => {
         const entry = await decideEntry(desk, kind, { ...params, ...body, approved: how === 'approve' }, caller);
-        return kind.policyOf?.(entry);
+        return searchOf?.(entry);
       },
       message: messages[how],
     }),
@@ -103,19 +117,19 @@ export function entryRoutes<Typed, Content extends object, List>(
   { kind, readers, typed, toDraft, summaries, messages, ...calls }: EntryCalls<Typed, Content, List>,
 ): readonly Route[] {
   const { name, answers } = calls;
-  const describe = async (caller: StaffSession, policyNumber?: string) =>
-    calls.describe(await listWaiting(desk.pool, desk.vault, kind), caller, policyNumber);
+  const describe = async (caller: StaffSession, searched?: string) =>
+    calls.describe(await listWaiting(desk.pool, desk.vault, kind), caller, searched);
   const list = { name, answers, describe };
-  const query = z.object({ policy: z.string().overwrite(compactCode).min(1).max(30).optional() });
+  const ofPolicy = kind.policyOf && { name: 'policy', schema: policyNumber, of: kind.policyOf };
+  const { search = ofPolicy } = calls;
   return [
     staffRoute(readers, {
       method: 'GET',
       path: `/desk/v1/${name}`,
       summary: summaries.list,
-      input: z.object({ query: kind.policyOf === undefined ? z.object({}) : query }),
+      input: z.object({ query: z.object(search && { [search.name]: z.optional(search.schema) }) }),
       answers,
-      handle: async ({ input, caller }) =>
-        answer(await describe(caller, 'policy' in input.query ? input.query.policy : undefined)),
+      handle: async ({ input, caller }) => answer(await describe(caller, search && input.query[search.name])),
     }),
     stepRoute(list, {
       roles: kind.enters,
@@ -124,13 +138,14 @@ export function entryRoutes<Typed, Content extends object, List>(
       input: z.object({ body: typed }),
       take: async ({ body }, caller) => {
         const draft = await enterEntry(desk, kind, (moment) => toDraft(body, moment), caller);
-        return kind.policyOf?.(draft);
+        return search?.of(draft);
       },
       message: `Dicatat. ${actorLabel(kind.decides)} lain harus memutuskan.`,
     }),
     ...decideRoutes(desk, kind, {
       below: '',
       list,
+      ...(search && { searchOf: search.of }),
       summaries: { ...summaries, reject: 'The entry comes to nothing; never by who entered it' },
       messages,
     }),

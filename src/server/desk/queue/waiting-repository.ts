@@ -16,6 +16,8 @@ const Waiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
+  prices: z.number(),
+  parameters: z.number(),
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -64,6 +66,9 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('RIGHT'))} AS rights,
        ${count(toDecide('DECLINE'))} AS pending,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
+       ${count(toDecide('UNIT_PRICES', 'ADMIN_PARAMETER'))} AS prices,
+       ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
+         + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,

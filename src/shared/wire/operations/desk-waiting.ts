@@ -11,6 +11,8 @@ export const DeskWaiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
+  prices: z.number(),
+  parameters: z.number(),
   reports: z.number(),
   /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
   death_dismissals: z.number(),

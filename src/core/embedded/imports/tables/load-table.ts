@@ -82,6 +82,15 @@ async function saveLines<Row>(q: SealedQueryable, kind: TableKind<Row>, lines: r
   return { loaded: saved.length, unchanged: lines.length - different.length, refused };
 }
 
+/** Reads the rows of a CSV file of one kind without loading them; wrong lines are in the report. @throws Error for another kind of file */
+export function readTable<Row>(
+  kind: TableKind<Row>,
+  text: string,
+): { lines: readonly TableLine<Row>[]; report: LoadReport } {
+  const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
+  return { lines: withoutRepeats(kind, parseRows(kind, text, report), report), report };
+}
+
 /** Database and mode of a load. */
 export interface TableLoad {
   readonly transactor: Transactor;
@@ -99,8 +108,7 @@ export async function loadTable<Row>(
   text: string,
   { transactor, dryRun, note }: TableLoad,
 ): Promise<LoadReport> {
-  const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
-  const lines = withoutRepeats(kind, parseRows(kind, text, report), report);
+  const { lines, report } = readTable(kind, text);
   await loadEach(lines, report, async (some) => {
     const { loaded, unchanged, refused } = await runLoad(transactor, dryRun, async (q) => {
       const saved = await saveLines(q, kind, some);

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import { parseConfig } from '#server/config/config.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { findPasswordKey } from '#server/desk/sign-in/password.ts';
+import { findStaffMember, insertStaffSession, markStaffSessionEnded } from '#server/desk/sign-in/staff-repository.ts';
+import { createClock } from '#server/services/business-clock.ts';
+import { createVault, type Vault } from '#server/vault/vault.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import type { SetUpPool } from './db/with-pool.ts';
+
+export interface Person {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Transaction in which an administrator is signed in. */
+interface Work {
+  readonly tx: Queryable;
+  readonly sessionKey: Buffer;
+  readonly at: Instant;
+  /** Writes the audit row of what the person did. */
+  readonly audit: (vault: Vault, action: string, detail: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** Signs an administrator of parameters in for one transaction. @throws Error for anybody else */
+export async function asAdministrator<Answer>(
+  pool: SetUpPool,
+  { userName, password }: Person,
+  work: (work: Work) => Promise<Answer>,
+): Promise<Answer> {
+  const row = await findStaffMember(pool, userName);
+  const passwordKey = row && (await findPasswordKey(password, row.password_hash));
+  if (row === undefined || passwordKey === undefined) throw new Error('User name or password is wrong.');
+  if (!row.roles.includes('ADMIN_PARAMETER')) throw new Error(`${userName} is no ADMIN_PARAMETER.`);
+  return inTransaction(pool, async (tx) => {
+    const at = createClock(tx).systemNow();
+    const [sessionId, sessionKey] = [randomUUID(), randomBytes(32)];
+    const proof = createHash('sha256').update(sessionKey).digest();
+    const tokenHash = `command/${sessionId}`;
+    if (!(await insertStaffSession(tx, { sessionId, tokenHash, proof, userName, passwordKey, now: at })))
+      throw new Error(`${userName} may no longer sign in.`);
+    const audit: Work['audit'] = (vault, action, detail) =>
+      appendAudit(tx, vault, { stream: 'operations', at, actor: `staff:${userName}`, action, detail });
+    const answer = await work({ tx, sessionKey, at, audit });
+    await markStaffSessionEnded(tx, sessionId, at);
+    return answer;
+  });
+}
+
+/** Reads the password of a person from standard input. */
+export const readPerson = async (userName: string): Promise<Person> => ({
+  userName,
+  password: (await text(process.stdin)).trim(),
+});
+
+/** Creates the vault of the installation from its settings. */
+export const createKeyVault = (): Vault => {
+  const { dataKey, tokenPepper } = parseConfig(process.env).secrets;
+  return createVault(dataKey, tokenPepper);
+};

@@ -1,0 +1,58 @@
+import { useState, type ChangeEvent } from 'react';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { readPriceFile } from './read-price-file.ts';
+
+type PriceFilePartProps = {
+  readonly day: BusinessDate;
+  readonly onPrices: (prices: Readonly<Record<string, number>>) => void;
+};
+
+/** Fills the fields from a CSV text, pasted or chosen as a file. The prices are read on screen before they are sent. */
+export const PriceFilePart = ({ day, onPrices }: PriceFilePartProps) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const read = (csv: string): void => {
+    const file = readPriceFile(csv, day);
+    setProblem('problem' in file ? file.problem : undefined);
+    if ('prices' in file) onPrices(file.prices);
+  };
+  const load = async (file: File): Promise<void> => {
+    const csv = await file.text();
+    setText(csv);
+    read(csv);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) void load(file);
+    target.value = '';
+  };
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea">
+        Tempel atau unggah CSV
+      </summary>
+      <div className="flex flex-col gap-3 pt-2">
+        <NoteField
+          id="price-csv"
+          label="Isi berkas CSV"
+          hint={`Baris pertama fundCode,day,price; lalu misalnya STUM,${day},1234.5678`}
+          longest={50_000}
+          error={problem}
+          value={text}
+          onChange={setText}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" size="small" disabled={text.trim() === ''} onClick={() => read(text)}>
+            Isi dari teks ini
+          </Button>
+          <label className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-small">
+            <span>Pilih berkas</span>
+            <input type="file" accept=".csv,text/csv" onChange={choose} className="max-w-full" />
+          </label>
+        </div>
+      </div>
+    </details>
+  );
+};

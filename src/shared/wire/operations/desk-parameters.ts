@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { BusinessDate, Instant } from '../../time/dates.ts';
+import { typedLine, typedText } from './typed-text.ts';
+
+const Scope = {
+  archetype: z.nullable(z.string()),
+  product_id: z.nullable(z.number()),
+  currency: z.nullable(z.number()),
+};
+
+/** Dated row; `scope` in words, `value` as JSON text. */
+const Row = z.object({
+  ...Scope,
+  scope: z.string(),
+  effective_from: BusinessDate,
+  value: z.string(),
+  source: z.string(),
+  confirmed: z.boolean(),
+});
+export type DeskParameterRow = z.infer<typeof Row>;
+
+/** Entry about a key that two people decided. */
+const Decided = z.object({
+  scope: z.string(),
+  effective_from: BusinessDate,
+  value: z.string(),
+  entered_by: z.string(),
+  entered_at: Instant,
+  decided_by: z.string(),
+  decided_at: Instant,
+  approved: z.boolean(),
+  note: z.string(),
+});
+
+const Item = z.object({
+  key: z.string(),
+  /** What the number does, in English, as rulebook 3 has it. */
+  text: z.string(),
+  unit: z.string(),
+  bounds: z.string(),
+  /** Key whose value counts; '' = its own. */
+  same_as: z.string(),
+  /** Keys that take their value from this one. */
+  followed_by: z.array(z.string()),
+  /** Why the number exists although no code reads it, in English; '' = code reads it. */
+  unread: z.string(),
+  rows: z.array(Row),
+  history: z.array(Decided),
+});
+export type DeskParameter = z.infer<typeof Item>;
+
+/** Row that waits for a second person; `before` = the value that it replaces from its day on, '' = none. */
+const WaitingRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  scope: z.string(),
+  effective_from: BusinessDate,
+  value: z.string(),
+  before: z.string(),
+  note: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+
+/** GET /desk/v1/parameters: every key by area. `place` = section of the rulebook. */
+export const DeskParameters = z.object({
+  groups: z.array(z.object({ name: z.string(), place: z.string(), items: z.array(Item) })),
+  waiting: z.array(WaitingRow),
+  today: BusinessDate,
+  may_enter: z.boolean(),
+});
+export type DeskParameters = z.infer<typeof DeskParameters>;
+
+/** POST /desk/v1/parameters: `value` as typed; null = for all archetypes, products, currencies. */
+export const EnterParameterInput = z.strictObject({
+  key: typedLine(100),
+  archetype: z.nullable(z.string().check(z.maxLength(20))),
+  product_id: z.nullable(z.int()),
+  currency: z.nullable(z.int()),
+  effective_from: BusinessDate,
+  value: typedText(20_000),
+  note: typedText(500),
+});
+export type EnterParameterInput = z.infer<typeof EnterParameterInput>;
+
+/** GET /desk/v1/new-parameters: keys that an update brought and nobody confirmed, and the entry about them that waits. */
+export const DeskNewParameters = z.object({
+  keys: z.array(z.string()),
+  waiting: z.array(
+    z.object({
+      id: z.string(),
+      keys: z.array(z.string()),
+      note: z.string(),
+      made_by: z.string(),
+      made_at: Instant,
+      stands_against: z.string(),
+    }),
+  ),
+  may_enter: z.boolean(),
+});
+export type DeskNewParameters = z.infer<typeof DeskNewParameters>;
+
+/** POST /desk/v1/new-parameters: keys whose values hold. */
+export const ConfirmParametersInput = z.strictObject({
+  keys: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1, 'Pilih paling sedikit satu parameter.')),
+  note: typedText(500),
+});
+export type ConfirmParametersInput = z.infer<typeof ConfirmParametersInput>;
