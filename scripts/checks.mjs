@@ -2,16 +2,35 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './setup.mjs';
 
-export const staticChecks = [
-  {
-    name: 'format',
-    command: 'oxfmt',
-    args: ['--check'],
-  },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
-  { name: 'types', command: 'tsc', args: ['-b'] },
+const format = { name: 'format', command: 'oxfmt', args: ['--check'] };
+const unused = [
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'unused but for tests', command: 'knip', args: ['--no-progress', '--production'] },
+];
+
+export const staticChecks = [
+  format,
+  { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  ...unused,
+];
+
+/** Code that compiles only beside a client that its own test generates. */
+const generatedClient = 'tests/fixtures/generated-client';
+
+/**
+ * The same checks for a run that has no compiled types to start from: rules and types in one pass take three quarters of
+ * the processor time of two (decision 0005).
+ */
+export const coldChecks = [
+  format,
+  {
+    name: 'lint and types',
+    command: 'oxlint',
+    args: ['--type-aware', '--type-check', `--ignore-pattern=${generatedClient}`],
+  },
+  { name: 'lint of the generated client', command: 'oxlint', args: ['--type-aware', generatedClient] },
+  ...unused,
 ];
 
 /** Runs a check and shows what it says when it fails. Counts as one. */

@@ -44,7 +44,7 @@ import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
-import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts';
+import { coreEventJobs, dailyWorkJobName } from '#server/proposals/core-events/core-events-job.ts';
 import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
@@ -172,7 +172,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
 ];
 
 const schedule: Schedule = {
-  everyMinute: ['timers', 'core-events', purgeSignInJobName, purgeExportsJobName],
+  everyMinute: ['timers', dailyWorkJobName, purgeSignInJobName, purgeExportsJobName],
   everyNight: [
     cleanUpFilesJobName,
     ...faceJobNames,

@@ -176,7 +176,7 @@ it('each daily task is a separate server job: a failed one is kept and retried w
   const list = async (sql: string) => (await serverPool.query<{ answer: string }>(sql)).rows.map((row) => row.answer);
   const failed = `SELECT task_identifier AS answer FROM graphile_worker.jobs WHERE last_error LIKE 'Daily job %'`;
   const day = async (): Promise<void> => {
-    await addJob(serverPool, 'core-events', {}, { jobKey: 'core-events' });
+    await addJob(serverPool, 'daily-work', {}, { jobKey: 'daily-work' });
     await server.work();
   };
   try {

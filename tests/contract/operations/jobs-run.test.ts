@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCrontab } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { dailyJobNames } from '#core/port.ts';
 import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
-import { buildCrontab } from '#server/jobs/job-runner.ts';
+import { addJob, buildCrontab } from '#server/jobs/job-runner.ts';
 import { cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { buildProgram, type Program } from '#program/program.ts';
+import { BusinessDate, instantAt } from '#shared/time/dates.ts';
+import { sell } from '#tests/support/ledger-policy.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -34,8 +37,8 @@ function listQueued(): ReadonlySet<string> {
     ...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, messages[^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g),
   ];
   // Jobs that are queued together: the core's daily ones from their list, others by name.
-  const together = [...source.matchAll(/addJobs\(\w+, \[([^;]*)\]\);/g)].map(([, jobs = '']) => jobs).join('\n');
-  const daily = together.includes('name: taskOf(name)') ? dailyJobNames.map((name) => `core-${name}`) : [];
+  const together = [...source.matchAll(/addJobs\([\w.]+, \[([^;]*)\]\);/g)].map(([, jobs = '']) => jobs).join('\n');
+  const daily = together.includes('dailyJobNames.map(asQueued)') ? dailyJobNames.map((name) => `core-${name}`) : [];
   const named = [...together.matchAll(/name: '([\w.-]+)'/g)].map(([, name = '']) => name);
   return new Set([...daily, ...named, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
 }
@@ -53,6 +56,48 @@ test('the job runner parses the schedule', () => {
   const { everyMinute, everyNight } = program.schedule;
   const read = parseCrontab(buildCrontab(program.schedule)).map(({ task }) => task);
   expect(read).toEqual([...everyMinute, ...everyNight]);
+});
+
+/** Runs a job and lists the jobs of the core that it has queued, in the order in which they are due. */
+async function listQueuedBy(name: string): Promise<readonly string[]> {
+  const { pool } = server.services;
+  await program.jobs.find((each) => each.name === name)?.run({});
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT task_identifier AS name FROM graphile_worker.jobs WHERE task_identifier LIKE 'core-%' ORDER BY run_at`,
+  );
+  await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`);
+  return rows.map((row) => row.name);
+}
+
+test('a posting queues only the daily jobs that it can make due', async () => {
+  expect(await listQueuedBy('core-events')).toEqual(['core-dated-changes', 'core-waiting-orders']);
+});
+
+test('the schedule queues all daily jobs and the alarms every minute', async () => {
+  expect(program.schedule.everyMinute).toContain('daily-work');
+  expect(await listQueuedBy('daily-work')).toEqual([...dailyJobNames.map((name) => `core-${name}`), 'core-alarms']);
+});
+
+test('an order of a price that is final already is priced right after its posting', async () => {
+  const { pool, core, coreOperations } = server.services;
+  await coreOperations.runDailyJob('past-days');
+  const { rows } = await pool.query<{ fundCode: string; day: BusinessDate }>(
+    `SELECT fund_code AS "fundCode", max(day)::text AS day FROM core.fund_price JOIN core.unit_entry USING (fund_code)
+     WHERE policy_number = '7700000001' AND state = 'FINAL' GROUP BY fund_code ORDER BY fund_code LIMIT 1`,
+  );
+  const [{ fundCode, day }] = z.tuple([z.object({ fundCode: z.string(), day: BusinessDate })]).parse(rows);
+  const posting = {
+    requestNumber: 'LATE-1',
+    step: 'post',
+    policyNumber: '7700000001',
+    goodAt: instantAt(day, '09:00'),
+  };
+  const answer = await core.post({ ...posting, changes: [sell({ [fundCode]: '1000000' })] });
+  expect(answer).toMatchObject({ outcome: 'QUEUED', effectiveDate: day });
+  await addJob(pool, 'core-events', {}, { jobKey: 'core-events' });
+  await server.work();
+  const orders = await pool.query(`SELECT status FROM core.unit_order WHERE request_number = 'LATE-1'`);
+  expect(orders.rows).toEqual([{ status: 'PRICED' }]);
 });
 
 test('the nightly jobs delete unused attachments and faces, old frames and messages and dismissed death reports, and note the chain heads', () => {

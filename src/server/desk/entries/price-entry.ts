@@ -7,7 +7,7 @@ import { DeskPrices, EnterPricesInput, type DeskFundPrice } from '#shared/wire/o
 import { refuseState } from '#server/http/refuse.ts';
 import type { Route } from '#server/http/route.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { alarmText } from '#server/desk/operations/report-words.ts';
+import { alarmText } from '#server/alarms/alarm-words.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { checkPrices } from './check-prices.ts';
 import type { Entry } from './entry-repository.ts';

@@ -24,17 +24,28 @@ const wide: ReadonlySet<DailyJobName> = new Set([
 const portfolio = 'core-portfolio';
 const queueOf = (name: DailyJobName): string => (wide.has(name) ? portfolio : 'core-day');
 
-/** Adds the daily jobs and the alarms; a job already queued is not added again, and the jobs of a queue run one after the other. */
-const addDailyJobs = ({ pool }: Pick<Engine, 'pool'>): Promise<void> =>
-  addJobs(pool, [
-    ...dailyJobNames.map((name) => ({ name: taskOf(name), queue: queueOf(name) })),
-    { name: 'core-alarms', queue: portfolio },
-  ]);
+const asQueued = (name: DailyJobName) => ({ name: taskOf(name), queue: queueOf(name) });
 
-/** Jobs of the core's daily work, one per kind, so that a failed one is logged and retried without delaying the others. */
+/**
+ * Jobs that a posting or a payment can make due at once: orders whose price is final already, and a holiday that waited
+ * for cover to return. Other work becomes due with the day, and the schedule finds it within a minute.
+ */
+const dueAfterChange: readonly DailyJobName[] = ['dated-changes', 'waiting-orders'];
+
+/** Name of the scheduled job that starts all daily work. */
+export const dailyWorkJobName = 'daily-work';
+
+/**
+ * Jobs of the core's daily work, one per kind, so that a failed one is logged and retried without delaying the others.
+ * A job already queued is not added again, and the jobs of a queue run one after the other.
+ */
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
-    await addDailyJobs(engine);
+    await addJobs(engine.pool, dueAfterChange.map(asQueued));
+    await readCoreEvents(engine);
+  }),
+  job(dailyWorkJobName, z.unknown(), async () => {
+    await addJobs(engine.pool, [...dailyJobNames.map(asQueued), { name: 'core-alarms', queue: portfolio }]);
     await readCoreEvents(engine);
   }),
   ...dailyJobNames.map((name) =>
