@@ -157,6 +157,8 @@ describe('first page', () => {
         sessionStorage.setItem('auth', JSON.stringify({ ...Object(session), policies: count }));
       }, policies);
     await chooseLater(2);
+    // The page before may still ask for the list itself.
+    await page.goto('about:blank');
     const letGo = await hold(page, '**/assets/*.js');
     const policies = page.waitForResponse((answer) => pathOf(answer.request()) === '/api/v1/policies');
     page.on('request', note);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { lanes } from '#server/lanes/lanes.ts';
 import { siti, startAuthApp, type AuthApp } from './auth-app.ts';
 import { loginBody, newestCode } from './auth-client.ts';
 
@@ -56,9 +57,14 @@ test('known browsers and networks unseen today are preferred beyond the global l
   expect([await statusFrom('203.0.113.9', device), await statusFrom('203.0.113.9', device)]).toEqual([200, 429]);
   expect([await statusFrom('198.51.100.1'), await statusFrom('198.51.100.2')]).toEqual([200, 429]);
   started.clock.pass(59);
+  const held = Promise.withResolvers<void>();
+  const others = Array.from({ length: 199 }, () => lanes.crowd.run(() => held.promise));
   const waiting = statusFrom('203.0.113.9');
+  await expect.poll(() => lanes.crowd.hasRoom()).toBe(false);
   started.clock.pass(1);
   expect(await waiting).toBe(200);
+  held.resolve();
+  await Promise.all(others);
 });
 
 test('an address with many parallel sign-ins delays only itself, and is asked to retry when too many wait', async () => {
