@@ -10,6 +10,6 @@ export interface WhatsAppSettings {
   readonly appSecret: string;
   readonly verifyToken: string;
   readonly codeTemplate: string;
-  readonly newsTemplate: string;
+  readonly noticeTemplate: string;
   readonly language: string;
 }
