@@ -12,7 +12,7 @@ SELECT FROM channel_health WHERE channel = $1 AND stopped_at IS NOT NULL;
 -- mayUse
 UPDATE channel_health SET trial_at = $2 WHERE channel = $1 AND stopped_at IS NOT NULL AND trial_at <= $3;
 
--- noteWorking
+-- markWorking
 UPDATE channel_health SET failures = 0, stopped_at = NULL, trial_at = NULL
   WHERE channel = $1 AND (failures > 0 OR stopped_at IS NOT NULL);
 
@@ -26,7 +26,7 @@ INSERT INTO channel_health AS health (channel, failures, failed_at, fault, fault
   ON CONFLICT (channel) DO UPDATE SET failures = health.failures + 1, failed_at = $3, fault = $2, fault_at = $3,
   stopped_at = coalesce(health.stopped_at, $3), trial_at = $3;
 
--- noteFailing
+-- markFailing
 INSERT INTO channel_health AS health (channel, failures, failed_at) VALUES ($1, 1, $2)
   ON CONFLICT (channel) DO UPDATE SET failures = health.failures + 1, failed_at = $2;
 
@@ -42,10 +42,10 @@ SELECT channel, coalesce(fault, '') AS fault, stopped_at IS NOT NULL AS stopped 
 
 -- storeReports
 WITH given AS (
-  SELECT * FROM unnest($2::text[], $3::text[]) AS each (id, state)
+  SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
   ), known AS (
   SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
-  SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_id = given.id
+  SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
   UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
   WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
   LIMIT 1) AS found ON true
@@ -78,7 +78,7 @@ SELECT message_id, channel, address, masked_address, template, body, policy_numb
   ORDER BY created_at DESC LIMIT 1;
 
 -- markSent
-UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_id = $3,
+UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provider_hash = $3,
   delivery = coalesce(delivery, 'accepted'), delivery_at = coalesce(delivery_at, $2) WHERE message_id = $1;
 
 -- markFailed

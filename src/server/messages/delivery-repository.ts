@@ -37,6 +37,23 @@ export interface StoredReports {
 
 const Row = z.object({ id: z.string(), message_id: z.string().nullable(), moved: z.boolean() });
 
+/** SQL: $1 channel, $2 ids, $3 states, $4 now, $5 states in their order, $6 fingerprints of the ids. */
+const store = `WITH given AS (
+     SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
+   ), known AS (
+     SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
+       SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
+       UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
+         WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
+       LIMIT 1) AS found ON true
+   ), moved AS (
+     UPDATE message SET delivery = known.state, delivery_at = $4 FROM known
+     WHERE message.message_id = known.message_id
+       AND coalesce(array_position($5::text[], message.delivery), 0) < array_position($5::text[], known.state)
+     RETURNING message.message_id)
+   SELECT given.id, known.message_id, moved.message_id IS NOT NULL AS moved
+   FROM given LEFT JOIN known USING (id) LEFT JOIN moved USING (message_id)`;
+
 /** Stores the states of a channel's messages, as far as they move forward; a doubled or late report changes nothing. */
 export async function storeReports(
   tx: Queryable,
@@ -45,31 +62,14 @@ export async function storeReports(
   { now, vault }: { readonly now: Instant; readonly vault: Vault },
 ): Promise<StoredReports> {
   const given = furthest(reports);
-  const { rows } = await tx.query(
-    `WITH given AS (
-       SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
-     ), known AS (
-       SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
-         SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
-         UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
-           WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
-         LIMIT 1) AS found ON true
-     ), moved AS (
-       UPDATE message SET delivery = known.state, delivery_at = $4 FROM known
-       WHERE message.message_id = known.message_id
-         AND coalesce(array_position($5::text[], message.delivery), 0) < array_position($5::text[], known.state)
-       RETURNING message.message_id)
-     SELECT given.id, known.message_id, moved.message_id IS NOT NULL AS moved
-     FROM given LEFT JOIN known USING (id) LEFT JOIN moved USING (message_id)`,
-    [
-      channel,
-      given.map(({ id }) => id),
-      given.map(({ state }) => state),
-      now,
-      deliveryStates,
-      given.map(({ id }) => providerFingerprint(vault, id)),
-    ],
-  );
+  const { rows } = await tx.query(store, [
+    channel,
+    given.map(({ id }) => id),
+    given.map(({ state }) => state),
+    now,
+    deliveryStates,
+    given.map(({ id }) => providerFingerprint(vault, id)),
+  ]);
   const stored = z.array(Row).parse(rows);
   const failureOf = new Map(given.map(({ id, failure }) => [id, failure]));
   return {
