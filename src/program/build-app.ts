@@ -11,6 +11,7 @@ import { compressAnswers } from '#server/http/compression.ts';
 import { answerError } from '#server/http/error-answer.ts';
 import { speakIndonesian } from '#server/http/issue-texts.ts';
 import type { OpenCalls } from '#server/http/open-calls.ts';
+import { createRequestId } from '#server/http/request-id.ts';
 import { registerRoutes } from '#server/http/register.ts';
 import type { Route } from '#server/http/route.ts';
 import { addSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -52,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerUnreadable,
     trustProxy: [...parts.trustedProxies],
-    genReqId: () => crypto.randomUUID(),
+    genReqId: createRequestId(parts.trustedProxies),
     // An address that cannot be read gets no hooks: its headers are set here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
