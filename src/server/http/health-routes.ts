@@ -24,11 +24,22 @@ const notSetUp = (missing: readonly SetupPart[]): AppError =>
     { headers: { 'retry-after': '60' } },
   );
 
-/** Creates the check of privileges: without them half of the calls would fail with 500. The log names the missing ones once. */
-function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () => Promise<boolean> {
+/** Milliseconds for which complete privileges are not read again; the statement reads the whole catalogue. */
+const rightsKeptMs = 60_000;
+
+/**
+ * Creates the check of privileges: without them half of the calls would fail with 500. The log names the missing ones once.
+ * Only a good answer is kept, so that a granted privilege counts at once.
+ */
+function createRightsCheck({ pool, log, clock }: Pick<Services, 'pool' | 'log' | 'clock'>): () => Promise<boolean> {
   let reported = '';
+  let goodUntil = 0;
   return async () => {
+    const at = Date.parse(clock.systemNow());
+    // A clock that was put back must not keep an old answer.
+    if (at < goodUntil && goodUntil - at <= rightsKeptMs) return true;
     const missing = await listMissingPrivileges(pool);
+    goodUntil = missing.length === 0 ? at + rightsKeptMs : 0;
     const now = missing.join('; ');
     if (now !== reported && now !== '') log.error({ missing }, 'database privileges missing');
     reported = now;
@@ -38,7 +49,7 @@ function createRightsCheck({ pool, log }: Pick<Services, 'pool' | 'log'>): () =>
 
 /** Routes for health checks: /healthz = the process is alive; /readyz = it can serve (promises T1). Without personal data. */
 export const healthRoutes = (
-  services: Pick<Services, 'pool' | 'log'>,
+  services: Pick<Services, 'pool' | 'log' | 'clock'>,
   readiness: Readiness,
   listMissing: () => Promise<readonly SetupPart[]>,
 ): readonly Route[] => {
