@@ -12,6 +12,7 @@ import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-ev
 import { createClock } from '#server/services/business-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { withPool } from './db/with-pool.ts';
+import { runDoctor } from './doctor.ts';
 import { manageParameters } from './parameters.ts';
 
 /** Command of the operations script; returns the exit code. */
@@ -87,6 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'walks all chains of the audit trail; --head <digest> compares with a line of the log',
     run: verifyAudit,
   },
+  doctor: { does: 'says in one page what is wrong; --quick leaves out the chains; 1 if something is', run: runDoctor },
   parameters: {
     does: 'lists numbers that are missing or not confirmed; propose, accept-defaults, confirm, enter, approve, reject',
     run: manageParameters,

@@ -104,6 +104,14 @@ export interface NotIssued {
   readonly startDate: BusinessDate;
 }
 
+/** Figures of the core for monitoring. */
+export interface CoreFigures {
+  /** Newest business date that every daily job finished; null before the first one. */
+  readonly lastDay: BusinessDate | null;
+  /** Funds by code, with their newest valuation day that has a FINAL price; null = none has. */
+  readonly funds: readonly { readonly code: string; readonly pricedOn: BusinessDate | null }[];
+}
+
 /** Information for those who operate the core. */
 export interface OperationsPort {
   getDailyReport(day: BusinessDate): Promise<DailyReport>;
@@ -111,6 +119,10 @@ export interface OperationsPort {
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
   /** Lists policies that should have started by `today` and are not issued; oldest first, at most 200. */
   listNotIssued(today: BusinessDate): Promise<readonly NotIssued[]>;
+  /** Returns the hours after which an alarm that is still open is sent again (rulebook 4.4). */
+  getAlarmRepeatHours(today: BusinessDate): Promise<number>;
+  /** Reads the figures for monitoring by one statement. */
+  readFigures(): Promise<CoreFigures>;
 }
 
 /** Bank's answer to a debit, identified by policy, due date and day of the attempt; `amount` as exact decimal text. */

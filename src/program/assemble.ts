@@ -7,6 +7,7 @@ import { startJobRunner } from '#server/jobs/job-runner.ts';
 import type { Log } from '#server/log/logger.ts';
 import { loadDemo } from './load-demo.ts';
 import { buildProgram, type Program } from './program.ts';
+import { startMetrics } from './start-metrics.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 
 /** The program on its connections, with its jobs running; it only has to listen. */
@@ -30,8 +31,9 @@ export async function assemble(config: Config, url: string, environment: Environ
       inventPrice: demo?.inventPrice,
       answerDebit: debits?.answer,
     });
+  const desk = servicesOn(pools.desk);
   const program = await buildProgram(servicesOn(pools.customers), environment, {
-    desk: servicesOn(pools.desk),
+    desk,
     work: servicesOn(pools.work),
     live: pools.live,
     debits,
@@ -40,11 +42,13 @@ export async function assemble(config: Config, url: string, environment: Environ
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
   const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule, program.isSetUp);
   program.readiness.needs(() => runner.canRun());
+  const metrics = await startMetrics(config, { services: desk, pools, program });
   return {
     program,
     pools,
     stopJobs: () => runner.stop(),
     async close() {
+      await metrics?.close();
       await runner.stop();
       await program.close();
       await pools.close();

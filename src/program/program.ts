@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
@@ -162,6 +163,7 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   sendMessageJob(services, createMessenger(gateways)),
+  sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
   cleanUpFiles(services),
   cleanUpFaceChecks(services),
   cleanUpMessages(services),

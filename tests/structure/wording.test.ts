@@ -83,6 +83,7 @@ const mayNameInterest = (place: string): boolean =>
  */
 const exempt = [
   'src/server/desk/operations/report-words.ts',
+  'src/server/alarms/alarm-words.ts',
   'src/shared/words/wording-terms.ts',
   'src/shared/lists/lookups.ts',
   'src/demo/people/sign-ins.ts',

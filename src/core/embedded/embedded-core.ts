@@ -7,6 +7,7 @@ import { createReadCore } from './read-core.ts';
 import { getDailyReport } from './operations/daily-report.ts';
 import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
+import { getAlarmRepeatHours, readFigures } from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { getMessageRetention } from './settings/get-message-retention.ts';
@@ -51,6 +52,8 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getDailyReport: (day) => getDailyReport(q, day),
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
+    getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
+    readFigures: () => readFigures(q),
     getMessageRetention: (today) => getMessageRetention(q, today),
   };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
+import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
@@ -52,6 +53,9 @@ export interface Config {
   readonly stopNoticeMs: number;
   /** True = the log gets a line for every call, not for refusals and failures alone. */
   readonly logsCalls: boolean;
+  /** Address on which scrapers read metrics; undefined = none, and their package is not loaded. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  readonly alarms: AlarmSettings;
   /** Business moment at which a freshly seeded demo starts; absent = now. */
   readonly demoStart: Instant | undefined;
 }
@@ -67,6 +71,8 @@ export class ConfigProblems extends Error {
   }
 }
 
+type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+
 const programDir = join(import.meta.dirname, '../../..');
 
 /** Finds which settings are present, because others depend on them. */
@@ -76,12 +82,17 @@ const findPresent = (given: Environment, isProduction: boolean) => ({
   sendsPush: isProduction && given['PUSH_PRIVATE_KEY'] !== undefined,
 });
 
+/** Returns the address of the metrics; undefined without a port. */
+const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
+  port === undefined ? undefined : { host, port };
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const given = withoutEmpty(env);
   const isProduction = given['APP_MODE'] === 'production';
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const problems = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
+  if (parsed.success) problems.push(...alarmProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -111,6 +122,8 @@ export function parseConfig(env: Environment): Config {
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,
     logsCalls: settings.LOG_CALLS === 'yes',
+    metrics: placeMetrics(settings),
+    alarms: buildAlarmSettings(settings),
     demoStart: settings.DEMO_START,
   };
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { alarmWays } from './alarm-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
@@ -84,6 +85,13 @@ const windowSeconds = z
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
   .transform(Number);
 
+const portProblem = 'must be a port number from 0 to 65535 (0 = any free one)';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portProblem)
+  .transform(Number)
+  .refine((number) => number <= 65_535, portProblem);
+
 const stopNotice = z
   .string()
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
@@ -98,12 +106,7 @@ const hotline = {
 /** Builds the schema of the settings without secrets. Messages complete the sentence '<NAME>: …'. */
 export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, sendsPush }: Present) =>
   z.object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535 (0 = any free one)')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535 (0 = any free one)')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     APP_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
     DATA_DIR: z.string().default('./.data'),
@@ -133,6 +136,9 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     STOP_NOTICE_MS: stopNotice.default(1000),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    ...alarmWays(sendsMail),
     LOG_CALLS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),
   });

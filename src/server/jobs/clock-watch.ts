@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Largest accepted difference between the clocks of machine and database, in milliseconds; beyond it the machine runs no jobs. */
-const mostOffMs = 60_000;
+export const mostOffMs = 60_000;
 
 /**
  * SQL: the database stores the last scheduled minute of each job and accepts no earlier one, so a process with a fast
@@ -28,7 +28,7 @@ async function healSchedule(q: Queryable, log: FastifyBaseLogger): Promise<void>
  * Measures how far the machine's clock is ahead of the database's, in milliseconds; negative = behind, 0 = within the
  * duration of the query.
  */
-async function measureClock(q: Queryable, now: () => number = Date.now): Promise<number> {
+export async function measureClock(q: Queryable, now: () => number = Date.now): Promise<number> {
   const before = now();
   const { rows } = await q.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS ms');
   const [after, there] = [now(), rows[0]?.ms ?? before];

@@ -59,6 +59,11 @@ export const clockNumbers = {
     source: '[D]',
     text: 'Days before that end on which the alarm becomes urgent: service levels and pricing dates soon reach beyond it.',
   }),
+  'alarm.again_hours': parameter(z.number(), {
+    default: 24,
+    source: '[D]',
+    text: 'Hours after which an alarm that is still open is sent again by mail and webhook (rulebook 2.4).',
+  }),
   'issue.warning_cd': parameter(z.number(), {
     default: 14,
     source: '[D]',

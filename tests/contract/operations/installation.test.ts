@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
-import { alarmText } from '#server/desk/operations/report-words.ts';
+import { alarmText } from '#server/alarms/alarm-words.ts';
 import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';

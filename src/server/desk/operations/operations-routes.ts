@@ -4,10 +4,11 @@ import { formatMoney } from '#shared/money/money.ts';
 import { BusinessDate, businessDateOf } from '#shared/time/dates.ts';
 import { DeskAlarms, DeskDailyReport, type DeskJob } from '#shared/wire/operations/desk-operations.ts';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
+import { alarmText, isUrgent, jobTexts } from '#server/alarms/alarm-words.ts';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
-import { alarmText, isUrgent, jobTexts, resultTexts } from './report-words.ts';
+import { resultTexts } from './report-words.ts';
 
 type Watched = Pick<DeskServices, 'core' | 'clock' | 'pool'>;
 

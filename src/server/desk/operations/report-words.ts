@@ -1,25 +1,4 @@
-import type { DailyJobName, JobResultKind } from '#core/port.ts';
-import type { Alarm } from '#shared/facts/alarm.ts';
-import { formatDate } from '#shared/time/dates.ts';
-import { installationAlarmText, isOfInstallation } from './installation-alarm-words.ts';
-
-export const jobTexts: Readonly<Record<DailyJobName, string>> = {
-  'past-days': 'Hari yang tertinggal',
-  'cleared-money': 'Dana masuk dicocokkan',
-  'fund-prices': 'Harga unit',
-  'premium-schedule': 'Jadwal premi',
-  'premium-holidays': 'Akhir cuti premi',
-  'cash-values': 'Nilai tunai',
-  'dated-changes': 'Perubahan bertanggal',
-  bills: 'Tagihan premi',
-  'waiting-orders': 'Transaksi unit yang menunggu harga',
-  charges: 'Biaya bulanan',
-  premiums: 'Debit, masa leluasa, dan lapse',
-  benefits: 'Manfaat dan akhir masa',
-  loans: 'Pinjaman polis',
-  lapses: 'Akhir masa pemulihan',
-  'fund-values': 'Nilai dana dan kewajiban unit',
-};
+import type { JobResultKind } from '#core/port.ts';
 
 export const resultTexts: Readonly<Record<JobResultKind, string>> = {
   PRICES_FINAL: 'Harga menjadi final',
@@ -65,45 +44,3 @@ export const resultTexts: Readonly<Record<JobResultKind, string>> = {
   FUNDS_VALUED: 'Dana dinilai, hasil dibukukan',
   FUND_UNEQUAL: 'Dana: kewajiban tidak sama dengan nilai unit',
 };
-
-const isJob = (name: string): name is DailyJobName => Object.hasOwn(jobTexts, name);
-
-const jobText = (name: string): string => (isJob(name) ? jobTexts[name] : name);
-
-type UnpricedFunds = Extract<Alarm, { kind: 'PRICE_MISSING' }>['funds'];
-
-/** Names the funds by the days that they lack. */
-const unpricedText = (funds: UnpricedFunds): string =>
-  [...Map.groupBy(funds, ({ since, days }) => `sejak ${formatDate(since)} (${days} hari bursa)`)]
-    .map(([days, lacking]) => `dana ${lacking.map(({ code }) => code).join(', ')} ${days}`)
-    .join('; ');
-
-/** Returns the alarm in one sentence, with what to do. */
-export function alarmText(alarm: Alarm): string {
-  if (isOfInstallation(alarm)) return installationAlarmText(alarm);
-  if (alarm.kind === 'PRICE_MISSING')
-    return `Harga unit belum ada: ${unpricedText(alarm.funds)}. Transaksi unit dan biaya bulanan pemegang dana menunggu: hubungi administrasi investasi.`;
-  if (alarm.kind === 'NOT_ISSUED')
-    return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
-  if ('oldest' in alarm) {
-    const what = alarm.kind === 'PAYOUT_UNANSWERED' ? 'pembayaran' : 'debit premi';
-    return `${alarm.count} ${what} belum dijawab bank, paling lama sejak ${formatDate(alarm.oldest)}. Tanyakan ke bank.`;
-  }
-  if (alarm.kind === 'CALENDAR_ENDS')
-    return alarm.daysLeft < 0
-      ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}; sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`
-      : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi); sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`;
-  if (alarm.kind === 'SCHEDULE_LOST')
-    return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
-  if (alarm.kind === 'FUND_UNEQUAL')
-    return `Kewajiban unit di jurnal tidak sama dengan unit × harga pada ${formatDate(alarm.day)}: dana ${alarm.funds.join(', ')}. Hubungi akuntansi dan pengembang sistem inti.`;
-  if (alarm.kind === 'JOB_FAILED')
-    return `Pekerjaan “${jobText(alarm.job)}” ${formatDate(alarm.day)} belum selesai: ${alarm.failed} gagal. Dicoba lagi sendiri; lihat rinciannya.`;
-  return `Pekerjaan harian baru sampai ${formatDate(alarm.reached)}. Periksa apakah server pekerjaan berjalan.`;
-}
-
-const alwaysUrgent: readonly Alarm['kind'][] = ['JOB_FAILED', 'DAY_BEHIND', 'SCHEDULE_LOST', 'FUND_UNEQUAL'];
-
-/** True for alarms that cannot wait until tomorrow: a price missing for too long, or work that is stuck. */
-export const isUrgent = (alarm: Alarm): boolean =>
-  'urgent' in alarm ? alarm.urgent : isOfInstallation(alarm) || alwaysUrgent.includes(alarm.kind);

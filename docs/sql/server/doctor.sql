@@ -1,0 +1,8 @@
+-- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
+-- ${…} is known only when the program runs.
+
+-- src/server/doctor/check-jobs.ts
+
+-- findOldestDue
+SELECT task_identifier AS job, extract(epoch FROM now() - run_at)::float AS seconds FROM graphile_worker.jobs
+  WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL ORDER BY run_at LIMIT 1;

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { chainFamilies } from '#program/chain-families.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { findRunning } from '#server/db/embedded/running.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createPool } from '#server/db/pool.ts';
+import { examineInstallation } from '#server/doctor/examine-installation.ts';
+import { nameError, type Finding } from '#server/doctor/finding.ts';
+import { createLog } from '#server/log/logger.ts';
+import { createServices } from '#server/services/services.ts';
+
+const describe = ({ part, isOk, text, way }: Finding): string =>
+  isOk ? `ok       ${part}: ${text}` : `PROBLEM  ${part}: ${text} ${way ?? ''}`.trimEnd();
+
+/** Opens the database as the serving role: the running one, or the embedded one, started for this. */
+async function openServing(config: ReturnType<typeof parseConfig>) {
+  const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
+  return running === undefined
+    ? openDatabase(config, console.error)
+    : { url: running.servingUrl, stop: () => Promise.resolve() };
+}
+
+/** Examines the installation with the settings of the server and prints a line for each part; returns 1 when something is wrong. */
+export async function runDoctor(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } } });
+  const config = parseConfig(process.env);
+  const database = await openServing(config);
+  const pool = createPool(database.url, { max: 4 });
+  try {
+    const services = createServices(config, pool, createLog('silent'));
+    await pool.query('SELECT 1');
+    const findings = await examineInstallation(services, values.quick ? [] : chainFamilies);
+    const wrong = findings.filter(({ isOk }) => !isOk).length;
+    const closing = wrong === 0 ? 'Nothing is wrong.' : `${wrong} of ${findings.length} are problems.`;
+    console.log([...findings.map(describe), closing].join('\n'));
+    return wrong === 0 ? 0 : 1;
+  } catch (error) {
+    console.log(
+      `PROBLEM  Database: cannot be used (${nameError(error)}). Check DATABASE_URL, the network and PostgreSQL.`,
+    );
+    return 1;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}

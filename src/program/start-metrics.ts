@@ -1,0 +1,38 @@
+import type { Config } from '#server/config/config.ts';
+import type { Pools } from '#server/db/pools.ts';
+import { listPartChecks } from '#server/health/part-checks.ts';
+import { describeCall } from '#server/http/observed-call.ts';
+import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Program } from './program.ts';
+
+/** Parts of the running program that are measured; `services` = those on whose connections figures are read. */
+interface Measured {
+  readonly services: Services;
+  readonly pools: Pick<Pools, 'customers' | 'desk' | 'work' | 'daily' | 'queue' | 'live'>;
+  readonly program: Pick<Program, 'app' | 'readiness'>;
+}
+
+/**
+ * Starts the metrics where a port is set; only then their package is loaded. Call before the program listens, because it
+ * adds a hook.
+ */
+export async function startMetrics(
+  { metrics: place }: Pick<Config, 'metrics'>,
+  { services, pools, program }: Measured,
+): Promise<MetricsListener | undefined> {
+  if (place === undefined) return undefined;
+  const { createMetrics } = await import('#server/metrics/metrics.ts');
+  const { createReaders } = await import('#server/metrics/create-readers.ts');
+  const { serveMetrics } = await import('#server/metrics/serve-metrics.ts');
+  const { customers, desk, work, daily, queue, live } = pools;
+  const readers = createReaders({
+    services,
+    pools: { customers, desk, work, daily, queue, live },
+    isReady: () => program.readiness.isReady(),
+    checks: listPartChecks(services),
+  });
+  const metrics = createMetrics(readers, services.log);
+  program.app.addHook('onResponse', async (request, reply) => metrics.observe(describeCall(request, reply)));
+  return serveMetrics(metrics, place, services.log);
+}

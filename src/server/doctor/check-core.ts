@@ -1,0 +1,59 @@
+import type { SetupPart } from '#core/port.ts';
+import { alarmText } from '#server/alarms/alarm-words.ts';
+import type { Alarm } from '#shared/facts/alarm.ts';
+import type { Services } from '#server/services/services.ts';
+import { good, problem, type Finding } from './finding.ts';
+
+type Ofs = Readonly<Record<SetupPart, { readonly part: string; readonly fine: string; readonly way: string }>>;
+
+const parts: Ofs = {
+  products: { part: 'Products', fine: 'there are some.', way: 'Load them: npm run ops -- import products.' },
+  prices: {
+    part: 'Prices',
+    fine: 'each open fund has had a final price.',
+    way: 'Load them: npm run ops -- import prices.',
+  },
+  parameters: { part: 'Parameters', fine: 'every key has a value.', way: 'npm run ops -- parameters lists them.' },
+  choices: {
+    part: 'Choices',
+    fine: 'the setup chose every parameter.',
+    way: 'npm run ops -- parameters accept-defaults, while setting up.',
+  },
+  calendar: {
+    part: 'Calendar',
+    fine: 'holidays are loaded.',
+    way: 'Load them: npm run ops -- holidays <file.csv>.',
+  },
+};
+
+/** Kinds of alarms that another check of this page explains. */
+const explained: readonly Alarm['kind'][] = ['CLOCK_MOVED', 'EVENTS_ASIDE', 'JOBS_GIVEN_UP'];
+
+const isPart = (name: string): name is SetupPart => Object.hasOwn(parts, name);
+
+/** Checks what the core needs before it can serve; the demo fills itself. */
+async function checkSetup({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) {
+  if (config.mode === 'demo') return [good('Setup', 'the demo fills itself.')];
+  const missing = await coreOperations.listMissingSetup();
+  return Object.keys(parts)
+    .filter(isPart)
+    .map((name) => {
+      const { part, fine, way } = parts[name];
+      return missing.includes(name) ? problem(part, 'not complete.', way) : good(part, fine);
+    });
+}
+
+/** Checks the setup, and the alarms about prices, calendar, parameters and daily work. */
+export async function checkCore(
+  services: Pick<Services, 'config' | 'core' | 'coreOperations' | 'clock'>,
+): Promise<readonly Finding[]> {
+  const { core, clock } = services;
+  const alarms = (await core.listAlarms(await clock.businessNow())).filter(({ kind }) => !explained.includes(kind));
+  const open = alarms.map((alarm) =>
+    problem('Alarm', `${alarm.kind}: ${alarmText(alarm)}`, "See 'Holidays and alarms' in docs/operating.md."),
+  );
+  return [
+    ...(await checkSetup(services)),
+    ...(open.length === 0 ? [good('Alarms', 'the daily work has none.')] : open),
+  ];
+}

@@ -1,0 +1,49 @@
+import { reachMail } from '#server/health/check-mail.ts';
+import { countMissingFiles, tryStore } from '#server/health/check-store.ts';
+import type { Services } from '#server/services/services.ts';
+import { good, nameError, problem, type Finding } from './finding.ts';
+
+/** Attachments whose file is looked for. */
+const sample = 200;
+
+/** Checks that files can be written, and that the newest attachments have theirs. */
+export async function checkFiles({ pool, files }: Pick<Services, 'pool' | 'files'>): Promise<readonly Finding[]> {
+  const writing = await tryStore(files).then(
+    () => good('Files', 'the store takes and returns files.'),
+    (error: unknown) =>
+      problem(
+        'Files',
+        `the store cannot be used (${nameError(error)}).`,
+        'Check that <DATA_DIR>/files is mounted, writable by this user, and has room.',
+      ),
+  );
+  const { checked, missing } = await countMissingFiles(pool, files, sample);
+  const found =
+    missing === 0
+      ? good('Attachments', `each of the newest ${checked} has its file.`)
+      : problem(
+          'Attachments',
+          `${missing} of the newest ${checked} have no file.`,
+          'Check the mount of <DATA_DIR>/files; if it is right, stop the processes and restore the files.',
+        );
+  return [writing, found];
+}
+
+/** Checks that the mail server takes our sign-in. */
+export async function checkMail({ config }: Pick<Services, 'config'>): Promise<readonly Finding[]> {
+  const { smtpUrl, mode } = config;
+  if (smtpUrl === undefined)
+    return mode === 'demo'
+      ? [good('Mail', 'not set; the demo keeps messages in its outbox.')]
+      : [problem('Mail', 'not set, so no message leaves by mail.', 'Set SMTP_URL and MAIL_FROM.')];
+  return reachMail(smtpUrl).then(
+    () => [good('Mail', 'the mail server answers.')],
+    (error: unknown) => [
+      problem(
+        'Mail',
+        `the mail server cannot be used (${nameError(error)}).`,
+        'Check SMTP_URL, the network and the password.',
+      ),
+    ],
+  );
+}

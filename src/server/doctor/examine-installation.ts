@@ -1,0 +1,52 @@
+import { checkAudit } from '#server/audit/audit-report.ts';
+import type { ChainFamily } from '#server/audit/chain-family.ts';
+import type { Services } from '#server/services/services.ts';
+import { checkCore } from './check-core.ts';
+import { checkClock, checkRights } from './check-database.ts';
+import { checkJobs } from './check-jobs.ts';
+import { checkFiles, checkMail } from './check-parts.ts';
+import { good, nameError, problem, type Finding } from './finding.ts';
+
+async function checkChains(
+  { pool, vault }: Pick<Services, 'pool' | 'vault'>,
+  families: readonly ChainFamily[],
+): Promise<readonly Finding[]> {
+  if (families.length === 0) return [];
+  const { isWhole } = await checkAudit(pool, vault.chainKey, families, []);
+  return [
+    isWhole
+      ? good('Chains', 'the audit trail is whole.')
+      : problem('Chains', 'the audit trail is broken.', 'Change nothing, and run npm run ops -- audit-verify.'),
+  ];
+}
+
+/**
+ * Examines the installation part by part. A check that fails is a problem of its part, and the others go on. Without
+ * `families` the chains are left out.
+ */
+export async function examineInstallation(
+  services: Services,
+  families: readonly ChainFamily[],
+): Promise<readonly Finding[]> {
+  const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
+    Rights: () => checkRights(services),
+    Clock: () => checkClock(services),
+    Jobs: () => checkJobs(services.pool),
+    Files: () => checkFiles(services),
+    Mail: () => checkMail(services),
+    Setup: () => checkCore(services),
+    Chains: () => checkChains(services, families),
+  };
+  const findings: Finding[] = [];
+  for (const [part, check] of Object.entries(checks))
+    findings.push(
+      ...(await check().catch((error: unknown) => [
+        problem(
+          part,
+          `could not be checked (${nameError(error)}).`,
+          'Check the database and its version: npm run migrate.',
+        ),
+      ])),
+    );
+  return findings;
+}

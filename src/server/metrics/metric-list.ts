@@ -1,0 +1,72 @@
+/** Sources of gauges: each is read at once, and kept for some seconds. */
+export type GaugeGroup = 'core' | 'parts' | 'process' | 'queue' | 'requests' | 'messages' | 'alarms' | 'clock';
+
+interface GaugeSpec {
+  readonly group: GaugeGroup;
+  readonly help: string;
+  readonly labels: readonly string[];
+}
+
+/**
+ * Gauges of our own. Labels hold names of the program (job, state, channel, fund), never data of a person, a policy
+ * or a request.
+ */
+export const gauges = {
+  swapolis_ready: { group: 'process', help: '1 while calls and jobs can be served, without the database', labels: [] },
+  swapolis_database_connections: {
+    group: 'process',
+    help: 'Database connections by pool: used or idle',
+    labels: ['pool', 'state'],
+  },
+  swapolis_database_connections_max: { group: 'process', help: 'Most connections of a pool', labels: ['pool'] },
+  swapolis_database_waiting: { group: 'process', help: 'Work that waits for a connection, by pool', labels: ['pool'] },
+  swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail', labels: ['part'] },
+  swapolis_clock_offset_seconds: {
+    group: 'clock',
+    help: "Seconds that the machine's clock is ahead of the database's",
+    labels: [],
+  },
+  swapolis_jobs: {
+    group: 'queue',
+    help: 'Queued jobs by name: due, running, later (a retry or a planned time) or dead (out of attempts)',
+    labels: ['job', 'state'],
+  },
+  swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['job'] },
+  swapolis_job_attempts_max: { group: 'queue', help: 'Most failed attempts of a queued job, by name', labels: ['job'] },
+  swapolis_core_events_aside: { group: 'queue', help: 'Events of the core that were put aside', labels: [] },
+  swapolis_messages_last_hour: {
+    group: 'messages',
+    help: 'Messages of the last hour by channel: sent, failed or waiting',
+    labels: ['channel', 'result'],
+  },
+  swapolis_requests: {
+    group: 'requests',
+    help: 'Open requests by state, and by the due date of the desk: in_time, today, late or paused',
+    labels: ['state', 'lateness'],
+  },
+  swapolis_price_age_seconds: {
+    group: 'core',
+    help: 'Business time since the newest valuation day with a final price, by fund',
+    labels: ['fund'],
+  },
+  swapolis_last_day_age_seconds: {
+    group: 'core',
+    help: 'Business time since the start of the newest day that all daily jobs finished',
+    labels: [],
+  },
+  swapolis_alarms: { group: 'alarms', help: 'Open alarms of the desk by kind', labels: ['kind', 'urgent'] },
+} as const satisfies Readonly<Record<string, GaugeSpec>>;
+
+export type GaugeName = keyof typeof gauges;
+
+/** Value of a gauge for one set of labels. */
+export interface Figure {
+  readonly name: GaugeName;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Names of the metrics about calls and about reading itself. */
+export const requestsTotal = 'swapolis_http_requests_total';
+export const requestSeconds = 'swapolis_http_request_seconds';
+export const figuresRead = 'swapolis_figures_read';

@@ -1,0 +1,104 @@
+import type { ReadCore } from '#core/port.ts';
+import type { Clock } from '#shared/time/clock.ts';
+import { businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Figure } from './metric-list.ts';
+
+interface QueuedJobs {
+  readonly job: string;
+  readonly due: number;
+  readonly running: number;
+  readonly later: number;
+  readonly dead: number;
+  readonly age: number;
+  readonly attempts: number;
+}
+
+/** Reads the job queue and the events put aside by one statement. */
+export async function readQueue(q: Queryable): Promise<readonly Figure[]> {
+  const { rows } = await q.query<QueuedJobs & { readonly aside: number }>(
+    `WITH queued AS (
+       SELECT task_identifier AS job,
+         count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::integer AS due,
+         count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
+         count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::integer AS later,
+         count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::integer AS dead,
+         coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)::float AS age,
+         max(attempts)::integer AS attempts
+       FROM graphile_worker.jobs GROUP BY task_identifier)
+     SELECT aside, queued.*
+     FROM (SELECT count(*)::integer AS aside FROM core_event_aside WHERE skipped_at IS NULL AND reason <> 'WAITS') AS events
+     LEFT JOIN queued ON true`,
+  );
+  const ofJob = ({ job, due, running, later, dead, age, attempts }: QueuedJobs): readonly Figure[] => [
+    ...Object.entries({ due, running, later, dead }).map(
+      ([state, value]) => ({ name: 'swapolis_jobs', labels: { job, state }, value }) as const,
+    ),
+    { name: 'swapolis_job_age_seconds', labels: { job }, value: age },
+    { name: 'swapolis_job_attempts_max', labels: { job }, value: attempts },
+  ];
+  return [
+    { name: 'swapolis_core_events_aside', value: rows[0]?.aside ?? 0 },
+    ...rows.filter(({ job }) => job !== null).flatMap(ofJob),
+  ];
+}
+
+/** Reads the messages of the last hour before `now`. */
+export async function readMessages(q: Queryable, now: Instant): Promise<readonly Figure[]> {
+  const { rows } = await q.query<{ channel: string; result: string; count: number }>(
+    `SELECT channel::text AS channel, count(*)::integer AS count,
+       CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END AS result
+     FROM message WHERE created_at > $1::timestamptz - interval '1 hour' GROUP BY channel, result`,
+    [now],
+  );
+  return rows.map(({ channel, result, count: value }) => ({
+    name: 'swapolis_messages_last_hour',
+    labels: { channel, result },
+    value,
+  }));
+}
+
+/** Reads the open requests by state, measured by the last service day of the desk (rulebook 4.4). */
+export async function readRequests(q: Queryable, today: BusinessDate): Promise<readonly Figure[]> {
+  const { rows } = await q.query<{ state: string; lateness: string; count: number }>(
+    `SELECT state, count(*)::integer AS count,
+       CASE WHEN paused_since IS NOT NULL THEN 'paused'
+         WHEN coalesce(serve_by, promised_date) < $1 THEN 'late'
+         WHEN coalesce(serve_by, promised_date) = $1 THEN 'today'
+         ELSE 'in_time' END AS lateness
+     FROM proposal WHERE ended_at IS NULL GROUP BY state, lateness`,
+    [today],
+  );
+  return rows.map(({ state, lateness, count: value }) => ({
+    name: 'swapolis_requests',
+    labels: { state, lateness },
+    value,
+  }));
+}
+
+/** Reads the alarms that the last look of the job `core-alarms` found open. */
+export async function readAlarms(q: Queryable): Promise<readonly Figure[]> {
+  const { rows } = await q.query<{ kind: string; urgent: string; count: number }>(
+    `SELECT kind, CASE WHEN urgent THEN 'yes' ELSE 'no' END AS urgent, count(*)::integer AS count
+     FROM alarm_notice GROUP BY kind, urgent`,
+  );
+  return rows.map(({ kind, urgent, count: value }) => ({ name: 'swapolis_alarms', labels: { kind, urgent }, value }));
+}
+
+/** Reads the ages of prices and of the last finished day, in seconds of business time. */
+export async function readCore(core: Pick<ReadCore, 'readFigures'>, clock: Clock): Promise<readonly Figure[]> {
+  const { lastDay, funds } = await core.readFigures();
+  const now = Date.parse(await clock.businessNow());
+  const ageOf = (day: BusinessDate): number => (now - Date.parse(instantAt(day, '00:00'))) / 1000;
+  return [
+    ...(lastDay === null ? [] : [{ name: 'swapolis_last_day_age_seconds', value: ageOf(lastDay) } as const]),
+    ...funds.flatMap(({ code: fund, pricedOn }) =>
+      pricedOn === null
+        ? []
+        : [{ name: 'swapolis_price_age_seconds', labels: { fund }, value: ageOf(pricedOn) } as const],
+    ),
+  ];
+}
+
+/** Returns today's business date, by which requests are late. */
+export const readToday = async (clock: Clock): Promise<BusinessDate> => businessDateOf(await clock.businessNow());
