@@ -118,6 +118,8 @@ export interface ServiceSettings {
   readonly complaintExtension: number;
   /** Calendar days for which the home page shows a failed request (home.ended_days). */
   readonly endedDays: number;
+  /** Hours in which a password link of staff is valid (staff.link_hours). */
+  readonly staffLinkHours: number;
 }
 
 /** Years for which each kind of message data is kept. */

@@ -8,6 +8,7 @@ import {
   ListChecks,
   Scale,
   ShieldAlert,
+  UserCog,
   type LucideIcon,
 } from 'lucide-react';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
@@ -29,5 +30,6 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'pending', path: '/pending', text: 'Belum terbit', Icon: FileClock },
   { page: 'daily', path: '/daily', text: 'Harian', Icon: CalendarCheck },
   { page: 'calendar', path: '/calendar', text: 'Kalender', Icon: CalendarX },
+  { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

@@ -43,6 +43,8 @@ export interface Config {
   readonly hotline: string;
   /** Opening hours of the hotline, in words for customers. */
   readonly hotlineHours: string;
+  /** Who signs in at the desk with a one-time code too: nobody, ADMIN_STAF, or all staff. */
+  readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
   readonly secrets: Secrets;
@@ -106,6 +108,7 @@ export function parseConfig(env: Environment): Config {
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
     hotlineHours: settings.HOTLINE_HOURS,
+    staffCodes: settings.STAFF_CODES,
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,

@@ -13,7 +13,8 @@ export type EntryName =
   | 'DECLINE'
   | 'FRAUD_DISMISSAL'
   | 'PARAMETERS'
-  | 'RIGHT';
+  | 'RIGHT'
+  | 'STAFF';
 
 /** Storage of one kind of entries. */
 export interface StoredKind<Content> {

@@ -16,6 +16,7 @@ const Waiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
+  staff: z.number(),
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -64,6 +65,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('RIGHT'))} AS rights,
        ${count(toDecide('DECLINE'))} AS pending,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
+       ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,

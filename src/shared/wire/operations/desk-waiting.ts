@@ -11,6 +11,7 @@ export const DeskWaiting = z.object({
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
+  staff: z.number(),
   reports: z.number(),
   /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
   death_dismissals: z.number(),
