@@ -1,55 +1,72 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { createClock } from '#server/services/business-clock.ts';
-import { hashPassword } from '#server/desk/sign-in/password.ts';
-import { insertStaff, updateStaffActive } from '#server/desk/sign-in/staff-repository.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
+import { findInstallation } from '#server/installation/installation-repository.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createVault } from '#server/vault/vault.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
-import { withPool } from './db/with-pool.ts';
+import { UserName } from '#shared/wire/staff/desk-staff.ts';
+import { withPool, type SetUpPool } from './db/with-pool.ts';
+import { describeStaff, makeStaffChange, signStaffOut, type StaffWork } from './staff-steps.ts';
 
-const usage = `Usage: npm run ops -- staff add <user name> "<display name>" <ROLE,ROLE>   (the password is read from stdin)
-       npm run ops -- staff disable|enable <user name>
-Roles: ${StaffRole.options.join(', ')}`;
+const usage = `Usage: npm run ops -- staff <step>
+  list
+  add <user name> "<display name>" <ROLE,ROLE>   prints a one-time link; a password on stdin takes its place
+  roles <user name> <ROLE,ROLE>
+  password-link <user name>                      prints a one-time link for a new password
+  reset-code <user name>                         the next sign-in enrols another one-time code
+  disable | enable <user name>
+  sign-out <user name>                           ends all sessions
+Roles: ${StaffRole.options.join(', ')}
+With two ADMIN_STAF, add, roles, password-link, reset-code and enable go by two people at the desk.`;
 
-const UserName = z
+const Roles = z
   .string()
-  .overwrite(cleanLine)
-  .regex(/^[a-z][a-z0-9._-]{1,39}$/);
+  .transform((roles) => [...new Set(roles.split(',').map(cleanLine))])
+  .pipe(z.array(StaffRole));
 
-const Added = z.tuple([
-  z.literal('add'),
-  UserName,
-  z.string().overwrite(cleanLine).min(1),
-  z
-    .string()
-    .transform((roles) => roles.split(',').map(cleanLine))
-    .pipe(z.array(StaffRole)),
-]);
+const Added = z.tuple([z.literal('add'), UserName, z.string().overwrite(cleanLine).min(1), Roles]);
+const Moved = z.tuple([z.literal('roles'), UserName, Roles]);
+const Named = z.tuple([z.enum(['disable', 'enable', 'password-link', 'reset-code', 'sign-out']), UserName]);
 
-const Switched = z.tuple([z.enum(['disable', 'enable']), UserName]);
+const actions = { disable: 'DISABLE', enable: 'ENABLE', 'password-link': 'LINK', 'reset-code': 'RESET_CODE' } as const;
 
-async function add([, user_name, display_name, roles]: z.infer<typeof Added>): Promise<string> {
-  const password = (await text(process.stdin)).trim();
-  if (password.length < 12) throw new Error('The password needs at least 12 characters.');
-  const row = { user_name, display_name, roles, password_hash: await hashPassword(password) };
-  const isAdded = await withPool((pool) => insertStaff(pool, row, createClock(pool).systemNow()));
-  return isAdded ? `Added ${user_name}.` : `${user_name} is there already.`;
+/** Reads a password from a pipe; '' = none was given. */
+const readPassword = async (): Promise<string> => (process.stdin.isTTY ? '' : (await text(process.stdin)).trim());
+
+async function takeStep(work: StaffWork, given: readonly string[]): Promise<string> {
+  if (given.length === 1 && given[0] === 'list') return describeStaff(work);
+  const [added, moved, named] = [Added.safeParse(given), Moved.safeParse(given), Named.safeParse(given)];
+  if (added.success) {
+    const [, userName, displayName, roles] = added.data;
+    return makeStaffChange(work, userName, { action: 'ADD', displayName, roles }, await readPassword());
+  }
+  if (moved.success) {
+    const [, userName, roles] = moved.data;
+    return makeStaffChange(work, userName, { action: 'ROLES', displayName: '', roles });
+  }
+  if (!named.success) throw new Error(usage);
+  const [step, userName] = named.data;
+  if (step === 'sign-out') return signStaffOut(work, userName);
+  return makeStaffChange(work, userName, { action: actions[step], displayName: '', roles: [] });
 }
 
-/** Disabling somebody ends all their sessions; enabling them again restores none. */
-async function switchTo([step, userName]: z.infer<typeof Switched>): Promise<string> {
-  const isFound = await withPool((pool) => updateStaffActive(pool, userName, step === 'enable'));
-  if (!isFound) throw new Error(`There is nobody called ${userName}.`);
-  return step === 'enable' ? `${userName} may sign in again.` : `${userName} is out, with all their sessions.`;
+/** Checks that the keys are the installation's: an audit row by other keys would break its chain. @throws ConfigProblems */
+async function openWork(pool: SetUpPool): Promise<StaffWork> {
+  const { mode, secrets, publicUrl } = parseConfig(process.env);
+  if ((process.env['APP_MODE'] ?? '') === '' && (await findInstallation(pool)) === undefined)
+    throw new Error('Set APP_MODE to the mode of the installation.');
+  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  await claimInstallation(pool, mode, vault);
+  return { pool, vault, publicUrl };
 }
 
 /** Manages who may sign in at the desk, as the owner of the tables; in production nobody is there until this was run. */
 try {
   const given = process.argv.slice(2);
-  const [added, switched] = [Added.safeParse(given), Switched.safeParse(given)];
-  if (added.success) console.log(await add(added.data));
-  else if (switched.success) console.log(await switchTo(switched.data));
-  else throw new Error(usage);
+  if (given.length === 0) throw new Error(usage);
+  console.log(await withPool(async (pool) => takeStep(await openWork(pool), given)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

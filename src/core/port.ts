@@ -120,6 +120,8 @@ export interface ServiceSettings {
   readonly complaintExtension: number;
   /** Calendar days for which the home page shows a failed request (home.ended_days). */
   readonly endedDays: number;
+  /** Hours in which a password link of staff is valid (staff.link_hours). */
+  readonly staffLinkHours: number;
 }
 
 /** Period for which each kind of data is kept: calendar months, or days (`faceFrames`). */

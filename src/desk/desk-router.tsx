@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import type { DeskPage } from '#shared/requests/desk-pages.ts';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { readsCases, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { CalendarPage } from './entries/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
@@ -18,7 +18,10 @@ import { ParametersPage } from './parameters/parameters-page.tsx';
 import { PricesPage } from './prices/prices-page.tsx';
 import { RightsPage } from './entries/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
+import { PasswordPage } from './sign-in/password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { AccountPage } from './staff/account-page.tsx';
+import { StaffPage } from './staff/staff-page.tsx';
 
 const pages: Readonly<Record<DeskPage, ReactNode>> = {
   finance: <FinancePage />,
@@ -31,17 +34,21 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   calendar: <CalendarPage />,
   prices: <PricesPage />,
   parameters: <ParametersPage />,
+  staff: <StaffPage />,
   reports: <ReportsPage />,
 };
 
 /** The desk: sign-in first, everything else behind it. */
 export const Desk = () => {
   const staff = useStaff();
+  const { pathname } = useLocation();
+  if (pathname === '/password') return <PasswordPage />;
   if (staff === undefined) return <SignInPage />;
   return (
     <Routes>
       <Route element={<DeskLayout user={staff.user} />}>
-        <Route index element={<QueuePage />} />
+        <Route index element={readsCases(staff.user.roles) ? <QueuePage /> : <Navigate to="/staff" replace />} />
+        <Route path="account" element={<AccountPage />} />
         <Route path="cases/:number" element={<CasePage />} />
         {deskNavigation.map(({ page, path, text }) => (
           <Route

@@ -189,6 +189,7 @@ SELECT
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'UNIT_PRICES' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS prices,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETER_ROW' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER'])
   + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETERS' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS parameters,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'STAFF' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_STAF'] AND subject <> $1) AS staff,
   (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
   WHERE dismissing.kind = 'FRAUD_DISMISSAL'
   AND dismissing.subject = fraud_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS frauds,
@@ -198,6 +199,43 @@ SELECT
   WHERE mine.report_number = report.report_number AND froze.closed_at IS NULL AND froze.looked_by = $1)) AS unauthorised,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DEATH_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS death_dismissals,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'FRAUD_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS fraud_dismissals;
+
+-- src/server/desk/sign-in/own-sessions.ts
+
+-- describeAccount
+SELECT session_id AS id, started_at, last_used_at FROM staff_session
+  WHERE user_name = $1 AND ended_at IS NULL AND started_at > $2 AND last_used_at > $3
+  ORDER BY last_used_at DESC, session_id LIMIT 50;
+
+-- describeAccount
+SELECT 1 FROM staff_totp WHERE user_name = $1;
+
+-- endStaffSessions
+UPDATE staff_session SET ended_at = $2, end_reason = $3
+  WHERE user_name = $1 AND ended_at IS NULL AND session_id::text IS DISTINCT FROM $4;
+
+-- src/server/desk/sign-in/staff-codes.ts
+
+-- findSecret
+SELECT sealed FROM staff_totp WHERE user_name = $1;
+
+-- useCode
+SELECT use_staff_totp($1, $2, $3) AS is_used;
+
+-- enrol
+SELECT enrol_staff_totp($1, $2, $3, $4, $5) AS is_enrolled;
+
+-- src/server/desk/sign-in/staff-passwords.ts
+
+-- findLinkOwner
+SELECT link.user_name FROM staff_password_link AS link JOIN staff USING (user_name)
+  WHERE link.proof = $1 AND link.valid_until > $2 AND staff.active;
+
+-- setPasswordByLink
+SELECT set_password_by_link($1, $2, $3) AS person;
+
+-- changeOwnPassword
+SELECT change_own_password($1, $2, $3, $4) AS is_changed;
 
 -- src/server/desk/sign-in/staff-repository.ts
 
@@ -210,9 +248,6 @@ SELECT display_name FROM staff WHERE user_name = $1;
 -- insertStaff
 INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_name) DO NOTHING;
-
--- updateStaffActive
-UPDATE staff SET active = $2 WHERE user_name = $1;
 
 -- listUserNames
 SELECT user_name FROM staff ORDER BY user_name;
@@ -243,7 +278,30 @@ UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session
 -- markStaffSessionEnded
 UPDATE staff_session SET ended_at = $2, end_reason = 'logout' WHERE session_id = $1 AND ended_at IS NULL;
 
--- src/server/desk/sign-in/staff-sign-in.ts
+-- src/server/desk/sign-in/staff-tries.ts
 
--- openStaffSession
+-- forgetTries
 DELETE FROM limit_window WHERE rule = $1 AND subject = $2;
+
+-- src/server/desk/staff/listed-staff.ts
+
+-- listStaff
+SELECT staff.user_name, display_name, roles, active, password_hash <> $1 AS has_password,
+  EXISTS (SELECT FROM staff_totp AS code WHERE code.user_name = staff.user_name) AS has_code,
+  (SELECT valid_until FROM staff_password_link AS link
+  WHERE link.user_name = staff.user_name AND valid_until > $2) AS link_until,
+  (SELECT count(*)::integer FROM staff_session AS used
+  WHERE used.user_name = staff.user_name AND ended_at IS NULL AND last_used_at > $3) AS sessions,
+  (SELECT max(last_used_at) FROM staff_session AS used WHERE used.user_name = staff.user_name) AS last_used_at
+  FROM staff ORDER BY active DESC, staff.user_name;
+
+-- findMember
+SELECT active, roles, EXISTS (SELECT FROM staff_totp WHERE user_name = $1) AS has_code FROM staff WHERE user_name = $1;
+
+-- countAdministrators
+SELECT count(*)::integer AS count FROM staff WHERE active AND 'ADMIN_STAF' = ANY (roles) AND password_hash <> $1;
+
+-- src/server/desk/staff/staff-entry.ts
+
+-- release
+SELECT release_staff_change($1, $2, $3, $4);

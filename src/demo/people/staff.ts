@@ -22,6 +22,8 @@ const people: readonly (readonly [userName: string, displayName: string, work: s
   ['kepatuhan1', 'Kepatuhan Satu', 'Kepatuhan', 'KEPATUHAN'],
   ['parameter1', 'Parameter Satu', 'Mengusulkan parameter', 'ADMIN_PARAMETER'],
   ['parameter2', 'Parameter Dua', 'Menyetujui parameter', 'ADMIN_PARAMETER'],
+  ['adminstaf1', 'Admin Staf Satu', 'Mengelola akun petugas', 'ADMIN_STAF'],
+  ['adminstaf2', 'Admin Staf Dua', 'Mengelola akun petugas', 'ADMIN_STAF'],
   ['auditor1', 'Auditor Satu', 'Membaca jejak audit', 'AUDITOR'],
 ];
 

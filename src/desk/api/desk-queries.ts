@@ -1,6 +1,8 @@
 import { keepPreviousData, MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { BusinessDate } from '#shared/time/dates.ts';
+import { DeskAccount } from '#shared/wire/staff/desk-account.ts';
+import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
@@ -172,6 +174,7 @@ export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', a
 export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
 export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };
 export const pricesList: EntryList<DeskPrices> = { path: 'prices', answers: DeskPrices };
+export const staffList: EntryList<DeskStaff> = { path: 'staff', answers: DeskStaff };
 export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
 
 /**
@@ -224,3 +227,5 @@ export const attachmentQuery = (number: string, kind: 'attachments' | 'frames', 
     staleTime: Infinity,
     gcTime: 60_000,
   });
+
+export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => callDesk('account', DeskAccount) });

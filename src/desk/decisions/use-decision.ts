@@ -29,10 +29,22 @@ const send =
 
 /**
  * Returns a decision for a card of a list. After it the typed text is cleared, and the lists of `changed` are
- * refetched.
+ * refetched. `onAnswer` gets the answer before the card may go.
  */
-export const useDecision = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>
-  useDeskMutation(send(answers), changed, isDecided);
+export const useDecision = <Answer>(
+  answers: z.ZodMiniType<Answer>,
+  changed: readonly QueryKey[],
+  onAnswer: (answer: Answer) => void = () => undefined,
+) =>
+  useDeskMutation(
+    async (call: DecisionCall) => {
+      const answer = await send(answers)(call);
+      onAnswer(answer);
+      return answer;
+    },
+    changed,
+    isDecided,
+  );
 
 /**
  * Returns the submission of an entry form beside a list: as `useDecision`, and a refusal refetches the lists too,

@@ -18,12 +18,14 @@ type WaitingCardProps<List> = {
   /** Policy of the entry, where its title does not name it. */
   readonly policyNumber?: string;
   readonly rows: readonly DataRow[];
+  /** Gets the answer of the decision. */
+  readonly onAnswer?: (answer: List) => void;
   readonly labels?: Readonly<Record<'approve' | 'reject', string>>;
 };
 
 const usual = { approve: 'Setujui', reject: 'Tolak' };
 
-const DecideForm = <List,>({ list, entry: { id }, labels = usual }: WaitingCardProps<List>) => (
+const DecideForm = <List,>({ list, entry: { id }, labels = usual, onAnswer }: WaitingCardProps<List>) => (
   <DecisionForm
     id={id}
     path={`${list.path}/${encodeURIComponent(id)}`}
@@ -31,7 +33,7 @@ const DecideForm = <List,>({ list, entry: { id }, labels = usual }: WaitingCardP
       { how: 'approve', label: labels.approve },
       { how: 'reject', label: labels.reject },
     ]}
-    decision={useDecision(list.answers, [[list.path]])}
+    decision={useDecision(list.answers, [[list.path]], onAnswer)}
   />
 );
 

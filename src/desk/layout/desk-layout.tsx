@@ -1,7 +1,7 @@
 import { Inbox, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { readsDeskPage } from '#shared/requests/desk-pages.ts';
+import { readsCases, readsDeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
@@ -45,10 +45,14 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
 const iconClass = 'md:hidden';
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
-  <p className="min-w-0 text-right leading-tight">
-    <span className="block font-semibold">{user.display_name}</span>
+  <NavLink
+    to="/account"
+    className="flex min-h-11 min-w-0 flex-col justify-center rounded-button px-2 text-right leading-tight hover:bg-dim"
+  >
+    <span className="sr-only">Akun saya:</span>
+    <bdi className="block font-semibold">{user.display_name}</bdi>
     <span className="hidden text-small text-muted md:block">{user.roles.map(actorLabel).join(', ')}</span>
-  </p>
+  </NavLink>
 );
 
 /** Frame of the desk: bar at the top, page below; wide, because staff compare data. */
@@ -63,9 +67,15 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
         <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
           <Logo href="/" name="Meja Layanan Contoh Life" size={36} />
           <nav aria-label="Utama" className="order-last flex w-full flex-wrap gap-1 md:order-none md:w-auto">
-            <Nav to="/" icon={<Inbox aria-hidden="true" size={20} className={iconClass} />} waiting={countOf('queue')}>
-              Antrean
-            </Nav>
+            {readsCases(user.roles) && (
+              <Nav
+                to="/"
+                icon={<Inbox aria-hidden="true" size={20} className={iconClass} />}
+                waiting={countOf('queue')}
+              >
+                Antrean
+              </Nav>
+            )}
             {deskNavigation
               .filter(({ page }) => readsDeskPage(page, user.roles))
               .map(({ page, path, text, Icon }) => (

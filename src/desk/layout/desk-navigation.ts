@@ -10,6 +10,7 @@ import {
   Scale,
   ShieldAlert,
   SlidersHorizontal,
+  UserCog,
   type LucideIcon,
 } from 'lucide-react';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
@@ -33,5 +34,6 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'calendar', path: '/calendar', text: 'Kalender', Icon: CalendarX },
   { page: 'prices', path: '/prices', text: 'Harga unit', Icon: ChartLine },
   { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal },
+  { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

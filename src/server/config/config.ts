@@ -50,6 +50,8 @@ export interface Config extends ChannelGateways {
   readonly hotline: string;
   /** Opening hours of the hotline, in words for customers. */
   readonly hotlineHours: string;
+  /** Who signs in at the desk with a one-time code too: nobody, ADMIN_STAF, or all staff. */
+  readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
   /** Virus scanner; undefined = none. */
@@ -134,6 +136,7 @@ export function parseConfig(env: Environment): Config {
     helpUrl: settings.HELP_URL,
     hotline: settings.HOTLINE,
     hotlineHours: settings.HOTLINE_HOURS,
+    staffCodes: settings.STAFF_CODES,
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
     secrets,

@@ -25,6 +25,12 @@ const moment = z.iso
   .transform((text) => Instant.parse(new Date(text).toISOString()));
 
 const connectionsProblem = `must be a number of connections from ${fewestConnections}`;
+const connections = z
+  .string()
+  .regex(/^\d{1,4}$/, connectionsProblem)
+  .transform(Number)
+  .refine((count) => count >= fewestConnections, connectionsProblem);
+
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (text: string): boolean => {
@@ -135,12 +141,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     PAGES_DIR: z.string().default('./dist'),
     DATABASE_URL: postgresUrl.optional(),
     ...otherRoles(hasDatabase),
-    DATABASE_CONNECTIONS: z
-      .string()
-      .regex(/^\d{1,4}$/, connectionsProblem)
-      .transform(Number)
-      .refine((connections) => connections >= fewestConnections, connectionsProblem)
-      .default(30),
+    DATABASE_CONNECTIONS: connections.default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
     /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
@@ -158,6 +159,9 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
+    STAFF_CODES: z
+      .enum(['none', 'admin', 'all'], 'must be none, admin or all')
+      .default(isProduction ? 'admin' : 'none'),
     ...running,
     ...alarmWays(sendsMail),
     DEMO_START: isProduction ? z.undefined({ error: 'exists in demo mode only' }).optional() : moment.optional(),

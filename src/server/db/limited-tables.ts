@@ -18,6 +18,8 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.installation': administration,
   'public.occupation': administration,
   'public.staff': administration,
+  'public.staff_password_link': administration,
+  'public.staff_totp': administration,
   'public.surrender_reason': administration,
   'public.terms_text': administration,
   'public.two_person_entry': administration,

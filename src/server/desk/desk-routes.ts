@@ -16,11 +16,15 @@ import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
+import { accountRoutes } from './sign-in/account-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
+import { staffAdministrationRoutes } from './staff/staff-administration-routes.ts';
 
 /** Lists all routes under /desk/v1. */
 export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
+  ...accountRoutes(desk),
+  ...staffAdministrationRoutes(desk),
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),

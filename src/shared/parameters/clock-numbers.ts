@@ -74,6 +74,11 @@ export const clockNumbers = {
     source: '[D]',
     text: 'CD after the start of a policy that was not issued, after which operations are told (rulebook 2.4).',
   }),
+  'staff.link_hours': parameter(z.number(), {
+    default: 24,
+    source: '[D]',
+    text: 'Hours in which a member of staff may set a password by a one-time link (decision 0059).',
+  }),
   'bank.answer_wd': parameter(z.number(), {
     default: 2,
     source: '[D]',

@@ -1,4 +1,4 @@
-import type { StaffRole } from './roles.ts';
+import { StaffRole } from './roles.ts';
 
 const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
 const deciders = ['VERIFIKATOR', 'PENYETUJU'] as const;
@@ -16,6 +16,7 @@ export const deskPageReaders = {
   parameters: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
+  staff: ['ADMIN_STAF', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type DeskPage = keyof typeof deskPageReaders;
@@ -23,3 +24,10 @@ export type DeskPage = keyof typeof deskPageReaders;
 /** Returns true when someone with these roles may read the page. */
 export const readsDeskPage = (page: DeskPage, roles: readonly StaffRole[]): boolean =>
   deskPageReaders[page].some((reader) => roles.includes(reader));
+
+/** Roles that read cases: all but the one that manages accounts. */
+export const caseReaders: readonly StaffRole[] = StaffRole.options.filter((role) => role !== 'ADMIN_STAF');
+
+/** Returns true when someone with these roles may read cases. */
+export const readsCases = (roles: readonly StaffRole[]): boolean =>
+  caseReaders.some((reader) => roles.includes(reader));

@@ -10,6 +10,7 @@ export const StaffRole = z.enum([
   'KEPATUHAN',
   'ADMIN_PARAMETER',
   'AUDITOR',
+  'ADMIN_STAF',
 ]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
@@ -26,6 +27,7 @@ const labels: Readonly<Record<Actor, string>> = {
   KEPATUHAN: 'Kepatuhan',
   ADMIN_PARAMETER: 'Admin parameter',
   AUDITOR: 'Auditor',
+  ADMIN_STAF: 'Admin staf',
   NASABAH: 'Nasabah',
   SISTEM: 'Sistem',
 };

@@ -9,6 +9,7 @@ import { AttachmentType } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
+import { DeskCodeAsked } from './staff/desk-code.ts';
 import { Summary } from './summary.ts';
 
 /** Person signed in at the desk. */
@@ -18,12 +19,20 @@ export type DeskUser = z.infer<typeof DeskUser>;
 export const DeskLoginInput = z.object({
   user_name: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(40)),
   password: z.string().check(z.minLength(1, 'Field harus diisi.'), z.maxLength(200)),
+  /** One-time code, after an answer that asked for one. */
+  code: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.'))),
+  /** `sealed` of the offer that the code belongs to. */
+  enrolment: z.optional(z.string().check(z.maxLength(500))),
 });
 export type DeskLoginInput = z.infer<typeof DeskLoginInput>;
 
 /** Session of the desk. `token` is opaque; it ends after 30 minutes without use, or at `expires_at`. */
 export const DeskSignedIn = z.object({ token: z.string(), user: DeskUser, expires_at: Instant });
 export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
+
+/** POST /desk/v1/auth/login: a session, or the code that is still wanted. */
+export const DeskLoginAnswer = z.union([DeskSignedIn, DeskCodeAsked]);
+export type DeskLoginAnswer = z.infer<typeof DeskLoginAnswer>;
 
 /** Service level of a case: amber from 70 %, red at 100 % of its working days; paused while someone else has to act. */
 export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });

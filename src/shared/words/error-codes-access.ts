@@ -14,6 +14,14 @@ export const accessErrors = {
   },
   'AUTH-METHOD': { status: 422, text: 'Kode tidak dapat dikirim melalui cara ini. Pilih cara lain.' },
   'AUTH-STAFF': { status: 422, text: 'Nama pengguna atau kata sandi tidak sesuai. Periksa kembali, lalu coba lagi.' },
+  'AUTH-STAFF-CODE': {
+    status: 422,
+    text: 'Kode tidak sesuai, atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu isi kode itu.',
+  },
+  'AUTH-LINK': {
+    status: 422,
+    text: 'Tautan ini sudah dipakai, diganti atau lewat waktunya. Minta tautan baru kepada Admin staf.',
+  },
   SESSION_OVER: { status: 401, text: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' },
   SESSION_ENDED: {
     status: 401,

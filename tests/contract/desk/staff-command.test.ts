@@ -10,6 +10,7 @@ import { createPool } from '#server/db/pool.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { testSecrets } from '#tests/support/sealing.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const password = 'kata sandi yang panjang';
@@ -17,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'staff-'));
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ policies: ['7700000001'] });
 });
 afterAll(async () => {
   await server.close();
@@ -25,10 +26,10 @@ afterAll(async () => {
 });
 
 /** Runs `node scripts/staff.ts …` as an operator does. */
-async function runStaff(arguments_: readonly string[], typed = password, database = server.url) {
+async function runStaff(arguments_: readonly string[], typed = password, environment = {}) {
   const child = spawn(process.execPath, ['scripts/staff.ts', ...arguments_], {
     cwd: root,
-    env: { ...bareEnvironment(), DATABASE_URL: database, DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATABASE_URL: server.url, DATA_DIR: dataDir, ...testSecrets, ...environment },
   });
   child.stdin.end(typed);
   const gone = once(child, 'exit');
@@ -36,76 +37,98 @@ async function runStaff(arguments_: readonly string[], typed = password, databas
   return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
 }
 
-const signIn = (user_name: string) =>
-  server.call({ method: 'POST', url: '/desk/v1/auth/login', payload: { user_name, password } });
+const post = (url: string, payload: Readonly<Record<string, unknown>>) =>
+  server.call({ method: 'POST', url: `/desk/v1/auth/${url}`, payload });
+const signIn = (user_name: string) => post('login', { user_name, password });
 
-describe('adding staff from the command line', () => {
-  it('lets them sign in with the given roles, and stores no password', async () => {
-    expect(await runStaff(['add', 'ratna\u200b', '\ufeffRatna\u00a0Dewi', 'VERIFIKATOR,\u00a0AUDITOR'])).toMatchObject({
+/** Lists what the audit trail says about a member of staff. */
+const auditOf = async (userName: string) => {
+  const { rows } = await server.services.pool.query<{ action: string; detail: unknown }>(
+    `SELECT action, detail FROM audit_event WHERE stream = $1 AND actor = 'operator' ORDER BY position`,
+    [`staff:${userName}`],
+  );
+  return rows;
+};
+
+describe('staff from the command line, while two ADMIN_STAF are there', () => {
+  it.each([
+    ['add', ['add', 'sari', 'Sari', 'AUDITOR']],
+    ['roles', ['roles', 'auditor1', 'KEPATUHAN']],
+    ['password-link', ['password-link', 'auditor1']],
+    ['enable', ['enable', 'auditor1']],
+  ])('refuses %s and names the way', async (_name, arguments_) => {
+    const { code, complained } = await runStaff(arguments_);
+    expect([code, complained]).toEqual([
+      1,
+      'Two ADMIN_STAF are there: they change staff at the desk, on the page Petugas.',
+    ]);
+  });
+
+  it('puts somebody out with all their sessions, and notes it', async () => {
+    expect(await runStaff(['disable', 'adminstaf2'])).toMatchObject({
       code: 0,
-      said: 'Added ratna.',
+      said: 'adminstaf2 is out, with all their sessions.',
     });
-    const answer = await signIn('ratna');
-    expect(answer.status).toBe(200);
-    const { token } = DeskSignedIn.parse(answer.data);
+    expect(await auditOf('adminstaf2')).toEqual([
+      { action: 'staff.changed', detail: { action: 'DISABLE', roles: '' } },
+    ]);
+  });
+});
+
+describe('staff from the command line, before two ADMIN_STAF are there', () => {
+  it('adds somebody who sets a password by the printed link, and stores no password', async () => {
+    const { said } = await runStaff(['add', 'ratna\u200b', '\ufeffRatna\u00a0Dewi', 'VERIFIKATOR,\u00a0PENYETUJU'], '');
+    expect(said).toMatch(/^ratna was added\.\nOnce, until .*Z: http.*\/desk\/password#[\w-]{43}$/);
+    const set = await post('password-link', { token: said.split('#')[1], new_password: password });
+    expect(set.status).toBe(200);
+    const { token } = DeskSignedIn.parse((await signIn('ratna')).data);
     const me = await server.call({ url: '/desk/v1/me', token });
-    expect(me.data).toMatchObject({ display_name: 'Ratna Dewi', roles: ['VERIFIKATOR', 'AUDITOR'] });
+    expect(me.data).toMatchObject({ display_name: 'Ratna Dewi', roles: ['VERIFIKATOR', 'PENYETUJU'] });
     const { rows } = await server.services.pool.query(`SELECT password_hash FROM staff WHERE user_name = 'ratna'`);
     expect(JSON.stringify(rows)).not.toContain(password);
+    expect(await auditOf('ratna')).toEqual([
+      { action: 'staff.changed', detail: { action: 'ADD', roles: 'VERIFIKATOR PENYETUJU' } },
+    ]);
   });
 
-  it('works on the embedded database of a running server without stopping it', async () => {
-    const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
-    const [owner, serving] = [createPool(running.url), createPool(running.servingUrl)];
-    try {
-      await owner.query(
-        'CREATE TABLE staff (user_name text PRIMARY KEY, display_name text, roles text[], password_hash text, created_at timestamptz)',
-      );
-      await owner.query('GRANT SELECT ON staff TO swapolis_app');
-      expect(await runStaff(['add', 'ayu', 'Ayu', 'PENYETUJU'], password, '')).toEqual({
-        code: 0,
-        said: 'Added ayu.',
-        complained: '',
-      });
-      const { rows } = await serving.query('SELECT user_name FROM staff');
-      expect(rows).toEqual([{ user_name: 'ayu' }]);
-    } finally {
-      await Promise.all([owner.end(), serving.end()]);
-      await running.stop();
-    }
-  });
-
-  it('changes no existing staff member', async () => {
-    await runStaff(['add', 'budi', 'Budi', 'PENYETUJU']);
-    expect((await runStaff(['add', 'budi', 'Bukan Budi', 'AUDITOR'], 'another long password')).said).toBe(
-      'budi is there already.',
-    );
-    expect((await signIn('budi')).data).toMatchObject({ user: { display_name: 'Budi' } });
-  });
-
-  it('puts somebody out with all their sessions, and lets them in again without one', async () => {
-    await runStaff(['add', 'tono', 'Tono', 'AUDITOR']);
-    const { token } = DeskSignedIn.parse((await signIn('tono')).data);
+  it('adds somebody with a password from stdin, lists them, and changes roles, sessions and password', async () => {
+    expect((await runStaff(['add', 'budi', 'Budi', 'PENYETUJU'])).said).toBe('budi was added.');
+    const { token } = DeskSignedIn.parse((await signIn('budi')).data);
     const seen = async () => (await server.call({ url: '/desk/v1/me', token })).status;
+    expect((await runStaff(['roles', 'budi', 'KEPATUHAN,PENYETUJU'])).said).toBe('budi has these roles now.');
     expect(await seen()).toBe(200);
-    expect(await runStaff(['disable', 'tono'])).toMatchObject({
-      code: 0,
-      said: 'tono is out, with all their sessions.',
-    });
-    expect([await seen(), (await signIn('tono')).status]).toEqual([401, 422]);
-    expect(await runStaff(['enable', 'tono'])).toMatchObject({ code: 0, said: 'tono may sign in again.' });
-    expect([await seen(), (await signIn('tono')).status]).toEqual([401, 200]);
-    expect(await runStaff(['disable', 'siapa'])).toMatchObject({
-      code: 1,
-      complained: 'There is nobody called siapa.',
-    });
+    expect((await runStaff(['sign-out', 'budi'])).said).toBe('budi was signed out of 1 sessions.');
+    expect(await seen()).toBe(401);
+    expect((await runStaff(['password-link', 'budi'])).said).toMatch(/^budi may set a new password\.\nOnce, until /);
+    expect((await runStaff(['list'])).said).toContain('budi  Budi  KEPATUHAN,PENYETUJU  active');
+    expect((await auditOf('budi')).map(({ action }) => action)).toEqual([
+      'staff.changed',
+      'staff.changed',
+      'staff.signed-out',
+      'staff.changed',
+    ]);
+  });
+
+  it('lets somebody in again without a session', async () => {
+    const { token } = DeskSignedIn.parse((await signIn('ratna')).data);
+    await runStaff(['disable', 'ratna']);
+    expect([(await server.call({ url: '/desk/v1/me', token })).status, (await signIn('ratna')).status]).toEqual([
+      401, 422,
+    ]);
+    expect(await runStaff(['enable', 'ratna'])).toMatchObject({ code: 0, said: 'ratna may sign in again.' });
+    expect([(await server.call({ url: '/desk/v1/me', token })).status, (await signIn('ratna')).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   it.each([
-    ['no arguments', [], password, 'Usage: npm run ops -- staff add'],
+    ['no arguments', [], password, 'Usage: npm run ops -- staff'],
     ['a role that does not exist', ['add', 'sari', 'Sari', 'DIREKTUR'], password, 'Roles: VERIFIKATOR'],
     ['a user name with blanks', ['add', 'sari dewi', 'Sari', 'AUDITOR'], password, 'Usage:'],
     ['a short password', ['add', 'sari', 'Sari', 'AUDITOR'], 'pendek', 'at least 12 characters'],
+    ['a forbidden pair', ['add', 'sari', 'Sari', 'AUDITOR,PENYETUJU'], password, 'may not hold these roles together'],
+    ['a known name', ['add', 'auditor1', 'Bukan Auditor', 'AUDITOR'], password, 'auditor1 is there already.'],
+    ['an unknown name', ['disable', 'sari'], password, 'sari is nobody here.'],
   ])('refuses %s in one sentence and adds nobody', async (_name, arguments_, typed, said) => {
     const { code, complained } = await runStaff(arguments_, typed);
     expect(code).toBe(1);
@@ -113,5 +136,27 @@ describe('adding staff from the command line', () => {
     expect(complained).not.toContain('at file:');
     const { rowCount } = await server.services.pool.query(`SELECT 1 FROM staff WHERE user_name LIKE 'sari%'`);
     expect(rowCount).toBe(0);
+  });
+
+  it('refuses keys that are not the installation’s, before anything is written', async () => {
+    const wrong = { DATA_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const { code, complained } = await runStaff(['add', 'sari', 'Sari', 'AUDITOR'], password, wrong);
+    expect(code).toBe(1);
+    expect(complained).toContain('DATA_KEY: is not the key');
+    expect(await auditOf('sari')).toEqual([]);
+  });
+
+  it('works on the embedded database of a running server without stopping it', async () => {
+    const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
+    const serving = createPool(running.servingUrl);
+    try {
+      const settings = { DATABASE_URL: '', APP_MODE: '' };
+      const { complained } = await runStaff(['list'], '', settings);
+      expect(complained).toContain('relation "installation" does not exist');
+      expect((await serving.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await serving.end();
+      await running.stop();
+    }
   });
 });

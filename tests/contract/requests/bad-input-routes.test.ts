@@ -155,6 +155,7 @@ describe('path parts that match nothing', () => {
     KEUANGAN_PENYETUJU: 'keuangan1',
     KEPATUHAN: 'kepatuhan1',
     ADMIN_PARAMETER: 'parameter1',
+    ADMIN_STAF: 'adminstaf1',
   };
   const staff = new Map<string, string>();
   beforeAll(async () => {

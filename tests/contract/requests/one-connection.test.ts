@@ -18,6 +18,8 @@ import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
 import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
+import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
+import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { ReportDismissal } from '#shared/wire/reports/report-parts.ts';
@@ -401,6 +403,24 @@ it('changes a parameter, and confirms a new one', async () => {
   await post(`/desk/v1/new-parameters/${await newId()}/reject`, other, { note: 'Belum pasti.' });
   const confirmed = await post(`/desk/v1/new-parameters/${await newId()}/approve`, other, { note: 'Cocok.' });
   expect(DeskNewParameters.parse(confirmed.data).keys).toEqual([]);
+});
+
+it('changes staff by two people, and lets staff change their own account', async () => {
+  const [one, other] = [await staffToken(app, 'adminstaf1'), await staffToken(app, 'adminstaf2')];
+  const idOf = async (entry: Body): Promise<string> =>
+    DeskStaff.parse((await post('/desk/v1/staff', one, { note: 'Baru.', ...entry })).data).waiting[0]?.id ?? '';
+  const rina = { action: 'ADD', user_name: 'rina', display_name: 'Rina', roles: ['AUDITOR'] };
+  await post(`/desk/v1/staff/${await idOf(rina)}/reject`, other, { note: 'Belum.' });
+  const added = await post(`/desk/v1/staff/${await idOf(rina)}/approve`, other, { note: 'Benar.' });
+  const token = DeskStaff.parse(added.data).link?.address.split('#')[1];
+  const password = 'empat kata yang panjang';
+  expect((await post('/desk/v1/auth/password-link', '', { token, new_password: password })).status).toBe(200);
+  const login = await post('/desk/v1/auth/login', undefined, { user_name: 'rina', password });
+  const own = DeskSignedIn.parse(login.data).token;
+  await post('/desk/v1/account/sign-out-others', own);
+  const change = { old_password: password, new_password: 'lima kata yang sangat panjang' };
+  expect((await post('/desk/v1/account/password', own, change)).status).toBe(200);
+  expect((await post('/desk/v1/staff/rina/sign-out', one)).status).toBe(200);
 });
 
 it('declines a policy that is not issued', async () => {

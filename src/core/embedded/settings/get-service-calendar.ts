@@ -5,18 +5,19 @@ import type { Queryable } from '../db/database.ts';
 import { findSettings } from './find-setting.ts';
 import { readCalendar } from './get-calendar.ts';
 
-const times = ['cutoff.docs', 'complaint.days_wd', 'complaint.extend_wd', 'home.ended_days'];
+const times = ['cutoff.docs', 'complaint.days_wd', 'complaint.extend_wd', 'home.ended_days', 'staff.link_hours'];
 
 /** Reads the settings behind due dates. @throws when one of the settings is missing. */
 export async function getServiceCalendar(q: Queryable, today: BusinessDate): Promise<ServiceSettings> {
   const calendar = await readCalendar(q, today);
   const settingOf = await findSettings(q, times, today);
-  const daysOf = (key: string): number => z.number().parse(settingOf(key));
+  const numberOf = (key: string): number => z.number().parse(settingOf(key));
   return {
     ...calendar,
     cutoffDocs: TimeOfDay.parse(settingOf('cutoff.docs')),
-    complaintDays: daysOf('complaint.days_wd'),
-    complaintExtension: daysOf('complaint.extend_wd'),
-    endedDays: daysOf('home.ended_days'),
+    complaintDays: numberOf('complaint.days_wd'),
+    complaintExtension: numberOf('complaint.extend_wd'),
+    endedDays: numberOf('home.ended_days'),
+    staffLinkHours: numberOf('staff.link_hours'),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { caseReaders } from '#shared/requests/desk-pages.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { CaseOpenings, DeskCase, Queue, QueueFilter } from '#shared/wire/desk.ts';
 import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
@@ -11,7 +12,6 @@ import { buildCase } from './case-view.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { buildOpenings } from './attachment-openings.ts';
 import { buildQueue } from '#server/desk/queue/queue.ts';
-import { allStaff } from '#server/desk/sign-in/staff-routes.ts';
 
 /** The start of a page of ended cases, as the page beside it named it. */
 const EndedFrom = z
@@ -42,7 +42,7 @@ const seesAttachments: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PE
 
 /** Lists the read routes of the desk: the queue, a case, its attachments. */
 export const caseRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(allStaff, {
+  staffRoute(caseReaders, {
     method: 'GET',
     path: '/desk/v1/queue',
     summary: 'The queue of cases, those that need the caller first',
@@ -51,7 +51,7 @@ export const caseRoutes = (desk: DeskServices): readonly Route[] => [
     handle: async ({ input: { query }, caller }) =>
       answer(await buildQueue(desk, caller, { ...query, filter: query.state })),
   }),
-  staffRoute(allStaff, {
+  staffRoute(caseReaders, {
     method: 'GET',
     path: '/desk/v1/cases/:number',
     summary: 'One case with all that a decision needs',

@@ -15,6 +15,7 @@ export type EntryName =
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
   | 'RIGHT'
+  | 'STAFF'
   | 'UNIT_PRICES';
 
 /** Storage of one kind of entries. */

@@ -7,7 +7,14 @@ import { slaOf } from './sla.ts';
 const calendar = buildCalendar([], { jointLeaveCounts: true });
 const on = (day: string) => ({
   at: Instant.parse(`${day}T03:00:00.000Z`),
-  serviceTimes: { calendar, cutoffDocs: '15:00', complaintDays: 10, complaintExtension: 10, endedDays: 30 },
+  serviceTimes: {
+    calendar,
+    cutoffDocs: '15:00',
+    complaintDays: 10,
+    complaintExtension: 10,
+    endedDays: 30,
+    staffLinkHours: 24,
+  },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */
 const row = buildProposalRow({

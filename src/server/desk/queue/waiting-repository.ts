@@ -18,6 +18,7 @@ const Waiting = z.object({
   calendar: z.number(),
   prices: z.number(),
   parameters: z.number(),
+  staff: z.number(),
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -69,6 +70,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('UNIT_PRICES', 'ADMIN_PARAMETER'))} AS prices,
        ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
          + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
+       ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,

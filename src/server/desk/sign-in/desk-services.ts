@@ -37,4 +37,4 @@ export interface DeskServices extends Engine {
 }
 
 /** Services needed by staff sign-in. */
-export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'vault' | 'deskLimits' | 'signInLimits'>;
+export type StaffServices = Pick<DeskServices, 'pool' | 'clock' | 'config' | 'vault' | 'deskLimits' | 'signInLimits'>;

@@ -32,3 +32,6 @@ export async function findPasswordKey(password: string, stored: string): Promise
 
 /** Stored in place of the password of a user name that does not exist: checking it takes the same time (promises P06). */
 export const nobodysPassword = `scrypt-sha256$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'0'.repeat(64)}`;
+
+/** Stored in place of the password of a member of staff who has not set one yet. */
+export const noPassword = 'unset';

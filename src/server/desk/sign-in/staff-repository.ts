@@ -38,12 +38,6 @@ export async function insertStaff(q: Queryable, row: StaffRow, now: Instant): Pr
   return rowCount === 1;
 }
 
-/** Lets somebody sign in or no longer; a trigger then ends their sessions. Returns false for an unknown user name. */
-export async function updateStaffActive(q: Queryable, userName: string, active: boolean): Promise<boolean> {
-  const { rowCount } = await q.query('UPDATE staff SET active = $2 WHERE user_name = $1', [userName, active]);
-  return rowCount === 1;
-}
-
 export async function listUserNames(q: Queryable): Promise<readonly string[]> {
   const { rows } = await q.query<{ user_name: string }>('SELECT user_name FROM staff ORDER BY user_name');
   return rows.map((row) => row.user_name);

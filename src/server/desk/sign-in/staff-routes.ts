@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StaffRole } from '#shared/requests/roles.ts';
-import { DeskLoginInput, DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
+import { DeskLoginAnswer, DeskLoginInput, DeskUser } from '#shared/wire/desk.ts';
 import { answer, noInput, publicRoute, staffRoute, type Route, noData } from '#server/http/route.ts';
 import type { StaffServices } from './desk-services.ts';
 import { signInStaff, signOutStaff } from './staff-sign-in.ts';
@@ -13,9 +13,9 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
   publicRoute({
     method: 'POST',
     path: '/desk/v1/auth/login',
-    summary: 'Staff sign in with user name and password',
+    summary: 'Staff sign in with user name, password and, where it is wanted, a one-time code',
     input: z.object({ body: DeskLoginInput }),
-    answers: DeskSignedIn,
+    answers: DeskLoginAnswer,
     handle: async ({ input, request }) => answer(await signInStaff(services, input.body, request.ip)),
   }),
   staffRoute(allStaff, {

@@ -23,7 +23,14 @@ import { dueDateAfter, planDueDate, dueDateOfDay, resumedDueDate } from './due-d
 const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
 const cutoff = TimeOfDay.parse('14:00');
 const publishTime = TimeOfDay.parse('08:00');
-const serviceTimes = { calendar, cutoffDocs: cutoff, complaintDays: 10, complaintExtension: 10, endedDays: 30 };
+const serviceTimes = {
+  calendar,
+  cutoffDocs: cutoff,
+  complaintDays: 10,
+  complaintExtension: 10,
+  endedDays: 30,
+  staffLinkHours: 24,
+};
 
 const plan = (type: RequestType, at: Instant) => {
   const { payload, facts: changes } = samplesOf(type).minimal;

@@ -131,6 +131,7 @@ const namedAs: Readonly<Record<ActorRole, RegExp>> = {
   KEPATUHAN: /(?:)/,
   AUDITOR: /(?:)/,
   ADMIN_PARAMETER: /(?:)/,
+  ADMIN_STAF: /(?:)/,
 };
 
 /** Returns true when a move leads on; nobody waits for an end or a cancellation. */

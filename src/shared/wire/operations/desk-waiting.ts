@@ -13,6 +13,7 @@ export const DeskWaiting = z.object({
   calendar: z.number(),
   prices: z.number(),
   parameters: z.number(),
+  staff: z.number(),
   reports: z.number(),
   /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
   death_dismissals: z.number(),

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { findSetting } from '#core/embedded/settings/find-setting.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { endStaffSessions } from '#server/desk/sign-in/own-sessions.ts';
+import { makePasswordLink, type NewPasswordLink } from '#server/desk/sign-in/password-links.ts';
+import { hashPassword } from '#server/desk/sign-in/password.ts';
+import { insertStaff } from '#server/desk/sign-in/staff-repository.ts';
+import { countAdministrators, findMember, listStaff } from '#server/desk/staff/listed-staff.ts';
+import { findObstacle, givesLink, type Obstacle, type StaffChange } from '#server/desk/staff/staff-change.ts';
+import { createClock } from '#server/services/business-clock.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { describePasswordProblem } from '#shared/text/staff-password.ts';
+import type { SetUpPool } from './db/with-pool.ts';
+
+/** Database and keys of the installation, as its operator has them. */
+export interface StaffWork {
+  readonly pool: SetUpPool;
+  readonly vault: Vault;
+  readonly publicUrl: string;
+}
+
+const sentences: Readonly<Record<Obstacle, string>> = {
+  ACTIVE: 'is active already.',
+  INACTIVE: 'is disabled: enable them first.',
+  NO_CODE: 'signs in without a code.',
+  NAMELESS: 'needs a display name.',
+  NO_ROLE: 'needs a role.',
+  PAIR: 'may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles.',
+  SAME_ROLES: 'has these roles already.',
+  TAKEN: 'is there already.',
+  UNKNOWN: 'is nobody here.',
+};
+
+const done: Readonly<Record<StaffChange['action'], string>> = {
+  ADD: 'was added.',
+  ROLES: 'has these roles now.',
+  DISABLE: 'is out, with all their sessions.',
+  ENABLE: 'may sign in again.',
+  LINK: 'may set a new password.',
+  RESET_CODE: 'enrols a new code at the next sign-in.',
+};
+
+/** Lists all staff, one a line; roles that one person may no longer hold together are marked. */
+export async function describeStaff({ pool }: StaffWork): Promise<string> {
+  const now = createClock(pool).systemNow();
+  const staff = await listStaff(pool, { now, liveSince: now });
+  const lines = staff.map(({ user_name, display_name, roles, active, has_password, forbidden_pair }) =>
+    [
+      user_name,
+      display_name,
+      roles.join(','),
+      active ? 'active' : 'disabled',
+      ...(has_password ? [] : ['no password yet']),
+      ...(forbidden_pair === '' ? [] : ['FORBIDDEN ROLES TOGETHER']),
+    ].join('  '),
+  );
+  return lines.length === 0 ? 'There is no staff yet.' : lines.join('\n');
+}
+
+/** Refuses what gives access while two people of the desk can do it; the operator alone may always take access away. */
+async function refuseAlone(q: Queryable, { action }: StaffChange): Promise<void> {
+  if (action === 'DISABLE' || (await countAdministrators(q)) < 2) return;
+  throw new Error('Two ADMIN_STAF are there: they change staff at the desk, on the page Petugas.');
+}
+
+async function makeLink({ publicUrl }: StaffWork, tx: Queryable, at: Instant): Promise<NewPasswordLink> {
+  const clock = createClock(tx);
+  const hours = z
+    .number()
+    .safeParse(await findSetting(tx, 'staff.link_hours', businessDateOf(await clock.businessNow())));
+  if (!hours.success)
+    throw new Error('The number staff.link_hours is missing: run ops -- parameters, or give a password on stdin.');
+  return makePasswordLink(publicUrl, at, hours.data);
+}
+
+/** Adds somebody with a password that the operator typed. @throws Error for a weak one */
+async function addWithPassword(
+  tx: Queryable,
+  userName: string,
+  { displayName, roles }: StaffChange,
+  password: string,
+): Promise<void> {
+  if (describePasswordProblem(password, userName) !== '')
+    throw new Error('The password needs at least 12 characters and may not contain the user name.');
+  const row = { user_name: userName, display_name: displayName, roles, password_hash: await hashPassword(password) };
+  await insertStaff(tx, row, createClock(tx).systemNow());
+}
+
+const audit = (tx: Queryable, vault: Vault, userName: string, action: string, detail: Record<string, string>) =>
+  appendAudit(tx, vault, {
+    stream: `staff:${userName}`,
+    at: createClock(tx).systemNow(),
+    actor: 'operator',
+    action,
+    detail,
+  });
+
+/** Makes a change as the operator alone; returns what was done, with the link if there is one. @throws Error that says why not */
+export const makeStaffChange = (
+  work: StaffWork,
+  userName: string,
+  change: StaffChange,
+  password = '',
+): Promise<string> =>
+  inTransaction(work.pool, async (tx) => {
+    await refuseAlone(tx, change);
+    const obstacle = findObstacle(change, await findMember(tx, userName));
+    if (obstacle !== undefined) throw new Error(`${userName} ${sentences[obstacle]}`);
+    const at = createClock(tx).systemNow();
+    const { action, displayName, roles } = change;
+    const link = givesLink(change) && password === '' ? await makeLink(work, tx, at) : undefined;
+    if (password === '')
+      await tx.query('SELECT apply_staff_change($1, $2, $3, $4, $5, $6, $7)', [
+        action,
+        userName,
+        displayName,
+        roles,
+        link?.proof,
+        link?.validUntil,
+        at,
+      ]);
+    else await addWithPassword(tx, userName, change, password);
+    await audit(tx, work.vault, userName, 'staff.changed', { action, roles: roles.join(' ') });
+    const linked = link && `\nOnce, until ${link.validUntil}: ${link.address}`;
+    return `${userName} ${done[action]}${linked ?? ''}`;
+  });
+
+/** Ends all sessions of a person, who may sign in again. @throws Error for an unknown name */
+export const signStaffOut = ({ pool, vault }: StaffWork, userName: string): Promise<string> =>
+  inTransaction(pool, async (tx) => {
+    if ((await findMember(tx, userName)) === undefined) throw new Error(`${userName} ${sentences.UNKNOWN}`);
+    const ended = await endStaffSessions(tx, userName, {
+      at: createClock(tx).systemNow(),
+      reason: 'signed-out',
+    });
+    await audit(tx, vault, userName, 'staff.signed-out', { sessions: String(ended) });
+    return `${userName} was signed out of ${ended} sessions.`;
+  });

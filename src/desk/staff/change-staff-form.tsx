@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import type { ListedStaff } from '#shared/wire/staff/desk-staff.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { staffList } from '../api/desk-queries.ts';
+import { EntryForm } from '../entries/entry-form.tsx';
+import { useEntry } from '../entries/use-entry.ts';
+import { RoleBoxes, rolesOf } from './role-boxes.tsx';
+import { actionChoices } from './staff-words.ts';
+
+const Change = z.object({ action: z.string(), roles: z.string(), note: z.string() });
+
+/** Form that enters a change of a member of staff, opened by a button. */
+export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) => {
+  const { user_name, display_name } = member;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { typed, type, form } = useEntry(staffList, {
+    place: `staff/${user_name}/change`,
+    fields: Change,
+    empty: { action: '', roles: member.roles.join(','), note: '' },
+    toBody: ({ action, roles, note }) => ({
+      action,
+      user_name,
+      note,
+      ...(action === 'ROLES' && { roles: rolesOf(roles) }),
+    }),
+    onSuccess: () => setOpen(false),
+  });
+  if (!open)
+    return (
+      <Button variant="secondary" size="small" aria-label={`Ubah ${display_name}`} onClick={() => setOpen(true)}>
+        Ubah
+      </Button>
+    );
+  const cancel = (
+    <Button variant="secondary" size="small" onClick={() => setOpen(false)}>
+      Batal
+    </Button>
+  );
+  return (
+    <div className="w-full">
+      <EntryForm {...form} label="Catat perubahan" aside={cancel}>
+        <SelectField
+          id={`${id}-action`}
+          label="Perubahan"
+          choices={actionChoices(member)}
+          value={typed.action}
+          onChange={({ target }) => type({ action: target.value })}
+        />
+        {typed.action === 'ROLES' && (
+          <RoleBoxes id={`${id}-roles`} value={typed.roles} onChange={(roles) => type({ roles })} />
+        )}
+        <NoteField id={`${id}-note`} label="Alasan" value={typed.note} onChange={(note) => type({ note })} />
+      </EntryForm>
+    </div>
+  );
+};

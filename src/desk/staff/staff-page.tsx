@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserCog } from 'lucide-react';
+import { useState } from 'react';
+import { actorLabel } from '#shared/requests/roles.ts';
+import type { DeskStaff, PasswordLink, WaitingStaffChange } from '#shared/wire/staff/desk-staff.ts';
+import { Card } from '#ui/showing/card.tsx';
+import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { entriesQuery, staffList } from '../api/desk-queries.ts';
+import { EntriesPage } from '../entries/entries-page.tsx';
+import { WaitingCard } from '../entries/waiting-card.tsx';
+import { useStaff } from '../session/staff-session.ts';
+import { AddStaffForm } from './add-staff-form.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { MemberCard } from './member-card.tsx';
+import { actionText } from './staff-words.ts';
+
+const Members = ({ staff, may_enter }: DeskStaff) => {
+  const self = useStaff()?.user.user_name;
+  return (
+    <Card title="Petugas" caption="Yang nonaktif berada di bawah.">
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {staff.map((member) => (
+          <MemberCard key={member.user_name} member={member} mayChange={may_enter && member.user_name !== self} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const rowsOf = ({ display_name, roles, note }: WaitingStaffChange) => [
+  ...(display_name === '' ? [] : [{ label: 'Nama lengkap', value: <bdi>{display_name}</bdi> }]),
+  ...(roles.length === 0 ? [] : [{ label: 'Peran', value: roles.map(actorLabel).join(', ') }]),
+  { label: 'Alasan', value: <bdi>{note}</bdi> },
+];
+
+/** Staff accounts: one ADMIN_STAF enters a change, another one releases it and hands over the link. */
+export const StaffPage = () => {
+  const query = useQuery(entriesQuery(staffList));
+  const [link, setLink] = useState<PasswordLink | null>(null);
+  return (
+    <>
+      <EntriesPage
+        id="staff"
+        title="Petugas"
+        caption="Siapa yang dapat masuk ke meja layanan. Satu Admin staf mencatat, Admin staf lain memutuskan; tidak ada yang mengubah akunnya sendiri."
+        query={query}
+        empty={{
+          icon: UserCog,
+          heading: 'Tidak ada perubahan yang menunggu',
+          text: 'Perubahan yang dicatat berada di sini sampai Admin staf lain memutuskannya.',
+        }}
+        renderWaiting={(entry) => (
+          <WaitingCard
+            key={entry.id}
+            list={staffList}
+            entry={entry}
+            title={
+              <>
+                <span>{`${actionText[entry.action]}:`}</span> <bdi translate="no">{entry.user_name}</bdi>
+              </>
+            }
+            rows={rowsOf(entry)}
+            onAnswer={(answer) => setLink(answer.link)}
+          />
+        )}
+      >
+        {link !== null && <LinkNotice {...link} />}
+        {query.isPending && <Skeleton cards={2} />}
+        {query.data?.may_enter === true && <AddStaffForm />}
+      </EntriesPage>
+      {query.data !== undefined && <Members {...query.data} />}
+    </>
+  );
+};

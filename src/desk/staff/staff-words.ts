@@ -1,0 +1,18 @@
+import type { ListedStaff, StaffAction } from '#shared/wire/staff/desk-staff.ts';
+
+/** Changes in words, as the second person reads them. */
+export const actionText: Readonly<Record<StaffAction, string>> = {
+  ADD: 'Tambah petugas',
+  ROLES: 'Ganti peran',
+  DISABLE: 'Nonaktifkan',
+  ENABLE: 'Aktifkan lagi',
+  LINK: 'Tautan kata sandi baru',
+  RESET_CODE: 'Atur ulang kode masuk',
+};
+
+/** Changes that this member of staff can have. */
+export const actionChoices = ({ active, has_code }: Pick<ListedStaff, 'active' | 'has_code'>) => {
+  const code = has_code ? (['RESET_CODE'] as const) : [];
+  const actions = active ? (['ROLES', 'LINK', ...code, 'DISABLE'] as const) : (['ENABLE'] as const);
+  return actions.map((value) => ({ value, label: actionText[value] }));
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { StaffRole } from '#shared/requests/roles.ts';
+import { Instant } from '#shared/time/dates.ts';
+import { cleanLine } from '../../text/clean-line.ts';
+import { typedText } from '../operations/typed-text.ts';
+
+/** Change to a member of staff that two people make. LINK = a new one-time link to set a password; RESET_CODE = the next sign-in enrols another secret for codes. */
+export const StaffAction = z.enum(['ADD', 'ROLES', 'DISABLE', 'ENABLE', 'LINK', 'RESET_CODE']);
+export type StaffAction = z.infer<typeof StaffAction>;
+
+/** A change as one person entered it; `display_name` belongs to ADD, `roles` to ADD and ROLES. */
+const WaitingStaffChange = z.object({
+  id: z.string(),
+  action: StaffAction,
+  user_name: z.string(),
+  display_name: z.string(),
+  roles: z.array(StaffRole),
+  note: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+export type WaitingStaffChange = z.infer<typeof WaitingStaffChange>;
+
+/** Member of staff, also a former one. */
+export const ListedStaff = z.object({
+  user_name: z.string(),
+  display_name: z.string(),
+  roles: z.array(StaffRole),
+  active: z.boolean(),
+  has_password: z.boolean(),
+  /** Signs in with a one-time code too. */
+  has_code: z.boolean(),
+  /** End of the unused password link; null = none. */
+  link_until: z.nullable(Instant),
+  /** Number of open sessions. */
+  sessions: z.number(),
+  last_used_at: z.nullable(Instant),
+  /** Sentence about two roles that one person may no longer hold together; '' = none. */
+  forbidden_pair: z.string(),
+});
+export type ListedStaff = z.infer<typeof ListedStaff>;
+
+/** One-time link, shown once to the person who released it. */
+export const PasswordLink = z.object({ user_name: z.string(), address: z.string(), valid_until: Instant });
+export type PasswordLink = z.infer<typeof PasswordLink>;
+
+/** GET /desk/v1/staff: members in the order of their names, and changes that wait for a second person. */
+export const DeskStaff = z.object({
+  staff: z.array(ListedStaff),
+  waiting: z.array(WaitingStaffChange),
+  may_enter: z.boolean(),
+  link: z.nullable(PasswordLink),
+});
+export type DeskStaff = z.infer<typeof DeskStaff>;
+
+/** Letters that a user name may have; the table refuses others. */
+export const UserName = z.string().check(
+  z.overwrite((text) => cleanLine(text).toLowerCase()),
+  z.regex(
+    /^[a-z][a-z0-9._-]{1,39}$/,
+    'Nama pengguna 2 sampai 40 karakter: huruf kecil, angka, titik, garis; diawali huruf.',
+  ),
+);
+
+/** POST /desk/v1/staff: enters a change. `display_name` and `roles` are read for the actions that they belong to. */
+export const EnterStaffInput = z.strictObject({
+  action: StaffAction,
+  user_name: UserName,
+  display_name: z._default(
+    z.string().check(z.overwrite(cleanLine), z.maxLength(80, 'Isi paling banyak 80 karakter.')),
+    '',
+  ),
+  roles: z._default(z.array(StaffRole), []),
+  note: typedText(500),
+});
+export type EnterStaffInput = z.infer<typeof EnterStaffInput>;
