@@ -44,6 +44,7 @@ export function withHistory(record: PolicyRecord, { withdrawnOn, switchedOn, not
     { ...first, reason: 'PREMIUM' as const },
     ...others,
     at(first, new Big('-10.5'), { reason: 'WITHDRAWAL', pricingDate: withdrawnOn, reference: 'W-2025-1' }),
+    at(first, new Big('-5.25'), { reason: 'WITHDRAWAL', pricingDate: switchedOn, reference: 'W-2025-2' }),
     at(first, sold, { reason: 'SWITCH', pricingDate: switchedOn, reference: 'S-2025-1' }),
     at(other, bought, { reason: 'SWITCH', pricingDate: switchedOn, reference: 'S-2025-1' }),
   ];

@@ -50,16 +50,19 @@ it('shows movements of the time before the portal opened on their days', async (
   const movements = await listMovements(database.pool, number, { kind: null, year: null, after: null, limit: 100 });
   const of = (kind: string, reason: string) =>
     movements.filter((line) => line.kind === kind && line.reason === reason).map(({ on, amount }) => ({ on, amount }));
-  expect(of('UNITS', 'WITHDRAWAL')).toEqual([{ on: days.withdrawnOn, amount: expect.stringMatching(/^-/) }]);
+  expect(of('UNITS', 'WITHDRAWAL')).toEqual([
+    { on: days.switchedOn, amount: expect.stringMatching(/^-/) },
+    { on: days.withdrawnOn, amount: expect.stringMatching(/^-/) },
+  ]);
   expect(of('SWITCH', 'SWITCH').map(({ on }) => on)).toEqual([days.switchedOn, days.switchedOn]);
   expect(of('UNITS', 'PREMIUM')).toHaveLength(1);
   expect(of('PREMIUM', 'MONEY')).toContainEqual({ on: expect.any(String), amount: '450000.00' });
 });
 
-it('counts an earlier withdrawal and switch of this policy year once each', async () => {
+it('counts earlier withdrawals and switches of this policy year by their references', async () => {
   const position = await getPosition(sealing(database.pool), number, businessDateOf(tuesday));
   expect({ withdrawals: position.withdrawalsThisPolicyYear, switches: position.switchesThisPolicyYear }).toEqual({
-    withdrawals: 1,
+    withdrawals: 2,
     switches: 1,
   });
 });

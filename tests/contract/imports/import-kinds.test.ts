@@ -59,11 +59,7 @@ describe('file of parameters', () => {
     ['an unknown key', 'no.such_key,,,,2026-01-01,1,[D]', '2 key: is no key of rulebook 3'],
     ['a value of another type', 'wd.min,,,,2026-01-01,"""much""",[D]', '2 value: does not fit wd.min'],
     ['a value that is no JSON', 'wd.min,,,,2026-01-01,{,[D]', '2 value: is not JSON'],
-    [
-      'the name of an unknown key',
-      'wd.min,,,,2026-01-01,"{""sameAs"":""no.key""}",[D]',
-      '2 value: does not fit',
-    ],
+    ['the name of an unknown key', 'wd.min,,,,2026-01-01,"{""sameAs"":""no.key""}",[D]', '2 value: does not fit'],
     ['an unknown archetype', 'wd.min,OTHER,,,2026-01-01,1,[D]', '2 archetype: is no archetype'],
     ['an unknown product', 'wd.min,,9999,,2026-01-01,1,[D]', '2 productId: there is no product 9999'],
     ['no day', 'wd.min,,,,soon,1,[D]', '2 effectiveFrom:'],
