@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
+import { transactorForLoads, type Connection, type LoadQueryable } from '#core/embedded/db/copy-rows.ts';
+import type { Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
+import { readLines } from '#core/embedded/imports/read-lines.ts';
 import type { NoteLoaded } from '#core/embedded/imports/run-load.ts';
 import { isSetUpOnce } from '#core/embedded/parameters/confirm-parameters.ts';
-import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -17,15 +16,14 @@ import { createClock } from '#server/services/business-clock.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
+import { listCsvKinds } from './imports/kinds.ts';
+import { savePastNotices } from './imports/past-notices.ts';
+
+const csvKinds = ['funds', 'products', 'prices', 'parameters', 'holidays', 'terms', 'watch-lists'];
 
 const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-run]
-       npm run ops -- import ${Object.keys(tableLoaders).join('|')} <file.csv> … [--dry-run]
-Docs: docs/import. --dry-run tries everything and changes nothing.`;
-
-/** Yields the lines of a file. The file is opened at the first one: an interface that nobody reads loses its lines. */
-async function* linesOf(path: string): AsyncIterable<string> {
-  yield* createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
-}
+       npm run ops -- import <kind> <file.csv> … [--dry-run]
+Kinds: ${csvKinds.join(', ')}. Docs: docs/import. --dry-run tries everything and changes nothing.`;
 
 interface LoadTarget {
   readonly pool: SetUpPool;
@@ -33,14 +31,19 @@ interface LoadTarget {
   readonly dryRun: boolean;
 }
 
-async function loadPortfolio(target: LoadTarget, transactor: Transactor, path: string): Promise<LoadReport> {
+async function loadPortfolio(
+  target: LoadTarget,
+  transactor: Transactor<LoadQueryable>,
+  path: string,
+): Promise<LoadReport> {
   const { pool, dryRun } = target;
   const clock = createClock(pool);
-  return loadPolicies(transactor, linesOf(path), {
+  return loadPolicies(transactor, readLines(path), {
     systemNow: clock.systemNow(),
     today: businessDateOf(await clock.businessNow()),
     dryRun,
     note: noteIn(target, 'policies'),
+    saveNotices: savePastNotices,
     onProgress: ({ loaded, unchanged, refused }) =>
       console.error(`${path}: ${loaded} loaded, ${unchanged} unchanged, ${refused.length} refused`),
   });
@@ -48,12 +51,12 @@ async function loadPortfolio(target: LoadTarget, transactor: Transactor, path: s
 
 async function loadFile(target: LoadTarget, kind: string, path: string): Promise<LoadReport> {
   const { pool, vault, dryRun } = target;
-  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(pool, work) };
-  const transactor = transactorWithSealer(plain, createSealer(vault));
-  const loadCsv = tableLoaders[kind];
+  const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(pool, work) };
+  const transactor = transactorForLoads(plain, createSealer(vault));
+  const loadCsv = listCsvKinds(createClock(pool).systemNow())[kind];
   return loadCsv === undefined
     ? loadPortfolio(target, transactor, path)
-    : loadCsv(await readFile(path, 'utf8'), { transactor, dryRun, note: noteIn(target, kind) });
+    : loadCsv(createReadStream(path), { transactor, dryRun, note: noteIn(target, kind) });
 }
 
 /** Refuses prices by one person once the setup was complete; trying them out is allowed. */
@@ -86,7 +89,7 @@ try {
     allowPositionals: true,
   });
   const [kind, ...paths] = positionals;
-  if (kind === undefined || (kind !== 'policies' && tableLoaders[kind] === undefined) || paths.length === 0)
+  if (kind === undefined || (kind !== 'policies' && !csvKinds.includes(kind)) || paths.length === 0)
     throw new Error(usage);
   // The first load of a new database decides its mode for good, so that the mode is never a default.
   if ((process.env['APP_MODE'] ?? '') === '') throw new Error('Set APP_MODE to the mode of the installation.');

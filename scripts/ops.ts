@@ -105,7 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: runScript('watch-list'),
   },
   import: {
-    does: 'loads policies, products, funds or prices from files; --dry-run only tries (docs/import)',
+    does: 'loads policies, catalogue, parameters, terms … from files; --dry-run only tries (docs/import)',
     run: runScript('import'),
   },
   backup: {

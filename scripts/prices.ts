@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { getPriceDay } from '#core/embedded/prices/get-price-day.ts';
 import { releasePrices } from '#core/embedded/prices/release-prices.ts';
@@ -18,8 +19,8 @@ const usage = `Usage: npm run ops -- prices <step>
 Columns as for import: fundCode,day,price. --again says that prices which jump were compared once more.`;
 
 /** Reads the prices of a file by day. @throws Error that names every wrong line */
-function readDays(text: string) {
-  const { lines, report } = readTable(priceTable, text);
+async function readDays(text: string) {
+  const { lines, report } = await readTable(priceTable, Readable.from([text]));
   const wrong = report.refused.flatMap(({ line, problems }) =>
     problems.map(({ field, sentence }) => `line ${line}: ${field} ${sentence}`),
   );
@@ -39,7 +40,7 @@ const enterPrices = (
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
     const now = await createClock(tx).businessNow();
-    const days = readDays(text);
+    const days = await readDays(text);
     for (const [day, rows] of days) {
       const prices = rows.map(({ fundCode, price }) => ({ fund_code: fundCode, price }));
       const note = 'ops -- prices enter';

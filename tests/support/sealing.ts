@@ -1,3 +1,4 @@
+import { withLoading, type Connection, type LoadQueryable } from '#core/embedded/db/copy-rows.ts';
 import { withSealer, type Queryable, type SealedQueryable } from '#core/embedded/db/database.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
@@ -18,3 +19,6 @@ export const testSealer = createSealer(testVault);
 
 /** Wraps a connection as the core does for its own functions. */
 export const sealing = (q: Queryable): SealedQueryable => withSealer(q, testSealer);
+
+/** Wraps the connection of a transaction as the import does. */
+export const loading = (connection: Connection): LoadQueryable => withLoading(connection, testSealer);

@@ -22,20 +22,8 @@ INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency
 -- src/core/embedded/imports/insert-charges.ts
 
 -- insertCharges
-INSERT INTO core.charge_taken (policy_number, month_on, pricing_date, insurance, administration, recorded_at)
-  SELECT "policyNumber", "monthOn", "pricingDate", insurance, administration, $2
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "monthOn" date, "pricingDate" date, insurance numeric,
-  administration numeric);
-
--- insertCharges
-INSERT INTO core.charge_plan (policy_number, next_on)
-  SELECT "policyNumber", "nextOn" FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "nextOn" date);
-
--- insertCharges
 WITH line AS (
-  SELECT "policyNumber" AS policy_number, account, currency, sum(amount) AS amount
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, account text, currency integer, amount numeric)
-  GROUP BY 1, 2, 3 HAVING sum(amount) <> 0
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (policy_number text, account text, currency integer, amount numeric)
   ), entry AS (
   INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
   SELECT DISTINCT 'opening-units/CHARGE/' || policy_number, policy_number, $2::date, 'Opening units CHARGE', $3::timestamptz
@@ -143,27 +131,8 @@ WITH owed AS (SELECT * FROM
 -- src/core/embedded/imports/insert-policies.ts
 
 -- insertPolicies
-INSERT INTO core.policy (policy_number, product_id, currency, start_date, received_date, sub_status, identity_number,
-  identity_hash, is_sealed, created_at, expires_on, rider_ends_on, advances_premiums)
-  SELECT policy->>'number', (policy#>>'{mainCover,productId}')::integer, (policy->>'currency')::integer, "startDate",
-  "receivedDate", "subStatus", policy#>>'{holder,person,identityNumber}', "identityHash", true, $2,
-  (policy#>>'{mainCover,expiresOn}')::date,
-  (SELECT min((rider->>'expiresOn')::date) FROM jsonb_array_elements(policy->'riders') AS rider
-  WHERE rider->>'status' <> 'TERMINATED' AND rider->>'expiresOn' < policy#>>'{mainCover,expiresOn}'),
-  "advancesPremiums"
-  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "receivedDate" date, "subStatus" text,
-  "identityHash" text, "advancesPremiums" boolean);
-
--- insertPolicies
-INSERT INTO core.policy_version (policy_number, version, valid_from, recorded_at, document, account_hashes, person_hashes, is_sealed)
-  SELECT policy->>'number', 1, "startDate", $2, policy, "accountHashes", "personHashes", true
-  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, "accountHashes" text[], "personHashes" text[]);
-
--- insertPolicies
 WITH given AS (
-  SELECT policy->>'number' AS policy_number, "startDate" AS valid_from, allocation
-  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "startDate" date, allocation jsonb)
-  WHERE jsonb_array_length(allocation) > 0
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (policy_number text, valid_from date, allocation jsonb)
   ), opened AS (
   INSERT INTO core.allocation (policy_number, valid_from, recorded_at)
   SELECT policy_number, valid_from, $2 FROM given
@@ -173,22 +142,7 @@ WITH given AS (
   SELECT allocation_id, part->>'fundCode', (part->>'percent')::numeric
   FROM opened JOIN given USING (policy_number), jsonb_array_elements(given.allocation) AS part;
 
--- insertPolicies
-INSERT INTO core.policy_value (policy_number, as_of, cash_value)
-  SELECT policy->>'number', $2, "cashValue"
-  FROM jsonb_to_recordset($1::jsonb) AS row (policy jsonb, "cashValue" numeric)
-  WHERE "cashValue" IS NOT NULL;
-
 -- src/core/embedded/imports/insert-premiums.ts
-
--- insertPremiums
-INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on,
-  is_over)
-  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn",
-  policy.sub_status IN ('PAID_UP', 'SURRENDERED', 'MATURED')
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, frequency integer, "periodMonths" integer,
-  "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)
-  JOIN core.policy ON policy_number = "policyNumber";
 
 -- insertPremiums
 INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
@@ -199,9 +153,10 @@ INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, s
   JOIN core.policy_version AS known ON known.policy_number = held.policy_number AND known.version = held.current_version,
   jsonb_array_elements(known.document->'riders') AS cover (of)
   WHERE held.policy_number = plan.policy_number AND held.rider_ends_on <= row."dueOn"
-  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row."dueOn"), 0), 0), row.state,
-  CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
+  AND cover.of->>'status' <> 'TERMINATED' AND (cover.of->>'expiresOn')::date <= row."dueOn"), 0), 0), row.state, row."paidOn",
+  row."billedOn", row."nextStep", row."nextOn"
+  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "paidOn" date, "billedOn" date,
+  "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber";
 
 -- insertPremiums
@@ -212,37 +167,20 @@ INSERT INTO core.premium_holiday (policy_number, holiday_from, holiday_until, st
 -- src/core/embedded/imports/insert-units.ts
 
 -- insertUnits
-INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
-  SELECT "policyNumber", "fundCode", bucket, units, price, amount, "pricingDate", reason, $2 FROM
-  jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "fundCode" text, bucket text,
-  units numeric, price numeric, amount numeric, "pricingDate" date, reason text)
-  ORDER BY "policyNumber", "pricingDate";
-
--- insertUnits
-INSERT INTO core.unit_balance (policy_number, fund_code, bucket, units)
-  SELECT "policyNumber", "fundCode", bucket, sum(units) FROM
-  jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "fundCode" text, bucket text,
-  units numeric, price numeric, amount numeric, "pricingDate" date, reason text) GROUP BY 1, 2, 3;
-
--- insertUnits
 WITH moved AS (
-  SELECT "policyNumber" AS policy_number, reason, currency, "fundCode" AS fund_code, sum(amount) AS amount
-  FROM
-  jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, currency integer, "fundCode" text, bucket text,
-  units numeric, price numeric, amount numeric, "pricingDate" date, reason text) WHERE reason = 'OPENING' GROUP BY 1, 2, 3, 4
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (policy_number text, currency integer, fund_code text, amount numeric)
   ), entry AS (
   INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
-  SELECT DISTINCT 'opening-units/' || reason || '/' || policy_number, policy_number, $2::date, 'Opening units ' || reason,
-  $3::timestamptz
+  SELECT DISTINCT 'opening-units/OPENING/' || policy_number, policy_number, $2::date, 'Opening units OPENING', $3::timestamptz
   FROM moved
-  RETURNING journal_id, entry_key
+  RETURNING journal_id, policy_number
   )
   INSERT INTO core.journal_line (journal_id, account, currency, amount)
   SELECT entry.journal_id, line.account, moved.currency, sum(line.amount)
-  FROM entry JOIN moved ON entry.entry_key = 'opening-units/' || moved.reason || '/' || moved.policy_number,
+  FROM entry JOIN moved USING (policy_number),
   LATERAL (VALUES ('unit-liability:' || fund_code, -moved.amount),
   ('bank', moved.amount)) AS line (account, amount)
-  GROUP BY 1, 2, 3;
+  GROUP BY 1, 2, 3 HAVING sum(line.amount) <> 0;
 
 -- src/core/embedded/imports/load-terms.ts
 
@@ -257,6 +195,20 @@ SELECT product_id AS "productId", archetype, is_rider AS "isRider",
 -- lockLoads
 SELECT pg_advisory_xact_lock($1);
 
+-- src/core/embedded/imports/save-each.ts
+
+-- saveHalves
+SAVEPOINT lines;
+
+-- saveHalves
+RELEASE SAVEPOINT lines;
+
+-- saveHalves
+ROLLBACK TO SAVEPOINT lines;
+
+-- saveHalves
+RELEASE SAVEPOINT lines;
+
 -- src/core/embedded/imports/tables/funds.ts
 
 -- funds
@@ -269,6 +221,22 @@ INSERT INTO core.fund (fund_code, name, currency, is_syariah, risk_level, open_f
   "riskLevel" integer, "openForNewMoney" boolean)
   ON CONFLICT (fund_code) DO UPDATE SET name = EXCLUDED.name, risk_level = EXCLUDED.risk_level,
   open_for_new_money = EXCLUDED.open_for_new_money;
+
+-- src/core/embedded/imports/tables/parameters.ts
+
+-- listProducts
+SELECT product_id AS id FROM core.product;
+
+-- parameters
+SELECT key, archetype, product_id AS "productId", currency, effective_from::text AS "effectiveFrom", value, source
+  FROM core.parameter WHERE key = ANY($1::text[]) AND unconfirmed_since IS NULL;
+
+-- parameters
+INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
+  SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source FROM jsonb_to_recordset($1::jsonb) AS row (key text, archetype text, "productId" integer, currency integer,
+  "effectiveFrom" date, value jsonb, source text)
+  ON CONFLICT (key, archetype, product_id, currency, effective_from)
+  DO UPDATE SET value = EXCLUDED.value, source = EXCLUDED.source, unconfirmed_since = NULL;
 
 -- src/core/embedded/imports/tables/prices.ts
 

@@ -56,13 +56,6 @@ INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from
   ON CONFLICT DO NOTHING
   RETURNING key;
 
--- seedParameters
-INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
-  SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source
-  FROM jsonb_to_recordset($1::jsonb) AS row (key text, archetype text, "productId" integer, currency integer,
-  "effectiveFrom" date, value jsonb, source text)
-  ON CONFLICT DO NOTHING;
-
 -- takesNewParameters
 SELECT FROM core.parameter LIMIT 1;
 

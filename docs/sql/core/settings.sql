@@ -60,9 +60,12 @@ WITH given AS (
   DELETE FROM core.holiday WHERE NOT entered AND extract(year FROM day)::text = ANY($2::text[])
   AND day > coalesce((SELECT business_date FROM core.day_reached WHERE EXISTS (SELECT FROM core.job_day)), '-infinity')
   AND NOT EXISTS (SELECT 1 FROM given WHERE given.date = holiday.day AND given.kind = holiday.kind)
+  RETURNING day
   ), loaded AS (
   INSERT INTO core.holiday AS known (day, kind, name, provisional) SELECT date, kind, name, false FROM given
   ON CONFLICT (day, kind) DO UPDATE SET name = EXCLUDED.name, provisional = false
+  WHERE (known.name, known.provisional) IS DISTINCT FROM (EXCLUDED.name, false)
   RETURNING day
   )
-  SELECT count(*)::integer AS days FROM loaded;
+  SELECT (SELECT count(*) FROM given)::integer AS days,
+  ((SELECT count(*) FROM loaded) + (SELECT count(*) FROM gone))::integer AS changed;

@@ -8,6 +8,11 @@ LISTEN customer_news; LISTEN session_ended;
 
 -- src/server/notifications/notification-repository.ts
 
+-- insertPastNotices
+INSERT INTO notification (notification_id, policy_number, title, status, message, updated_at, recorded_at, opened_at, about)
+  SELECT gen_random_uuid(), "policyNumber", title, status, message, at, at, at, about
+  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, title text, status text, message text, at timestamptz, about text);
+
 -- insertNotification
 WITH stored AS (
   INSERT INTO notification (notification_id, policy_number, request_number, title, status, message, updated_at, recorded_at,

@@ -93,6 +93,11 @@ INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, ori
   SELECT *, $7 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[])
   ON CONFLICT (terms_id, flavour, version) DO NOTHING;
 
+-- findTerms
+SELECT known.terms_id AS id, known.flavour, known.version, known.title, known.body, known.valid_from::text AS "validFrom"
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS text (terms_id, flavour, version)
+  JOIN terms_text AS known USING (terms_id, flavour, version);
+
 -- countMissingTerms
 SELECT count(*)::integer AS count FROM unnest($1::text[], $2::text[], $3::text[]) AS text (terms_id, flavour, version)
   WHERE NOT EXISTS (SELECT FROM terms_text AS known WHERE (known.terms_id, known.flavour, known.version)

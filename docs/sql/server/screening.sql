@@ -21,6 +21,9 @@ UPDATE compliance_look SET state = $2, answered_by = $3, answered_at = $4, note 
 SELECT entry_id::integer AS entry_id, list, reference, name, birth_date FROM watch_entry
   WHERE removed_at IS NULL AND parts && $1::text[] ORDER BY entry_id;
 
+-- listCurrent
+SELECT list, reference, name, birth_date FROM watch_entry WHERE list = $1 AND removed_at IS NULL ORDER BY entry_id;
+
 -- saveWatchList
 INSERT INTO watch_entry (list, reference, name, birth_date, parts) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (list, reference, name) DO UPDATE SET birth_date = excluded.birth_date, parts = excluded.parts, removed_at = NULL;

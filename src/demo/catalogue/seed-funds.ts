@@ -1,7 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#core/embedded/db/database.ts';
 import { funds as fundTable } from '#core/embedded/imports/tables/funds.ts';
-import { prices as priceTable } from '#core/embedded/imports/tables/prices.ts';
 import { funds } from './fund-table.ts';
 import { buildPriceHistory, type HistoricPrice } from './price-history.ts';
 
@@ -32,10 +31,3 @@ export function buildDemoPrices(valuationDays: readonly BusinessDate[]): DemoPri
 
 /** Writes the funds. */
 export const seedFunds = (q: Queryable): Promise<void> => fundTable.save(q, funds);
-
-/** Writes prices as FINAL. */
-export const seedPrices = (q: Queryable, { history }: DemoPrices): Promise<void> =>
-  priceTable.save(
-    q,
-    history.map(({ fundCode, day, price }) => ({ fundCode, day, price: price.toFixed(4) })),
-  );

@@ -1,7 +1,9 @@
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { isUnanswered } from './database-unavailable.ts';
-import type { Queryable } from './pool.ts';
 import { inTurn } from './turns.ts';
+
+/** Connection of a transaction: statements, and streams of rows (COPY). */
+type Connection = Pick<PoolClient, 'query'>;
 
 export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -21,7 +23,7 @@ const waitForTheWinner = (attempt: number): Promise<void> =>
     setTimeout(resolve, Math.random() * 10 * 2 ** attempt);
   });
 
-async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
+async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Connection) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const noteBroken = (error: Error): void => {
@@ -53,7 +55,7 @@ async function runOnce<Value>(pool: Pool, begin: string, work: (tx: Queryable) =
  */
 export async function inTransaction<Value>(
   pool: Pool,
-  work: (tx: Queryable) => Promise<Value>,
+  work: (tx: Connection) => Promise<Value>,
   options: TransactionOptions = {},
 ): Promise<Value> {
   const begin = `BEGIN ISOLATION LEVEL ${(options.isolation ?? 'read committed').toUpperCase()}`;

@@ -27,6 +27,27 @@ export interface NewNotification {
   readonly messageIds?: readonly string[];
 }
 
+/** Notice of the time before the portal opened. */
+export interface PastNotice {
+  readonly policyNumber: string;
+  readonly about: NotificationAbout;
+  readonly title: string;
+  readonly status: string;
+  readonly message: string;
+  readonly at: Instant;
+}
+
+/** Inserts notices of earlier times, as read on their day; nobody is told of them. */
+export async function insertPastNotices(tx: Queryable, notices: readonly PastNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tx.query(
+    `INSERT INTO notification (notification_id, policy_number, title, status, message, updated_at, recorded_at, opened_at, about)
+     SELECT gen_random_uuid(), "policyNumber", title, status, message, at, at, at, about
+     FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, title text, status text, message text, at timestamptz, about text)`,
+    [JSON.stringify(notices)],
+  );
+}
+
 /** Stores a notice and signals the customer's open pages when the transaction commits. */
 export async function insertNotification(tx: Queryable, notice: NewNotification): Promise<void> {
   await tx.query(

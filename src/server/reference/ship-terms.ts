@@ -47,6 +47,9 @@ const describeChange = ({ id, flavour, version }: TermsRow): string =>
 /** Handling of a text that changed under a version shipped before: refuse to start, or take it as a draft. */
 export type WhenChanged = 'refuse' | 'draft';
 
+/** Texts that requests show, by their ids. */
+export const termsIds: ReadonlySet<string> = new Set(terms.map(({ id }) => id));
+
 const rowsOf = (shipped: readonly TermsText[]): readonly TermsRow[] =>
   shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
 

@@ -60,7 +60,7 @@ const columnsOf = (rows: readonly TermsRow[]): string[][] => [
 export async function insertTerms(
   tx: Queryable,
   rows: readonly TermsRow[],
-  origin: 'SHIPPED' | 'DRAFT',
+  origin: 'SHIPPED' | 'DRAFT' | 'IMPORTED',
 ): Promise<void> {
   await tx.query(
     `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
@@ -68,6 +68,17 @@ export async function insertTerms(
      ON CONFLICT (terms_id, flavour, version) DO NOTHING`,
     [...columnsOf(rows), origin],
   );
+}
+
+/** Finds the texts that are stored under the same versions as these. */
+export async function findTerms(q: Queryable, rows: readonly TermsRow[]): Promise<readonly TermsRow[]> {
+  const { rows: found } = await q.query<TermsRow>(
+    `SELECT known.terms_id AS id, known.flavour, known.version, known.title, known.body, known.valid_from::text AS "validFrom"
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS text (terms_id, flavour, version)
+     JOIN terms_text AS known USING (terms_id, flavour, version)`,
+    columnsOf(rows).slice(0, 3),
+  );
+  return found;
 }
 
 /** Counts the texts that the database lacks. */

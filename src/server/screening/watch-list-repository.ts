@@ -31,6 +31,15 @@ export async function listCandidates(q: Queryable, name: string): Promise<readon
   return z.array(FoundEntry).parse(rows);
 }
 
+/** Lists the entries of a list as it stands. */
+export async function listCurrent(q: Queryable, list: WatchListName): Promise<readonly WatchEntry[]> {
+  const { rows } = await q.query(
+    `SELECT list, reference, name, birth_date FROM watch_entry WHERE list = $1 AND removed_at IS NULL ORDER BY entry_id`,
+    [list],
+  );
+  return z.array(WatchEntry).parse(rows);
+}
+
 /**
  * Saves the current list: adds new entries, restores returned ones and marks missing ones as removed instead of
  * deleting them.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCopies } from '#demo/portfolio/large-portfolio.ts';
 import { seedDemo } from '#demo/portfolio/seed-demo.ts';
-import type { Queryable, Transactor } from '#core/embedded/db/database.ts';
+import type { Connection } from '#core/embedded/db/copy-rows.ts';
+import type { Transactor } from '#core/embedded/db/database.ts';
 import { getPolicy } from '#core/embedded/policies/get-policy.ts';
 import { findHolder } from '#core/embedded/policies/holders.ts';
 import { parseInstant } from '#shared/time/dates.ts';
@@ -10,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { sealing, testSealer } from '#tests/support/sealing.ts';
 
 let database: TestDatabase;
-let transactor: Transactor<Queryable>;
+let transactor: Transactor<Connection>;
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
 
 const totals = async () => {

@@ -4,10 +4,32 @@ import * as z from 'zod';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
-import { listPortfolioLines, fundsFile, pricesFile, productsFile } from './catalogue-files.ts';
-import { parseInstant } from '#shared/time/dates.ts';
+import { tableKinds } from '#core/embedded/imports/tables/table-kinds.ts';
+import {
+  fundsFile,
+  holidaysFile,
+  listPortfolioLines,
+  parametersFile,
+  pricesFile,
+  productsFile,
+} from '#demo/portfolio/import-files.ts';
+import { terms } from '../../../scripts/imports/terms.ts';
+import { watchLists } from '../../../scripts/imports/watch-lists.ts';
+import { withHistory } from './history-record.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 
 const tuesday = parseInstant('2026-11-24T03:00:00.000Z');
+
+const termsFile = `id,flavour,version,title,body,validFrom
+general,conventional,A-1,Ketentuan Umum,"Saya mengajukan transaksi ini atas kemauan sendiri.
+
+Data dan dokumen yang saya berikan benar, lengkap, dan masih berlaku.",2027-01-01
+`;
+
+const watchListsFile = `list,reference,name,birth_date
+DTTOT,T-001,Karno Wiratmadja Sungkono,1971-03-14
+PEP,X-001,"Hadiningrat, Gunawan",
+`;
 
 /** Expects the content of a file below docs/import; WRITE_DOCS=1 writes it again. */
 function expectFile(name: string, content: string): void {
@@ -28,6 +50,10 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
+  it.each([...tableKinds, terms, watchLists])('holds the schema of the CSV file: $name', ({ name, schema }) => {
+    expectFile(`${name}.schema.json`, schemaText(schema));
+  });
+
   it.each([
     ['unit-linked', '7700000006'],
     ['endowment', '7700000003'],
@@ -37,10 +63,26 @@ describe('docs/import', () => {
     expectFile(`examples/${name}.ndjson`, `${listPortfolioLines(tuesday, records).join('\n')}\n`);
   });
 
+  it('holds the example of a policy with history', () => {
+    const days = { withdrawnOn: '2026-10-05', switchedOn: '2026-10-06', noticedOn: '2026-01-15' } as const;
+    const records = buildDemoRecords(tuesday, ['7700000001']).map((record) =>
+      withHistory(record, {
+        withdrawnOn: parseBusinessDate(days.withdrawnOn),
+        switchedOn: parseBusinessDate(days.switchedOn),
+        noticedOn: parseBusinessDate(days.noticedOn),
+      }),
+    );
+    expectFile('examples/history.ndjson', `${listPortfolioLines(tuesday, records).join('\n')}\n`);
+  });
+
   it.each([
     ['funds', fundsFile()],
     ['products', productsFile()],
     ['prices', pricesFile(tuesday, 1)],
+    ['parameters', parametersFile()],
+    ['holidays', holidaysFile()],
+    ['terms', termsFile],
+    ['watch-lists', watchListsFile],
   ])('holds the example of a CSV file: %s', (name, content) => {
     expectFile(`examples/${name}.csv`, content);
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { seedDemo } from '#demo/portfolio/seed-demo.ts';
-import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
+import { transactorForLoads, type Connection, type LoadQueryable } from '#core/embedded/db/copy-rows.ts';
+import type { Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
@@ -11,7 +12,8 @@ import { addDays, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sealing, testSealer } from '#tests/support/sealing.ts';
-import { listPortfolioLines } from './catalogue-files.ts';
+import { savePastNotices } from '../../../scripts/imports/past-notices.ts';
+import { listPortfolioLines } from '#demo/portfolio/import-files.ts';
 
 /** These loads are made by the test itself, not by an operator. */
 const noNote = (): Promise<void> => Promise.resolve();
@@ -29,19 +31,23 @@ const syariah = recordOf('7700000002');
 const lapsed = recordOf('7700000005');
 
 /** A database with products, funds, prices and parameters, and without a policy. */
-async function openEmpty(): Promise<{ database: TestDatabase; transactor: Transactor }> {
+async function openEmpty(): Promise<{ database: TestDatabase; transactor: Transactor<LoadQueryable> }> {
   const database = await createTestDatabase();
-  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
+  const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(database.pool, work) };
   await seedDemo(plain, testSealer, { businessNow: tuesday, systemNow: tuesday }, []);
-  return { database, transactor: transactorWithSealer(plain, testSealer) };
+  return { database, transactor: transactorForLoads(plain, testSealer) };
 }
 
 async function* linesOf(records: readonly PolicyRecord[], extra: readonly string[] = []): AsyncIterable<string> {
   yield* [...listPortfolioLines(tuesday, records), ...extra];
 }
 
-const load = (transactor: Transactor, lines: AsyncIterable<string>, dryRun = false): Promise<LoadReport> =>
-  loadPolicies(transactor, lines, { systemNow: tuesday, today, dryRun, note: noNote });
+const load = (
+  transactor: Transactor<LoadQueryable>,
+  lines: AsyncIterable<string>,
+  dryRun = false,
+): Promise<LoadReport> =>
+  loadPolicies(transactor, lines, { systemNow: tuesday, today, dryRun, note: noNote, saveNotices: savePastNotices });
 
 async function countRows({ pool }: TestDatabase): Promise<unknown> {
   const { rows } = await pool.query(`
@@ -57,7 +63,7 @@ const renumber = (record: PolicyRecord, number: string): PolicyRecord =>
 
 describe('portfolio file', () => {
   let database: TestDatabase;
-  let transactor: Transactor;
+  let transactor: Transactor<LoadQueryable>;
   beforeAll(async () => {
     ({ database, transactor } = await openEmpty());
   });
@@ -113,6 +119,8 @@ if (firstEntry === undefined) throw new Error('The policy has no units');
 const [firstShare, ...otherShares] = unitLink.allocation;
 if (firstShare === undefined) throw new Error('The policy has no split');
 
+const paid = { on: today, base: '1.00', topUp: '0.00', rider: '0.00' };
+
 const faults: readonly Fault[] = [
   [
     'an unknown product',
@@ -140,6 +148,30 @@ const faults: readonly Fault[] = [
     /fund XXXX does not belong/,
   ],
   ['shares of premiums below 100 %', { ...unitLink, allocation: otherShares }, 'allocation', /add up to 50 %/],
+  [
+    'units that came in by a withdrawal',
+    { ...unitLink, unitEntries: [{ ...firstEntry, reason: 'WITHDRAWAL' }, ...otherEntries] },
+    'unitEntries[0].units',
+    /is no number of units for WITHDRAWAL/,
+  ],
+  [
+    'a switch that bought more than it sold',
+    { ...unitLink, unitEntries: [{ ...firstEntry, reason: 'SWITCH', reference: 'S-1' }, ...otherEntries] },
+    'unitEntries',
+    /switch S-1 bought .* more than it sold/,
+  ],
+  [
+    'units of a day that is still to come',
+    { ...unitLink, unitEntries: [{ ...firstEntry, pricingDate: addDays(today, 1) }, ...otherEntries] },
+    'unitEntries[0].pricingDate',
+    /lies behind the day of the file/,
+  ],
+  [
+    'a payment of a premium that is due',
+    { ...unitLink, premiums: unitLink.premiums.map((each) => (each.state === 'DUE' ? { ...each, paid } : each)) },
+    `premiums[${unitLink.premiums.findIndex(({ state }) => state === 'DUE')}].paid`,
+    /does not fit a premium that is DUE/,
+  ],
   [
     'a missing charge',
     { ...unitLink, charges: { nextOn: today, taken: unitLink.charges?.taken.slice(1) ?? [] } },
@@ -170,7 +202,7 @@ const faults: readonly Fault[] = [
 
 describe('line of a portfolio file', () => {
   let database: TestDatabase;
-  let transactor: Transactor;
+  let transactor: Transactor<LoadQueryable>;
   beforeAll(async () => {
     ({ database, transactor } = await openEmpty());
   });
@@ -213,17 +245,17 @@ describe('line of a portfolio file', () => {
   });
 
   it('is loaded once when the load was killed between two batches', async () => {
-    const copies = Array.from({ length: 250 }, (_, index) =>
+    const copies = Array.from({ length: 550 }, (_, index) =>
       renumber(lapsed, `77100${String(index).padStart(5, '0')}`),
     );
     async function* killed(): AsyncIterable<string> {
       for await (const line of linesOf(copies)) {
-        if (line.includes('7710000220')) throw new Error('killed');
+        if (line.includes('7710000520')) throw new Error('killed');
         yield line;
       }
     }
     await expect(load(transactor, killed())).rejects.toThrow('killed');
-    expect(await load(transactor, linesOf(copies))).toEqual({ loaded: 50, unchanged: 200, refused: [] });
-    expect(await countRows(database)).toMatchObject({ policies: 252, journal: '0.00', clear: 0 });
+    expect(await load(transactor, linesOf(copies))).toEqual({ loaded: 50, unchanged: 500, refused: [] });
+    expect(await countRows(database)).toMatchObject({ policies: 552, journal: '0.00', clear: 0 });
   });
 });

@@ -3,20 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transactorWithSealer, type Queryable, type Transactor } from '#core/embedded/db/database.ts';
+import { transactorForLoads, type Connection, type LoadQueryable } from '#core/embedded/db/copy-rows.ts';
+import type { Transactor } from '#core/embedded/db/database.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
-import { seedParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSealer, testSecrets } from '#tests/support/sealing.ts';
-import { fundsFile, listPortfolioLines, pricesFile, productsFile } from './catalogue-files.ts';
+import {
+  fundsFile,
+  listPortfolioLines,
+  parametersFile,
+  pricesFile,
+  productsFile,
+} from '#demo/portfolio/import-files.ts';
 
 /** These loads are made by the test itself, not by an operator. */
 const noNote = (): Promise<void> => Promise.resolve();
@@ -26,17 +33,17 @@ type Kind = keyof typeof files;
 
 let seeded: TestDatabase;
 let database: TestDatabase;
-let transactor: Transactor;
+let transactor: Transactor<LoadQueryable>;
 
 beforeAll(async () => {
   [seeded, database] = await Promise.all([createTestDatabase({ seeded: true }), createTestDatabase()]);
-  const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(database.pool, work) };
-  transactor = transactorWithSealer(plain, testSealer);
+  const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(database.pool, work) };
+  transactor = transactorForLoads(plain, testSealer);
 });
 afterAll(() => Promise.all([seeded.drop(), database.drop()]));
 
 async function load(kind: Kind, text: string, dryRun = false): Promise<LoadReport> {
-  const report = await tableLoaders[kind]?.(text, { transactor, dryRun, note: noNote });
+  const report = await tableLoaders[kind]?.(Readable.from([text]), { transactor, dryRun, note: noNote });
   if (report === undefined) throw new Error(`No kind ${kind}`);
   return report;
 }
@@ -103,6 +110,26 @@ const damages: readonly Damage[] = [
   ['an unknown archetype', 'products', /,UL_REG,/, ',OTHER,', 'archetype', /./],
 ];
 
+describe('products file', () => {
+  it('may name riders that stand below their product, also when another line is refused', async () => {
+    const bare = await createTestDatabase();
+    const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(bare.pool, work) };
+    const target = { transactor: transactorForLoads(plain, testSealer), dryRun: false, note: noNote };
+    await tableLoaders['funds']?.(Readable.from([files.funds]), target);
+    const [heading = '', ...lines] = files.products.trim().split('\n');
+    const [last = '', ...above] = lines.toReversed();
+    const text = [heading, last.replace(/,[^,]*$/, ',9999'), ...above].join('\n');
+    for (const dryRun of [true, false]) {
+      const report = await tableLoaders['products']?.(Readable.from([text]), { ...target, dryRun });
+      expect(report?.loaded).toBe(above.length);
+      expect(report?.refused.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([
+        [2, 'product_rider.product_rider_rider_product_id_fkey'],
+      ]);
+    }
+    await bare.drop();
+  });
+});
+
 describe('line of a catalogue file', () => {
   it.each(damages)('is refused with %s', async (_, kind, from, to, field, sentence) => {
     const [heading, first = ''] = files[kind].split('\n');
@@ -153,10 +180,10 @@ describe('npm run ops -- import', () => {
 
   it('loads files one after the other and records each load', async () => {
     expect(await ops(['funds', 'funds.csv'])).toContain('funds.csv: 10 loaded, 0 unchanged, 0 refused');
-    const plain: Transactor<Queryable> = { inTransaction: (work) => inTransaction(empty.pool, work) };
-    const toEmpty = { transactor: transactorWithSealer(plain, testSealer), dryRun: false, note: noNote };
-    await tableLoaders['products']?.(files.products, toEmpty);
-    await seedParameters(empty.pool);
+    const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(empty.pool, work) };
+    const toEmpty = { transactor: transactorForLoads(plain, testSealer), dryRun: false, note: noNote };
+    await tableLoaders['products']?.(Readable.from([files.products]), toEmpty);
+    await tableLoaders['parameters']?.(Readable.from([parametersFile()]), toEmpty);
     const [tried, loaded, again] = [
       await ops(['policies', '--dry-run', 'portfolio.ndjson']),
       await ops(['policies', 'portfolio.ndjson']),
@@ -173,11 +200,11 @@ describe('npm run ops -- import', () => {
 
   it('takes holidays of the past until daily work has run, and none afterwards', async () => {
     const past = parseHolidays('2025-12-25,national,Natal\n2027-12-25,national,Natal');
-    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 2, past: 0 });
+    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 2, past: 0, changed: 2 });
     await empty.pool.query(
       `INSERT INTO core.job_day (job, business_date, caught_up, failed) VALUES ('bills', '2026-11-24', false, 0)`,
     );
-    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 1, past: 1 });
+    expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 1, past: 1, changed: 0 });
   });
 
   it('asks for the mode of the installation', async () => {

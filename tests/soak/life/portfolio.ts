@@ -15,7 +15,7 @@ import { debitAccount, savingsAccount, virtualAccounts } from '#demo/portfolio/b
 import { structuredAddress } from '#demo/portfolio/build/build-address.ts';
 import type { DemoPolicy } from '#demo/portfolio/build/demo-policy.ts';
 import { daughter } from '#demo/portfolio/people/siti.ts';
-import { sealing } from '../../support/sealing.ts';
+import { loading } from '../../support/sealing.ts';
 import { testStart } from '../../support/seed-template.ts';
 import type { Sold } from './sold.ts';
 
@@ -136,5 +136,5 @@ export async function insertPortfolio(pool: Pool, sold: readonly Sold[], today: 
   const systemNow = new Date(testStart).toISOString();
   const at = { asOf: today, systemNow: z.iso.datetime().brand<'Instant'>().parse(systemNow) };
   const records = policies.map((each) => buildPolicyRecord(each, prices, today));
-  await inTransaction(pool, async (tx) => insertPolicyRecords(sealing(tx), records, at, await readLoadTerms(tx)));
+  await inTransaction(pool, async (tx) => insertPolicyRecords(loading(tx), records, at, await readLoadTerms(tx)));
 }

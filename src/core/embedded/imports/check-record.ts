@@ -81,6 +81,27 @@ function listStateProblems(
   ];
 }
 
+/** History lies before the day of the file, and only a paid premium has a payment. */
+function listHistoryProblems(
+  { unitEntries, premiums, notices = [] }: PolicyRecord,
+  asOf: BusinessDate,
+): readonly RecordProblem[] {
+  const isLate = (day: BusinessDate, field: string): readonly RecordProblem[] =>
+    problemIf(day > asOf, field, `lies behind the day of the file, ${asOf}`);
+  return [
+    ...unitEntries.flatMap(({ pricingDate }, index) => isLate(pricingDate, `unitEntries[${index}].pricingDate`)),
+    ...notices.flatMap(({ on }, index) => isLate(on, `notices[${index}].on`)),
+    ...premiums.flatMap(({ state, paid }, index) =>
+      paid === undefined
+        ? []
+        : [
+            ...isLate(paid.on, `premiums[${index}].paid.on`),
+            ...problemIf(state !== 'PAID', `premiums[${index}].paid`, `does not fit a premium that is ${state}`),
+          ],
+    ),
+  ];
+}
+
 function listMoneyProblems({ benefits, payables, loans }: PolicyRecord): readonly RecordProblem[] {
   const owed = new Map(payables.map(({ payableId, amount }) => [payableId, amount]));
   return [
@@ -126,4 +147,5 @@ export const listRecordProblems = (
   ...listStateProblems(record, asOf),
   ...listUnitProblems(record, terms),
   ...listMoneyProblems(record),
+  ...listHistoryProblems(record, asOf),
 ];

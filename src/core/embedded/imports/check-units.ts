@@ -4,7 +4,9 @@ import type { LoadTerms } from './load-terms.ts';
 import type { PolicyRecord, UnitEntry } from './policy-record.ts';
 import { problemIf, type RecordProblem } from './record-problem.ts';
 
-const keyOf = ({ fundCode, bucket }: Pick<UnitEntry, 'fundCode' | 'bucket'>): string => `${fundCode} ${bucket}`;
+/** Names one bucket of a fund. */
+export const bucketKey = ({ fundCode, bucket }: Pick<UnitEntry, 'fundCode' | 'bucket'>): string =>
+  `${fundCode} ${bucket}`;
 
 const total = (texts: readonly string[]): Big => sum(texts.map((text) => new Big(text)));
 
@@ -36,8 +38,8 @@ function listFundProblems(
 }
 
 function listBalanceProblems({ unitEntries, unitBalances }: PolicyRecord): readonly RecordProblem[] {
-  const entries = Map.groupBy(unitEntries, keyOf);
-  const stated = Map.groupBy(unitBalances, keyOf);
+  const entries = Map.groupBy(unitEntries, bucketKey);
+  const stated = Map.groupBy(unitBalances, bucketKey);
   return [...new Set([...entries.keys(), ...stated.keys()])].flatMap((key) => {
     const [booked, said] = [entries, stated].map((by) => total((by.get(key) ?? []).map(({ units }) => units)));
     if (booked === undefined || said === undefined) return [];
@@ -73,6 +75,31 @@ function listChargeProblems({ unitEntries, charges }: PolicyRecord): readonly Re
   ];
 }
 
+/** Reasons for which units only come in, or only leave. */
+const comingIn: readonly UnitEntry['reason'][] = ['OPENING', 'PREMIUM', 'TOPUP'];
+const leaving: readonly UnitEntry['reason'][] = ['WITHDRAWAL', 'CHARGE'];
+
+function listDirectionProblems({ unitEntries }: PolicyRecord): readonly RecordProblem[] {
+  return unitEntries.flatMap(({ reason, units }, index) => {
+    const isOut = new Big(units).lt(0);
+    return problemIf(
+      (isOut && comingIn.includes(reason)) || (!isOut && leaving.includes(reason)),
+      `unitEntries[${index}].units`,
+      `${units} is no number of units for ${reason}`,
+    );
+  });
+}
+
+/** A switch buys no more than it sold; its fee may be the difference. */
+function listSwitchProblems({ unitEntries }: PolicyRecord): readonly RecordProblem[] {
+  const switches = unitEntries.filter(({ reason }) => reason === 'SWITCH');
+  const byReference = Map.groupBy(switches, ({ reference, pricingDate }) => reference ?? pricingDate);
+  return [...byReference].flatMap(([reference, entries]) => {
+    const left = total(entries.map(({ amount }) => amount));
+    return problemIf(left.gt(0), 'unitEntries', `switch ${reference} bought ${left.toFixed(2)} more than it sold`);
+  });
+}
+
 /** Lists what is wrong with the units of a policy: unknown funds, prices, balances, charges, and the split of premiums. */
 export function listUnitProblems(record: PolicyRecord, terms: LoadTerms): readonly RecordProblem[] {
   const { allocation, unitEntries } = record;
@@ -91,6 +118,8 @@ export function listUnitProblems(record: PolicyRecord, terms: LoadTerms): readon
         `${entry.amount} is not ${entry.units} units at ${entry.price}`,
       ),
     ),
+    ...listDirectionProblems(record),
+    ...listSwitchProblems(record),
     ...listBalanceProblems(record),
     ...listChargeProblems(record),
   ];

@@ -1,26 +1,20 @@
 import { Big } from 'big.js';
-import type { Queryable } from '../db/database.ts';
+import { sum } from '#shared/money/sum.ts';
+import type { LoadQueryable } from '../db/copy-rows.ts';
 import { chargeAccounts } from '../journal/accounts.ts';
 import type { LoadMoment } from './load-moment.ts';
 import type { LoadTerms } from './load-terms.ts';
 import type { PolicyRecord } from './policy-record.ts';
 
-const insertTaken = `
-  INSERT INTO core.charge_taken (policy_number, month_on, pricing_date, insurance, administration, recorded_at)
-  SELECT "policyNumber", "monthOn", "pricingDate", insurance, administration, $2
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "monthOn" date, "pricingDate" date, insurance numeric,
-       administration numeric)`;
+const copyTaken =
+  'COPY core.charge_taken (policy_number, month_on, pricing_date, insurance, administration, recorded_at) FROM STDIN';
 
-const insertPlans = `
-  INSERT INTO core.charge_plan (policy_number, next_on)
-  SELECT "policyNumber", "nextOn" FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "nextOn" date)`;
+const copyPlans = 'COPY core.charge_plan (policy_number, next_on) FROM STDIN';
 
 /** SQL that inserts a journal entry per policy: debt in units against the charges. */
 const insertJournal = `
   WITH line AS (
-    SELECT "policyNumber" AS policy_number, account, currency, sum(amount) AS amount
-    FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, account text, currency integer, amount numeric)
-    GROUP BY 1, 2, 3 HAVING sum(amount) <> 0
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (policy_number text, account text, currency integer, amount numeric)
   ), entry AS (
     INSERT INTO core.journal_entry (entry_key, policy_number, business_date, description, recorded_at)
     SELECT DISTINCT 'opening-units/CHARGE/' || policy_number, policy_number, $2::date, 'Opening units CHARGE', $3::timestamptz
@@ -42,7 +36,7 @@ const insertAcquisition = `
   FROM entry JOIN given ON given."policyNumber" = entry.policy_number,
        (VALUES ('bank', 1), ('income-acquisition-charge', -1)) AS line (account, sign)`;
 
-/** Lists the journal lines of the months taken: units by fund against the accounts of the charges. */
+/** Lists the journal lines of the months taken, one an account: units by fund against the charges. */
 function linesOf({ policy, unitEntries, charges }: PolicyRecord, terms: LoadTerms) {
   const product = terms.findProduct(policy.mainCover.productId);
   if (charges === null || product === undefined) return [];
@@ -54,18 +48,20 @@ function linesOf({ policy, unitEntries, charges }: PolicyRecord, terms: LoadTerm
     { account: to.insurance, amount: new Big(insurance).neg() },
     { account: to.administration, amount: new Big(administration).neg() },
   ]);
-  const { number: policyNumber, currency } = policy;
-  return [...taken, ...earned].map(({ account, amount }) => ({
-    account,
-    amount: amount.toFixed(2),
-    policyNumber,
-    currency,
-  }));
+  return [...Map.groupBy([...taken, ...earned], ({ account }) => account)]
+    .map(([account, lines]) => ({ account, amount: sum(lines.map(({ amount }) => amount)) }))
+    .filter(({ amount }) => !amount.eq(0))
+    .map(({ account, amount }) => ({
+      account,
+      amount: amount.toFixed(2),
+      policy_number: policy.number,
+      currency: policy.currency,
+    }));
 }
 
 /** Inserts the monthly charges that were taken, their journal, and the next month of each policy. */
 export async function insertCharges(
-  q: Queryable,
+  q: LoadQueryable,
   records: readonly PolicyRecord[],
   { asOf, systemNow }: LoadMoment,
   terms: LoadTerms,
@@ -73,12 +69,24 @@ export async function insertCharges(
   const plans = records.flatMap(({ policy, charges }) =>
     charges === null ? [] : [{ policyNumber: policy.number, ...charges }],
   );
-  const taken = plans.flatMap(({ policyNumber, taken: months }) => months.map((month) => ({ ...month, policyNumber })));
+  const taken = plans.flatMap(({ policyNumber, taken: months }) =>
+    months.map(({ monthOn, pricingDate, insurance, administration }) => [
+      policyNumber,
+      monthOn,
+      pricingDate,
+      insurance,
+      administration,
+      systemNow,
+    ]),
+  );
   const kept = records.flatMap(({ policy, acquisitionCharge: amount }) =>
     amount === null ? [] : [{ policyNumber: policy.number, currency: policy.currency, amount }],
   );
-  await q.query(insertTaken, [JSON.stringify(taken), systemNow]);
-  await q.query(insertPlans, [JSON.stringify(plans)]);
+  await q.copyRows(copyTaken, taken);
+  await q.copyRows(
+    copyPlans,
+    plans.map(({ policyNumber, nextOn }) => [policyNumber, nextOn]),
+  );
   await q.query(insertJournal, [JSON.stringify(records.flatMap((record) => linesOf(record, terms))), asOf, systemNow]);
   await q.query(insertAcquisition, [JSON.stringify(kept), asOf, systemNow]);
 }

@@ -1,4 +1,4 @@
-import type { SealedQueryable } from '../db/database.ts';
+import type { LoadQueryable } from '../db/copy-rows.ts';
 import { saveWatermark } from '../jobs/business-date-watermark.ts';
 import { insertBenefits } from './insert-benefits.ts';
 import { insertCharges } from './insert-charges.ts';
@@ -17,7 +17,7 @@ import type { PolicyRecord } from './policy-record.ts';
  * parameters must be there. Daily work goes on from the file's day.
  */
 export async function insertPolicyRecords(
-  q: SealedQueryable,
+  q: LoadQueryable,
   records: readonly PolicyRecord[],
   at: LoadMoment,
   terms: LoadTerms,

@@ -1,26 +1,26 @@
 import { isDebitMethod } from '#shared/lists/payment-codes.ts';
 import { listSteps } from '../collection/instalment-steps.ts';
-import type { Queryable } from '../db/database.ts';
+import type { LoadQueryable } from '../db/copy-rows.ts';
 import { riderPart } from '../document/rider-part-sql.ts';
+import { riderEndsOn } from './insert-policies.ts';
 import type { LoadMoment } from './load-moment.ts';
 import type { LoadTerms } from './load-terms.ts';
 import type { PolicyRecord } from './policy-record.ts';
 
-const insertPlans = `
-  INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on,
-                                 is_over)
-  SELECT "policyNumber", frequency, "periodMonths", "firstDueOn", "endsOn", base, "topUp", rider, "nextRowOn",
-         policy.sub_status IN ('PAID_UP', 'SURRENDERED', 'MATURED')
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, frequency integer, "periodMonths" integer,
-    "firstDueOn" date, "endsOn" date, base numeric, "topUp" numeric, rider numeric, "nextRowOn" date)
-  JOIN core.policy ON policy_number = "policyNumber"`;
+const copyPlans = `
+  COPY core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider, next_row_on, is_over)
+  FROM STDIN`;
 
-/** Premiums of the past count as paid on their day. */
+const copyRows = `
+  COPY core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on) FROM STDIN`;
+
+/** SQL for bills of a policy with a rider that ends early: each asks for the riders that are left on its day. */
 const insertRows = `
   INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on, billed_on, next_step, next_on)
-  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, ${riderPart('row."dueOn"')}, row.state,
-         CASE row.state WHEN 'PAID' THEN row."dueOn" END, row."billedOn", row."nextStep", row."nextOn"
-  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "billedOn" date, "nextStep" text, "nextOn" date)
+  SELECT plan.policy_number, row."dueOn", plan.base, plan.top_up, ${riderPart('row."dueOn"')}, row.state, row."paidOn",
+         row."billedOn", row."nextStep", row."nextOn"
+  FROM jsonb_to_recordset($1::jsonb) AS row ("policyNumber" text, "dueOn" date, state text, "paidOn" date, "billedOn" date,
+    "nextStep" text, "nextOn" date)
   JOIN core.premium_plan plan ON plan.policy_number = row."policyNumber"`;
 
 const insertHolidays = `
@@ -41,25 +41,47 @@ function nextStepOf(
   return { nextStep: next?.kind ?? null, nextOn: next?.on ?? null };
 }
 
+const isOver = ({ subStatus }: PolicyRecord): boolean => ['PAID_UP', 'SURRENDERED', 'MATURED'].includes(subStatus);
+
+const planRow = (record: PolicyRecord) => {
+  const { frequency, periodMonths, firstDueOn, endsOn, base, topUp, rider, nextRowOn } = record.premiumPlan;
+  const dates = [periodMonths, firstDueOn, endsOn];
+  return [record.policy.number, frequency, ...dates, base, topUp, rider, nextRowOn, isOver(record)];
+};
+
+/** Lists the due dates of a policy. Premiums of the past count as paid on their day, unless the file says otherwise. */
+const listDues = (record: PolicyRecord, at: LoadMoment, terms: LoadTerms) =>
+  record.premiums.map((premium) => ({
+    ...premium,
+    ...nextStepOf(record, premium, at, terms),
+    amounts: premium.paid ?? (riderEndsOn(record) === null ? record.premiumPlan : undefined),
+    paidOn: premium.state === 'PAID' ? (premium.paid?.on ?? premium.dueOn) : null,
+    policyNumber: record.policy.number,
+  }));
+
+type Due = ReturnType<typeof listDues>[number];
+
+const dueRow = (
+  { policyNumber, dueOn, state, paidOn, billedOn, nextStep, nextOn }: Due,
+  { base, topUp, rider }: NonNullable<Due['amounts']>,
+) => [policyNumber, dueOn, base, topUp, rider, state, paidOn, billedOn, nextStep, nextOn];
+
 /** Inserts what the policies are asked to pay and what they paid; the journal has its money with the opening units. */
 export async function insertPremiums(
-  q: Queryable,
+  q: LoadQueryable,
   records: readonly PolicyRecord[],
   at: LoadMoment,
   terms: LoadTerms,
 ): Promise<void> {
-  const plans = records.map(({ policy, premiumPlan }) => ({ ...premiumPlan, policyNumber: policy.number }));
-  const rows = records.flatMap((record) =>
-    record.premiums.map((premium) => ({
-      ...premium,
-      ...nextStepOf(record, premium, at, terms),
-      policyNumber: record.policy.number,
-    })),
-  );
+  const dues = records.flatMap((record) => listDues(record, at, terms));
   const holidays = records.flatMap(({ policy, holiday }) =>
     holiday === null ? [] : [{ ...holiday, policyNumber: policy.number }],
   );
-  await q.query(insertPlans, [JSON.stringify(plans)]);
-  await q.query(insertRows, [JSON.stringify(rows)]);
+  await q.copyRows(copyPlans, records.map(planRow));
+  await q.copyRows(
+    copyRows,
+    dues.flatMap((due) => (due.amounts === undefined ? [] : [dueRow(due, due.amounts)])),
+  );
+  await q.query(insertRows, [JSON.stringify(dues.filter(({ amounts }) => amounts === undefined))]);
   await q.query(insertHolidays, [JSON.stringify(holidays)]);
 }

@@ -1,7 +1,8 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { LoadQueryable } from '../db/copy-rows.ts';
 import type { Transactor } from '../db/database.ts';
 import { listRecordProblems } from './check-record.ts';
-import { loadLines, type Line, type Load } from './load-batch.ts';
+import { loadLines, type Line, type Load, type SaveNotices } from './load-batch.ts';
 import type { LoadReport } from './load-report.ts';
 import { readLoadTerms } from './load-terms.ts';
 import { parseHeader, parseRecord } from './parse-record.ts';
@@ -13,11 +14,13 @@ export interface LoadOptions {
   /** True = everything is tried in the database and undone. */
   readonly dryRun: boolean;
   readonly note: NoteLoaded;
+  readonly saveNotices: SaveNotices;
   /** Called after each batch. */
   readonly onProgress?: (report: LoadReport) => void;
 }
 
-const BATCH = 200;
+/** Policies of one transaction. */
+const BATCH = 500;
 
 /** Checks one line; refused lines go to the report. */
 function readLine({ terms, at, report }: Load, text: string, line: number): Line | undefined {
@@ -42,9 +45,9 @@ async function* numberLines(lines: AsyncIterable<string>): AsyncGenerator<Number
 
 /** Starts a load by its header. @throws Error for a file without one, or of a day that is still to come */
 async function startLoad(
-  transactor: Transactor,
+  transactor: Transactor<LoadQueryable>,
   first: string,
-  { systemNow, today, dryRun, note }: LoadOptions,
+  { systemNow, today, dryRun, note, saveNotices }: LoadOptions,
 ): Promise<Load> {
   const header = parseHeader(first);
   if (header.value === null)
@@ -54,7 +57,8 @@ async function startLoad(
   const { asOf } = header.value;
   if (asOf > today) throw new Error(`Line 1, asOf: ${asOf} is after today, ${today}`);
   const terms = await transactor.inTransaction(readLoadTerms);
-  return { transactor, dryRun, note, terms, at: { asOf, systemNow }, report: { loaded: 0, unchanged: 0, refused: [] } };
+  const report = { loaded: 0, unchanged: 0, refused: [] };
+  return { transactor, dryRun, note, saveNotices, terms, at: { asOf, systemNow }, report };
 }
 
 /** Yields the lines that may be loaded, so many at a time. */
@@ -76,7 +80,7 @@ async function* readBatches(load: Load, lines: AsyncIterable<NumberedText>): Asy
  * @throws Error when the header is wrong
  */
 export async function loadPolicies(
-  transactor: Transactor,
+  transactor: Transactor<LoadQueryable>,
   lines: AsyncIterable<string>,
   options: LoadOptions,
 ): Promise<LoadReport> {

@@ -14,7 +14,10 @@ const Bucket = z.enum(['BASIC', 'TOPUP']);
 /** Share of the premiums that buys units of a fund, from the policy's first day on. */
 const AllocationShare = z.object({ fundCode: z.string(), percent: Percent });
 
-/** Units bought or taken; units and amount are negative for units taken. */
+/**
+ * Units bought or taken; units and amount are negative for units taken. OPENING = bought before the file tells why; the
+ * other reasons are history. `reference` = the insurer's number of one withdrawal or switch: its entries count as one.
+ */
 const UnitEntry = z.object({
   fundCode: z.string(),
   bucket: Bucket,
@@ -22,7 +25,8 @@ const UnitEntry = z.object({
   price: FourDecimals,
   amount: Money,
   pricingDate: BusinessDate,
-  reason: z.enum(['OPENING', 'CHARGE']),
+  reason: z.enum(['OPENING', 'PREMIUM', 'TOPUP', 'WITHDRAWAL', 'SWITCH', 'CHARGE']),
+  reference: z.optional(z.string().min(1)),
 });
 export type UnitEntry = z.infer<typeof UnitEntry>;
 
@@ -37,11 +41,15 @@ const TakenMonth = z.object({
 /** Charges of a policy that pays for its cover with units: the months taken, and the first one that is still to come. */
 const Charges = z.object({ taken: z.array(TakenMonth), nextOn: BusinessDate });
 
-/** Premium of one due date. `billedOn` = day of its bill, null while it has none; a paid premium needs none. */
+/**
+ * Premium of one due date. `billedOn` = day of its bill, null while it has none; a paid premium needs none. `paid` = day
+ * and amounts of a payment that was not made on the due date, or not of the plan's amounts.
+ */
 const Premium = z.object({
   dueOn: BusinessDate,
   state: z.enum(['DUE', 'PAID', 'HOLIDAY']),
   billedOn: z.nullable(BusinessDate),
+  paid: z.optional(z.object({ on: BusinessDate, base: Money, topUp: Money, rider: Money })),
 });
 
 /** Amounts and due dates of the policy's bills. `nextRowOn` = first due date without a row in `premiums`; null = none follows. */
@@ -88,6 +96,17 @@ const Benefit = z.object({
   payableId: z.nullable(z.uuid()),
 });
 
+/** Notice of earlier times; the holder reads it in the portal among the others, as read. */
+const EarlierNotice = z.object({
+  on: BusinessDate,
+  /** Subject; the notice opens its page. */
+  about: z.enum(['premiums', 'benefits', 'values', 'loan', 'money', 'papers']),
+  title: z.string().min(1),
+  status: z.string().min(1),
+  message: z.string().min(1),
+});
+export type EarlierNotice = z.infer<typeof EarlierNotice>;
+
 /** Policy of a portfolio file, with its ledgers as they stand on the file's day: one line of NDJSON. */
 export const PolicyRecord = z.strictObject({
   policy: StoredPolicy,
@@ -116,5 +135,6 @@ export const PolicyRecord = z.strictObject({
   loans: z.array(Loan),
   payables: z.array(Payable),
   benefits: z.array(Benefit),
+  notices: z.optional(z.array(EarlierNotice)),
 });
 export type PolicyRecord = z.infer<typeof PolicyRecord>;

@@ -1,12 +1,16 @@
-import type { SealedQueryable, Transactor } from '../db/database.ts';
+import type { LoadQueryable } from '../db/copy-rows.ts';
+import type { Queryable, Transactor } from '../db/database.ts';
 
 /** Records so many loaded rows in the audit trail, inside the transaction that loaded them. */
-export type NoteLoaded = (q: SealedQueryable, loaded: number) => Promise<void>;
+export type NoteLoaded = (q: Queryable, loaded: number) => Promise<void>;
 
 class DryRunOver extends Error {}
 
 /** Runs `work` in a transaction and undoes it; returns its result. */
-async function tryOnly<Value>(transactor: Transactor, work: (q: SealedQueryable) => Promise<Value>): Promise<Value> {
+async function tryOnly<Value>(
+  transactor: Transactor<LoadQueryable>,
+  work: (q: LoadQueryable) => Promise<Value>,
+): Promise<Value> {
   let result: { readonly value: Value } | undefined;
   try {
     await transactor.inTransaction(async (q) => {
@@ -22,15 +26,15 @@ async function tryOnly<Value>(transactor: Transactor, work: (q: SealedQueryable)
 
 /** Runs `work` in a transaction; a dry run undoes it and returns what it would have returned. */
 export const runLoad = <Value>(
-  transactor: Transactor,
+  transactor: Transactor<LoadQueryable>,
   dryRun: boolean,
-  work: (q: SealedQueryable) => Promise<Value>,
+  work: (q: LoadQueryable) => Promise<Value>,
 ): Promise<Value> => (dryRun ? tryOnly(transactor, work) : transactor.inTransaction(work));
 
 /** Lock number, chosen freely: loads run one at a time. */
 const IMPORT_LOCK = 7_700_040;
 
 /** Makes other loads wait until this transaction is over. */
-export async function lockLoads(q: SealedQueryable): Promise<void> {
+export async function lockLoads(q: Queryable): Promise<void> {
   await q.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 }

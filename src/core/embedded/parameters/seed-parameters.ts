@@ -6,11 +6,6 @@ const given = `
   FROM jsonb_to_recordset($1::jsonb) AS row (key text, archetype text, "productId" integer, currency integer,
        "effectiveFrom" date, value jsonb, source text)`;
 
-const insertParameters = `
-  INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source)
-  SELECT key, archetype, "productId", currency, "effectiveFrom", coalesce(value, 'null'::jsonb), source ${given}
-  ON CONFLICT DO NOTHING`;
-
 /** SQL: inserts keys that have no row at all; $2 = mark them as unconfirmed. */
 const insertMissing = `
   INSERT INTO core.parameter (key, archetype, product_id, currency, effective_from, value, source, unconfirmed_since)
@@ -23,11 +18,6 @@ const insertMissing = `
 async function fill(q: Queryable, isUnconfirmed: boolean): Promise<readonly string[]> {
   const { rows } = await q.query<{ key: string }>(insertMissing, [JSON.stringify(parameterRows), isUnconfirmed]);
   return [...new Set(rows.map(({ key }) => key))].toSorted();
-}
-
-/** Writes the defaults of rulebook 3 to core.parameter. 'No limit' is stored as JSON null; rows inserted by a migration stay. */
-export async function seedParameters(q: Queryable): Promise<void> {
-  await q.query(insertParameters, [JSON.stringify(parameterRows)]);
 }
 
 /** Returns true for an installation whose setup was finished once. */

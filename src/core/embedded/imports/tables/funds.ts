@@ -21,6 +21,7 @@ export const funds: TableKind<Fund> = {
   name: 'funds',
   columns: Object.keys(Fund.shape),
   schema: Fund,
+  isWhole: false,
   key: ({ fundCode }) => fundCode,
   async find(q, rows) {
     const { rows: stored } = await q.query<Fund>(

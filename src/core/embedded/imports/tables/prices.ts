@@ -11,6 +11,7 @@ export const prices: TableKind<Price> = {
   name: 'prices',
   columns: Object.keys(Price.shape),
   schema: Price,
+  isWhole: false,
   key: ({ fundCode, day }) => `${fundCode} ${day}`,
   async find(q, rows) {
     const { rows: stored } = await q.query<Price>(

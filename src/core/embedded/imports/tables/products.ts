@@ -70,6 +70,7 @@ export const products: TableKind<ProductLine> = {
   name: 'products',
   columns: Object.keys(Product.shape),
   schema: Product,
+  isWhole: true,
   key: ({ productId }) => String(productId),
   async find(q, rows) {
     const { rows: stored } = await q.query<ProductLine>(selectProducts, [rows.map(({ productId }) => productId)]);

@@ -1,15 +1,23 @@
+import type { Readable } from 'node:stream';
 import { funds } from './funds.ts';
+import { loadHolidayFile } from './holidays.ts';
 import { loadTable, type TableLoad } from './load-table.ts';
 import type { LoadReport } from '../load-report.ts';
+import { parameters } from './parameters.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 
-/** Loads the text of a CSV file. */
-type TableLoader = (text: string, load: TableLoad) => Promise<LoadReport>;
+/** Loads a stream of CSV. */
+export type TableLoader = (input: Readable, load: TableLoad) => Promise<LoadReport>;
+
+/** Kinds whose rows are added or replaced one by one. */
+export const tableKinds = [funds, products, prices, parameters] as const;
 
 /** Loaders of flat files by the kind that is typed: `import funds <file.csv>`. Funds come before products and prices. */
 export const tableLoaders: Readonly<Record<string, TableLoader>> = {
-  funds: (text, load) => loadTable(funds, text, load),
-  prices: (text, load) => loadTable(prices, text, load),
-  products: (text, load) => loadTable(products, text, load),
+  funds: (input, load) => loadTable(funds, input, load),
+  holidays: loadHolidayFile,
+  parameters: (input, load) => loadTable(parameters, input, load),
+  prices: (input, load) => loadTable(prices, input, load),
+  products: (input, load) => loadTable(products, input, load),
 };

@@ -1,9 +1,11 @@
-import { funds } from '#demo/catalogue/fund-table.ts';
-import { buildProductRows } from '#demo/catalogue/seed-products.ts';
-import { buildPricesAt } from '#demo/portfolio/demo-records.ts';
 import type { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
+import { parameterRows } from '#core/embedded/parameters/parameter-rows.ts';
+import { defaultHolidays } from '#shared/time/holidays.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { funds } from '../catalogue/fund-table.ts';
+import { buildProductRows } from '../catalogue/seed-products.ts';
+import { buildPricesAt } from './demo-records.ts';
 
 const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -46,16 +48,37 @@ export const productsFile = (): string =>
     })),
   );
 
-/** File of the demo's prices of the last `days` valuation days before `now`. */
-export function pricesFile(now: Instant, days: number): string {
+/** File of the demo's prices before `now`; `days` = of the last valuation days alone. */
+export function pricesFile(now: Instant, days?: number): string {
   const { history } = buildPricesAt(now);
-  const last = [...new Set(history.map(({ day }) => day))].toSorted().slice(-days);
+  const all = [...new Set(history.map(({ day }) => day))].toSorted();
+  const wanted = new Set(days === undefined ? all : all.slice(-days));
   return csvOf(
     history
-      .filter(({ day }) => last.includes(day))
+      .filter(({ day }) => wanted.has(day))
       .map(({ fundCode, day, price }) => ({ fundCode, day, price: price.toFixed(4) })),
   );
 }
+
+/** File of the numbers of rulebook 3. */
+export const parametersFile = (): string =>
+  csvOf(
+    parameterRows.map(({ key, archetype, productId, currency, effectiveFrom, value, source }) => ({
+      key,
+      archetype: archetype ?? '',
+      productId: productId ?? '',
+      currency: currency ?? '',
+      effectiveFrom,
+      value: JSON.stringify(value),
+      source,
+    })),
+  );
+
+/** File of the holidays of the years whose decree is out; later years stay provisional. */
+export const holidaysFile = (): string =>
+  csvOf(
+    defaultHolidays.filter(({ provisional }) => !provisional).map(({ date, kind, name }) => ({ date, kind, name })),
+  );
 
 /** Lists the lines of a portfolio file with these policies: the header first. */
 export function listPortfolioLines(now: Instant, records: readonly PolicyRecord[]): readonly string[] {

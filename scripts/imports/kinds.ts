@@ -1,0 +1,12 @@
+import { loadTable } from '#core/embedded/imports/tables/load-table.ts';
+import { tableLoaders, type TableLoader } from '#core/embedded/imports/tables/table-kinds.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { terms } from './terms.ts';
+import { loadWatchLists } from './watch-lists.ts';
+
+/** Lists the loaders of all CSV files by the kind that is typed; `now` = moment of the load. */
+export const listCsvKinds = (now: Instant): Readonly<Record<string, TableLoader>> => ({
+  ...tableLoaders,
+  terms: (input, load) => loadTable(terms, input, load),
+  'watch-lists': (input, load) => loadWatchLists(input, load, now),
+});

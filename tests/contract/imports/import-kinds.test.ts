@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactorForLoads } from '#core/embedded/db/copy-rows.ts';
+import { proposeParameters } from '#core/embedded/parameters/seed-parameters.ts';
+import type { LoadReport } from '#core/embedded/imports/load-report.ts';
+import { holidaysFile, parametersFile } from '#demo/portfolio/import-files.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { listTerms } from '#server/reference/terms-repository.ts';
+import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testSealer } from '#tests/support/sealing.ts';
+import { listCsvKinds } from '../../../scripts/imports/kinds.ts';
+
+const now = parseInstant('2026-11-24T03:00:00.000Z');
+const [parameters, holidays] = [parametersFile(), holidaysFile()];
+const rowsIn = (text: string): number => text.trim().split('\n').length - 1;
+
+let seeded: TestDatabase;
+let database: TestDatabase;
+const noted: number[] = [];
+beforeAll(async () => {
+  [seeded, database] = await Promise.all([
+    createTestDatabase({ seeded: ['7700000006'] }),
+    createTestDatabase({ seeded: 'reference' }),
+  ]);
+});
+afterAll(() => Promise.all([seeded.drop(), database.drop()]));
+
+async function load(kind: string, lines: string, dryRun = false): Promise<LoadReport> {
+  const transactor = transactorForLoads({ inTransaction: (work) => inTransaction(database.pool, work) }, testSealer);
+  const note = async (_: unknown, loaded: number) => void noted.push(loaded);
+  const report = await listCsvKinds(now)[kind]?.(Readable.from([lines]), { transactor, dryRun, note });
+  if (report === undefined) throw new Error(`No kind ${kind}`);
+  return report;
+}
+
+const problemsOf = ({ refused }: LoadReport) =>
+  refused.flatMap(({ line, problems }) => problems.map(({ field, sentence }) => `${line} ${field}: ${sentence}`));
+
+const parametersOf = async ({ pool }: TestDatabase): Promise<readonly unknown[]> =>
+  (await pool.query('SELECT * FROM core.parameter ORDER BY key, archetype, product_id, currency, effective_from')).rows;
+
+describe('file of parameters', () => {
+  const [heading] = parameters.split('\n');
+  const line = (cells: string): string => `${heading}\n${cells}\n`;
+
+  it('fills an empty database as the demo fills its own, and changes nothing the second time', async () => {
+    expect(await load('parameters', parameters, true)).toEqual({
+      loaded: rowsIn(parameters),
+      unchanged: 0,
+      refused: [],
+    });
+    expect(await load('parameters', parameters)).toEqual({ loaded: rowsIn(parameters), unchanged: 0, refused: [] });
+    expect(await parametersOf(database)).toEqual(await parametersOf(seeded));
+    expect(await load('parameters', parameters)).toEqual({ loaded: 0, unchanged: rowsIn(parameters), refused: [] });
+  });
+
+  it.each([
+    ['an unknown key', 'no.such_key,,,,2026-01-01,1,[D]', '2 key: is no key of rulebook 3'],
+    ['a value of another type', 'wd.min,,,,2026-01-01,"""much""",[D]', '2 value: does not fit wd.min'],
+    ['a value that is no JSON', 'wd.min,,,,2026-01-01,{,[D]', '2 value: is not JSON'],
+    ['the name of an unknown key', 'wd.min,,,,2026-01-01,"{""sameAs"":""no.key""}",[D]', '2 value: does not fit'],
+    ['an unknown archetype', 'wd.min,OTHER,,,2026-01-01,1,[D]', '2 archetype: is no archetype'],
+    ['an unknown product', 'wd.min,,9999,,2026-01-01,1,[D]', '2 productId: there is no product 9999'],
+    ['no day', 'wd.min,,,,soon,1,[D]', '2 effectiveFrom:'],
+  ])('is refused with %s', async (_, cells, problem) => {
+    const report = await load('parameters', line(cells));
+    expect(report.loaded).toBe(0);
+    expect(problemsOf(report)[0]).toContain(problem);
+  });
+
+  it('chooses what the program filled in, and nothing after the setup was complete', async () => {
+    await database.pool.query(`DELETE FROM core.parameter WHERE key = 'wd.min'`);
+    await proposeParameters(database.pool);
+    const filledIn = await database.pool.query('SELECT FROM core.parameter WHERE unconfirmed_since IS NOT NULL');
+    expect((await load('parameters', parameters)).loaded).toBe(filledIn.rowCount);
+    const left = await database.pool.query('SELECT FROM core.parameter WHERE unconfirmed_since IS NOT NULL');
+    expect([filledIn.rowCount, left.rowCount]).toEqual([expect.toSatisfy((count: number) => count > 0), 0]);
+    await database.pool.query('INSERT INTO core.set_up DEFAULT VALUES');
+    const later = await load('parameters', line('wd.min,,,,2027-01-01,2000000,[D]'));
+    expect(problemsOf(later)).toEqual(['2 : the setup is complete: a file changes no parameter any more']);
+    expect((await load('parameters', parameters)).unchanged).toBe(rowsIn(parameters));
+  });
+});
+
+describe('file of holidays', () => {
+  it('is loaded once, tried without a trace, and refused as a whole with a wrong line', async () => {
+    expect(await load('holidays', holidays, true)).toMatchObject({ loaded: rowsIn(holidays), refused: [] });
+    expect((await database.pool.query('SELECT FROM core.holiday')).rowCount).toBe(0);
+    expect(await load('holidays', holidays)).toMatchObject({ loaded: rowsIn(holidays), refused: [] });
+    expect(await load('holidays', holidays)).toEqual({ loaded: 0, unchanged: rowsIn(holidays), refused: [] });
+    const quoted = await load(
+      'holidays',
+      `2031-05-01,national,"Hari Buruh, dan lain-lain"\n2031-02-30,national,Tidak ada`,
+    );
+    expect({ loaded: quoted.loaded, lines: quoted.refused.map(({ line }) => line) }).toEqual({ loaded: 0, lines: [2] });
+    expect((await database.pool.query('SELECT FROM core.holiday')).rowCount).toBe(rowsIn(holidays));
+  });
+
+  it('keeps commas in a quoted name', async () => {
+    await load('holidays', '2031-05-01,national,"Hari Buruh, dan lain-lain"');
+    const { rows } = await database.pool.query(`SELECT name FROM core.holiday WHERE day = '2031-05-01'`);
+    expect(rows).toEqual([{ name: 'Hari Buruh, dan lain-lain' }]);
+  });
+});
+
+describe('file of terms', () => {
+  const file = (body: string): string =>
+    `id,flavour,version,title,body,validFrom\ngeneral,conventional,A-1,"Ketentuan, kami","${body}",2026-01-01\n`;
+
+  it('brings the text that counts from its first day, once', async () => {
+    expect(await load('terms', file('Satu.\n\nDua.'))).toEqual({ loaded: 1, unchanged: 0, refused: [] });
+    expect(await load('terms', file('Satu.\n\nDua.'))).toEqual({ loaded: 0, unchanged: 1, refused: [] });
+    const [before, after] = await Promise.all(
+      ['2025-12-31', '2026-01-01'].map(async (day) => {
+        const texts = await listTerms(database.pool, 'withdraw', { isSyariah: false }, parseBusinessDate(day));
+        return texts.find(({ id }) => id === 'general');
+      }),
+    );
+    expect(before?.version).not.toBe('A-1');
+    expect(after).toMatchObject({ version: 'A-1', title: 'Ketentuan, kami', body: 'Satu.\n\nDua.' });
+  });
+
+  it('is refused with other words under the same version, and with a text that no request shows', async () => {
+    expect(problemsOf(await load('terms', file('Tiga.')))).toEqual(['2 version: is there already with other words']);
+    const unknown = file('Satu.').replace('general', 'nowhere');
+    expect(problemsOf(await load('terms', unknown))).toEqual(['2 id: is no text that a request shows']);
+  });
+});
+
+describe('file of watch lists', () => {
+  const heading = 'list,reference,name,birth_date';
+  const listed = async (): Promise<unknown> =>
+    (await database.pool.query('SELECT list, name FROM watch_entry WHERE removed_at IS NULL ORDER BY list, name')).rows;
+
+  it('takes the place of the lists that it names, once', async () => {
+    const both = `${heading}\nPEP,X-1,"Hadiningrat, Gunawan",1965-11-02\nDTTOT,T-1,Karno Sungkono,\n`;
+    expect(await load('watch-lists', both, true)).toEqual({ loaded: 2, unchanged: 0, refused: [] });
+    expect(await listed()).toEqual([]);
+    expect(await load('watch-lists', both)).toEqual({ loaded: 2, unchanged: 0, refused: [] });
+    expect(await load('watch-lists', both)).toEqual({ loaded: 0, unchanged: 2, refused: [] });
+    expect(await load('watch-lists', `${heading}\nPEP,X-2,Lestari,\n`)).toMatchObject({ loaded: 2 });
+    expect(await listed()).toEqual([
+      { list: 'DTTOT', name: 'Karno Sungkono' },
+      { list: 'PEP', name: 'Lestari' },
+    ]);
+    expect(noted.slice(-2)).toEqual([2, 2]);
+  });
+
+  it('is refused as a whole with a wrong line', async () => {
+    const report = await load('watch-lists', `${heading}\nPEP,X-3,Budi,\nPEP,X-4,Siti,kemarin\n`);
+    expect(problemsOf(report)).toEqual(['3 birth_date: Tanggal tidak sesuai.']);
+    expect(await listed()).toHaveLength(2);
+  });
+});
