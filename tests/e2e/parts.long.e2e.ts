@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll, keepScreensOnFailure } from '#tests/support/scr
 
 let server: LiveServer;
 let browser: Browser;
-/** Page of all tests, opened anew by each: another context would fetch and compile the whole program again. */
+/** Page of all tests, opened again by each: another context would fetch and compile the whole program again. */
 let visitor: Person;
 /** Errors of the console since the page was opened. */
 let said: string[] = [];
