@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestType } from '#requests/contract/bind.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
-import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
+import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { findBrokenBigDialog } from '#tests/support/find-barriers.ts';
 import { waitForFocusInDialog } from '#tests/support/focus.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
@@ -11,7 +11,7 @@ import { visitSteps } from '#tests/support/form-steps.ts';
 import { formPath, plainPaths, unregistered } from '#tests/support/portal-pages.ts';
 import { saveDraft, sendDemo, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAs } from '#tests/support/story.ts';
+import { openSharedPage, type SharedPage } from '#tests/support/shared-page.ts';
 import { findStraySummary } from '#tests/support/summary-links.ts';
 import { checkWidths, knownFrame, narrow, open, auditPage } from '#tests/support/audit-page.ts';
 
@@ -25,20 +25,17 @@ type Policy = (typeof policies)[number] | typeof resident;
 
 let server: LiveServer;
 let browser: Browser;
-let stranger: Person;
+let customers: SharedPage;
+let visitor: Person;
+/** Policy whose session the page has. */
+let current: Policy | undefined;
 let number = '';
-const people = new Map<Policy, Person>();
 const chosen = new Map<string, Policy>();
 
-async function personOf(policy: Policy): Promise<Person> {
-  const known = people.get(policy);
-  if (known !== undefined) return known;
-  const holder = await server.services.core.findHolder(policy);
-  const words = { policy, phone: `6281200${policy.slice(-6)}`, identity: holder?.identityNumber ?? '' };
-  const person = await signInAs(browser, server, words, phone);
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
-  people.set(policy, person);
-  return person;
+async function sitDownAs(policy: Policy): Promise<Person> {
+  if (current !== policy) await customers.changeTo(policy);
+  current = policy;
+  return visitor;
 }
 
 const factsOf = (policy: Policy) => loadFacts(server.services, policy);
@@ -52,8 +49,9 @@ async function choose(type: RequestType): Promise<Policy> {
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  stranger = await sitDown(browser, server.origin, phone);
-  await stranger.page.emulateMedia({ reducedMotion: 'reduce' });
+  customers = await openSharedPage(browser, server, phone);
+  visitor = customers.person;
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   // Creates a payable, and allows a premium holiday in the second year.
   await server.services.pool.query(
     `INSERT INTO core.payable (payable_id, policy_number, kind, amount, currency, state, payable_from, bank_name, bank_account, account_name, created_at)
@@ -64,13 +62,13 @@ beforeAll(async () => {
      VALUES ('hol.first_allowed_months', 'SY_UL_REG', '2026-01-01', '12', 'test')`,
   );
   for (const type of pageTypes) chosen.set(type.route, await choose(type));
-  number = await sendDemo(server, 'partial-withdraw', resident, await tokenOf(await personOf(resident)));
+  number = await sendDemo(server, 'partial-withdraw', resident, await tokenOf(await sitDownAs(resident)));
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(people)));
+beforeEach((context) => keepScreensOnFailure(context, () => ({ visitor })));
 
 /** Fails every call except those that the page needs to appear at all. */
 const failing = async (page: Page): Promise<() => Promise<void>> => {
@@ -88,16 +86,33 @@ const fill = (path: string): string => {
 };
 
 describe('pages before sign-in', () => {
+  beforeAll(async () => {
+    await visitor.page.evaluate(() => sessionStorage.clear());
+    current = undefined;
+  });
+
   it.each(['/auth/login', ...plainPaths.filter((path) => withoutSession.includes(path)), '/tidak-ada'])(
     '%s',
     async (path) => {
-      await open(stranger.page, path);
-      await auditPage(stranger.page);
+      await open(visitor.page, path);
+      await auditPage(visitor.page);
     },
   );
 
+  it('start no transition for a visitor who wants less motion', async () => {
+    await open(visitor.page, '/auth/login');
+    const started = await visitor.page.evaluate(() => {
+      const { style } = document.documentElement;
+      style.setProperty('font-size', '200%');
+      const { length } = document.getAnimations();
+      style.removeProperty('font-size');
+      return length;
+    });
+    expect(started).toBe(0);
+  });
+
   it('/auth/login with missing fields, and /auth/otp', async () => {
-    const { page } = stranger;
+    const { page } = visitor;
     await open(page, '/auth/login');
     await press(page, 'Kirim kode masuk');
     await page.getByRole('alert').waitFor();
@@ -120,13 +135,13 @@ describe('pages of the portal', () => {
   });
 
   it.each(paths)('%s', async (path) => {
-    const { page } = await personOf(resident);
+    const { page } = await sitDownAs(resident);
     await open(page, fill(path));
     await auditPage(page);
   });
 
   it.each(paths.filter((path) => !path.includes('coming-soon')))('%s when its calls fail', async (path) => {
-    const { page } = await personOf(resident);
+    const { page } = await sitDownAs(resident);
     const mend = await failing(page);
     await page.goto(fill(path));
     await page.locator('h1').or(page.getByRole('dialog')).first().waitFor();
@@ -143,7 +158,7 @@ describe('pages of the portal', () => {
     '/polis/information/polis-value',
     '/polis/information/benefit-account',
   ])('%s has no barrier for a customer without any data there', async (path) => {
-    const { page } = await personOf('7700000004');
+    const { page } = await sitDownAs('7700000004');
     await open(page, path);
     await auditPage(page);
   });
@@ -159,7 +174,7 @@ const dialogs: readonly { readonly path: string; readonly button: string; readon
 
 describe('open dialogs', () => {
   it.each(dialogs)("$path, '$button'", async ({ path, button, policy }) => {
-    const { page } = await personOf(policy);
+    const { page } = await sitDownAs(policy);
     await page.setViewportSize(phone);
     await open(page, fill(path));
     await page.getByRole('button', { name: button }).first().click();
@@ -178,7 +193,7 @@ describe('open dialogs', () => {
 describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route, type) => {
   it('form with missing fields, summary, and each step filled in', async () => {
     const policy = chosen.get(route) ?? policies[0];
-    const person = await personOf(policy);
+    const person = await sitDownAs(policy);
     const { page } = person;
     await open(page, formPath(route));
     await auditPage(page);
@@ -193,7 +208,8 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
       .waitFor();
     expect((await checkWidths(page, [phone, desktop], knownFrame)).join('\n')).toBe('');
     expect(await findStraySummary(page)).toEqual([]);
-    await page.goto('/transaction/submission');
+    // An open form would save its own draft over this one.
+    await page.goto('/healthz');
     await saveDraft(server, person, type, policy);
     await open(page, `${formPath(route)}/resume`);
     await auditPage(page);
@@ -209,7 +225,7 @@ describe.each(pageTypes.map((type) => [type.route, type] as const))('%s', (route
 /** Tests the last page for each step-up; only the number of steps before it differs. */
 describe.each(['none', 'code', 'face'] as const)('thank-you page after step-up: %s', (stepUp) => {
   it('shows number, next step and due date', async () => {
-    const { page } = await personOf(resident);
+    const { page } = await sitDownAs(resident);
     const type = pageTypes.find((each) => each.stepUp === stepUp);
     await open(page, `${formPath(type?.route ?? '')}/thankyou?transaction_ids=${number}`);
     await auditPage(page);

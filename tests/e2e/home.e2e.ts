@@ -5,14 +5,15 @@ import { menu } from '#requests/registry/menu.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { passFaceCheck, upload } from '../support/attachments.ts';
-import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
+import { desktop, launchBrowser, phone, type Person } from '../support/browser.ts';
 import { createDeskClient } from '../support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { liveHalfYear } from '../support/half-year.ts';
 import { shiftOf } from '../support/loading.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { openSessionFor, switchSession, takePhoto } from '../support/story.ts';
+import { openSharedPage, type SharedPage } from '../support/shared-page.ts';
+import { takePhoto } from '../support/story.ts';
 
 /**
  * Priority of the home page (rulebook 4.7): the most urgent fact and its button are above the fold of a cheap phone.
@@ -20,27 +21,12 @@ import { openSessionFor, switchSession, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
-/** Page shared by all customers, one session at a time: fifteen open pages would each reload whenever the clock moves. */
+let customers: SharedPage;
 let visitor: Person;
-const sessions: Record<string, string> = {};
-
-async function sessionOf(policy: string): Promise<string> {
-  const known = sessions[policy];
-  if (known !== undefined) return known;
-  const holder = await server.services.core.findHolder(policy);
-  const words = { policy, phone: holder?.mobile ?? '', identity: holder?.identityNumber ?? '' };
-  const session = await openSessionFor(visitor.page, server, words);
-  sessions[policy] = session;
-  return session;
-}
-
-async function sitDownAs(policy: string): Promise<Person> {
-  await switchSession(visitor.page, await sessionOf(policy));
-  return visitor;
-}
 
 const Kept = z.object({ accessToken: z.string() });
-const tokenOf = async (policy: string): Promise<string> => Kept.parse(JSON.parse(await sessionOf(policy))).accessToken;
+const tokenOf = async (policy: string): Promise<string> =>
+  Kept.parse(JSON.parse(await customers.sessionOf(policy))).accessToken;
 
 /** Asks for Bambang's identity card again. */
 async function askForCard(token: string): Promise<void> {
@@ -76,7 +62,8 @@ const [ahmad, bambang, dewi, suharto, sri, siti] = [
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  visitor = await sitDown(browser, server.origin, phone);
+  customers = await openSharedPage(browser, server, phone);
+  visitor = customers.person;
   await askForCard(await tokenOf(bambang));
   const token = await tokenOf(ahmad);
   const draft = { payload: { email: 'baru@contoh.test' }, revision: null };
@@ -91,7 +78,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ visitor })));
 const home = ({ page }: Person): Locator => page.getByRole('region', { name: 'Keadaan polis Anda' });
 
 async function openHome(policy: string): Promise<Person> {
-  const person = await sitDownAs(policy);
+  const person = await customers.changeTo(policy);
   await person.page.setViewportSize(phone);
   await person.page.goto('/transaction/submission');
   await home(person).getByRole('heading', { level: 2 }).waitFor();
@@ -201,7 +188,7 @@ describe('menu below the home', () => {
   });
 
   it('stays usable when the home cannot be loaded, with a message in its place', async () => {
-    const { page } = await sitDownAs(sri);
+    const { page } = await customers.changeTo(sri);
     await page.route('**/api/v1/policy/home', (route) => route.abort());
     await page.goto('/transaction/submission');
     await page.getByText('Keadaan polis belum dapat dimuat').waitFor();

@@ -9,11 +9,17 @@ import { expectNoSidewaysScroll, keepScreensOnFailure } from '#tests/support/scr
 
 let server: LiveServer;
 let browser: Browser;
-const people: Record<string, Person> = {};
+/** Page of all tests, opened again by each: another context would fetch and compile the whole program again. */
+let visitor: Person;
+/** Errors of the console since the page was opened. */
+let said: string[] = [];
 
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
+  visitor = await sitDown(browser, server.origin, phone);
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  visitor.page.on('console', (line) => void (line.type() === 'error' && said.push(line.text())));
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,18 +28,16 @@ afterAll(async () => {
 
 /** Opens the page with every section unfolded, and collects its errors. */
 async function openParts(viewport: Viewport): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
-  const person = await sitDown(browser, server.origin, viewport);
-  people['visitor'] = person;
-  const { page } = person;
-  const said: string[] = [];
-  page.on('console', (line) => void (line.type() === 'error' && said.push(line.text())));
+  const { page } = visitor;
+  said = [];
+  await page.setViewportSize(viewport);
   await page.goto('/demo/parts');
   await page.getByRole('heading', { name: 'Semua bagian layar' }).waitFor();
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   return {
     page,
     get errors() {
-      return [...person.errors, ...said];
+      return [...visitor.errors, ...said];
     },
   };
 }
@@ -64,9 +68,9 @@ describe.each<[name: string, viewport: Viewport]>([
   ['1280 × 800', desktop],
 ])('parts page at %s', (name, viewport) => {
   it('shows every part reachable, readable and inside the page', async (context) => {
-    keepScreensOnFailure(context, () => people);
-    const visitor = await openParts(viewport);
-    const { page } = visitor;
+    keepScreensOnFailure(context, () => ({ visitor }));
+    const opened = await openParts(viewport);
+    const { page } = opened;
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await findOverflow(page)).toEqual([]);
     await checkScreen(page, `parts-${viewport.width}`);
@@ -79,8 +83,7 @@ describe.each<[name: string, viewport: Viewport]>([
       await openEach(page, (what) =>
         name.startsWith('320') ? checkScreen(page, `parts-${what}`, placesOf(what)) : expectNoSidewaysScroll(page),
       );
-    expect(visitor.errors).toEqual([]);
-    await page.context().close();
+    expect(opened.errors).toEqual([]);
   });
 });
 
@@ -89,13 +92,12 @@ it('two camera guides have separate cut-outs for the card', async () => {
   const cutOut = await page.locator('svg mask').evaluateAll((masks) => masks.map(({ id }) => id));
   expect(cutOut.length).toBeGreaterThan(1);
   expect(new Set(cutOut).size).toBe(cutOut.length);
-  await page.context().close();
 });
 
 it('every part at twice the text size is complete, and visible when focused', async (context) => {
-  keepScreensOnFailure(context, () => people);
-  const visitor = await openParts(phone);
-  const { page } = visitor;
+  keepScreensOnFailure(context, () => ({ visitor }));
+  const opened = await openParts(phone);
+  const { page } = opened;
   await page.getByRole('button', { name: 'Dua kali' }).click();
   // A long file name is cut with an ellipsis by design.
   const broken = (await findBrokenText(page)).filter((each) => !each.startsWith('cut off: foto-'));
@@ -104,12 +106,11 @@ it('every part at twice the text size is complete, and visible when focused', as
   expect(await findOverflow(page)).toEqual([]);
   await checkScreen(page, 'parts-letters');
   await openEach(page, () => expectNoSidewaysScroll(page));
-  expect(visitor.errors).toEqual([]);
-  await page.context().close();
+  expect(opened.errors).toEqual([]);
 });
 
 it('a number with two meanings is clarified by buttons, and editing in its middle keeps the caret', async (context) => {
-  keepScreensOnFailure(context, () => people);
+  keepScreensOnFailure(context, () => ({ visitor }));
   const { page } = await openParts(phone);
   const units = page.locator('#units');
   await units.fill('12,345');
@@ -130,11 +131,10 @@ it('a number with two meanings is clarified by buttons, and editing in its middl
   await sum.fill('1500000,50');
   await page.keyboard.press('Tab');
   await page.getByText('Rupiah tidak memakai sen.').first().waitFor();
-  await page.context().close();
 });
 
 it('a date edited in the middle stays that date, and a pasted one is read', async (context) => {
-  keepScreensOnFailure(context, () => people);
+  keepScreensOnFailure(context, () => ({ visitor }));
   const { page } = await openParts(phone);
   const day = page.locator('#birth');
   await day.focus();
@@ -151,5 +151,4 @@ it('a date edited in the middle stays that date, and a pasted one is read', asyn
   await day.fill('31/02/1990');
   await page.keyboard.press('Tab');
   await page.getByText('Tanggal 31/02/1990 tidak ada.').waitFor();
-  await page.context().close();
 });

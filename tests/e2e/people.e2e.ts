@@ -8,15 +8,19 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { sendDemo, tokenOf } from '../support/saved-draft.ts';
-import { signInAs, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { openSharedPage, type SharedPage } from '../support/shared-page.ts';
+import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
+/** Page of the customers besides Siti. */
+let customers: SharedPage;
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
+  customers = await openSharedPage(browser, server, phone);
 });
 afterAll(async () => {
   await browser?.close();
@@ -199,11 +203,9 @@ describe('customer who was signed out', () => {
 
   it('stops a request that is not theirs, from its status page', async (context) => {
     keepScreensOnFailure(context, () => people);
-    const maria = { policy: '7700000009', phone: '0812 0000 0009' };
-    const holder = await server.services.core.findHolder(maria.policy);
-    const words = { ...maria, identity: holder?.identityNumber ?? '' };
-    const owner = (people['maria'] = await signInAs(browser, server, words, phone));
-    const number = await sendDemo(server, 'partial-withdraw', maria.policy, await tokenOf(owner));
+    const maria = '7700000009';
+    const owner = (people['customer'] = await customers.changeTo(maria));
+    const number = await sendDemo(server, 'partial-withdraw', maria, await tokenOf(owner));
     const { page } = owner;
     await page.goto(`/transaction/status/${number}`);
     await press(page, 'Bukan Anda yang mengajukan?');
@@ -213,7 +215,7 @@ describe('customer who was signed out', () => {
     await page.getByText('Polis Anda sudah kami lindungi').waitFor();
     const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
     expect(rows).toEqual([{ state: 'DIBATALKAN' }]);
-    expect((await server.services.core.getPosition(maria.policy)).payoutsFrozen).toBe(true);
+    expect((await server.services.core.getPosition(maria)).payoutsFrozen).toBe(true);
     const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
     await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByText(number).first().waitFor();
@@ -238,7 +240,8 @@ describe('customer who was signed out', () => {
     await page.waitForURL('**/auth/login');
     expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
 
-    const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'kepatuhan1'));
+    const clerk = people['clerk'] ?? (await signInAtDesk(browser, server, 'kepatuhan1'));
+    await clerk.page.reload();
     await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
     await checkScreen(clerk.page);
@@ -279,10 +282,9 @@ describe('names containing script', () => {
 
   it('stay text: menu, policy, form, status, notice, receipt, messages, and at the desk', async (context) => {
     keepScreensOnFailure(context, () => people);
-    const holder = await server.services.core.findHolder(policy);
     await nameEverybody();
-    const words = { policy, phone: '0812 0000 0004', identity: holder?.identityNumber ?? '' };
-    const bambang = (people['bambang'] = await signInAs(browser, server, words, desktop));
+    const bambang = (people['customer'] = await customers.changeTo(policy));
+    await bambang.page.setViewportSize(desktop);
     const number = await sendDemo(server, 'change-beneficiary', policy, await tokenOf(bambang));
     for (const path of [
       '/transaction/submission',

@@ -8,39 +8,39 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { signInAs, signInAsSiti, takePhoto } from '../support/story.ts';
+import { openSharedPage, type SharedPage } from '../support/shared-page.ts';
+import { takePhoto } from '../support/story.ts';
 
 /* Inserts what the core writes when premiums are collected (bills, attempts of the mandate). */
 
-const sriWords = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
-const yusufWords = { policy: '7700000012', phone: '6281200000012', identity: '6471011704680012' };
+const [siti, sri, yusuf, rina] = ['7700000001', '7700000013', '7700000012', '7700000011'];
 
 let server: LiveServer;
 let browser: Browser;
 let today: BusinessDate;
-let siti: Person;
-let sri: Person;
-let yusuf: Person;
+let customers: SharedPage;
+let visitor: Person;
 
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
   today = businessDateOf(await server.services.clock.businessNow());
-  siti = await signInAsSiti(browser, server, desktop);
-  sri = await signInAs(browser, server, sriWords);
-  yusuf = await signInAs(browser, server, yusufWords);
+  customers = await openSharedPage(browser, server, desktop);
+  visitor = customers.person;
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-beforeEach((context) => keepScreensOnFailure(context, () => ({ siti, sri, yusuf })));
+beforeEach((context) => keepScreensOnFailure(context, () => ({ visitor })));
 
 const run = (sql: string, values: unknown[]) => server.services.pool.query(sql, values);
 const said = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll('\u00A0', ' ').replaceAll(/\s+/g, ' ');
 
-const open = async (page: Page, heading: string): Promise<string> => {
+/** Opens the premium page of this policy and reads it. */
+const open = async (policy: string, heading: string): Promise<string> => {
+  const { page } = await customers.changeTo(policy);
   await page.goto('/polis/information/payment-account');
   await page.getByText(heading).first().waitFor();
   return said(page);
@@ -62,65 +62,61 @@ const payIn = (virtual_account_number: string, amount: string) =>
 
 describe('nothing to pay', () => {
   it('shows when the next premium is drawn, and no account', async () => {
-    const { next } = await server.services.core.getPremiumCalendar('7700000001');
-    const text = await open(siti.page, 'Tidak ada premi yang perlu dibayar sekarang');
+    const { next } = await server.services.core.getPremiumCalendar(siti);
+    const text = await open(siti, 'Tidak ada premi yang perlu dibayar sekarang');
     expect(text).toContain(`Kami tarik otomatis pada ${next && formatDate(next.due_on)}.`);
     expect(text).not.toContain('Bayar sekarang');
-    await checkScreen(siti.page, 'premium-nothing');
+    await checkScreen(visitor.page, 'premium-nothing');
   });
 });
 
 describe('premium in grace', () => {
   it('shows amount, end of cover, account and instructions', async () => {
-    const text = await open(sri.page, 'Bayar premi Rp 9.000.000 paling lambat');
+    const text = await open(sri, 'Bayar premi Rp 9.000.000 paling lambat');
     expect(text).toMatch(/Jatuh tempo \d\d\/\d\d\/\d{4}\. Masa leluasa masih \d+ hari\./);
     expect(text).toContain('Kami tidak menarik lagi dari');
-    await sri.page.getByText('Cara bayar: BCA mobile').click();
-    await sri.page.getByText('Pilih m-Transfer').waitFor();
-    await checkScreen(sri.page, 'premium-grace');
+    await visitor.page.getByText('Cara bayar: BCA mobile').click();
+    await visitor.page.getByText('Pilih m-Transfer').waitFor();
+    await checkScreen(visitor.page, 'premium-grace');
   });
 
   it('is paid by keyboard: bank, number, steps', async () => {
-    await sri.page.setViewportSize(desktop);
-    await open(sri.page, 'Bayar sekarang');
-    const keys = takeKeys(sri.page);
+    await visitor.page.setViewportSize(desktop);
+    await open(sri, 'Bayar sekarang');
+    const keys = takeKeys(visitor.page);
     await keys.goTo(/Bank tujuan/);
     await keys.press('ArrowDown');
-    await sri.page.getByText('Nomor virtual account Bank Rakyat Indonesia').waitFor();
+    await visitor.page.getByText('Nomor virtual account Bank Rakyat Indonesia').waitFor();
     await keys.goTo(/Salin/);
     await keys.enter(/Cara bayar: Internet banking BRI/);
-    await sri.page.getByText('Pilih Pembayaran, lalu BRIVA.').last().waitFor();
+    await visitor.page.getByText('Pilih Pembayaran, lalu BRIVA.').last().waitFor();
   });
 
   it('paid in part asks for the rest; the part can be refunded later', async () => {
-    const { accounts } = await server.services.core.getPremiumCalendar(sriWords.policy);
+    const { accounts } = await server.services.core.getPremiumCalendar(sri);
     await payIn(accounts[0]?.number ?? '', '1000000');
-    const text = await open(sri.page, 'Bayar premi Rp 8.000.000 paling lambat');
+    const text = await open(sri, 'Bayar premi Rp 8.000.000 paling lambat');
     expect(text).toContain('Titipan premi − Rp 1.000.000');
     expect(text).toContain('Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.');
-    await checkScreen(sri.page, 'premium-part');
+    await checkScreen(visitor.page, 'premium-part');
   });
 });
 
 describe('failed debit', () => {
   it('is shown with its reason, the next try and another way to pay', async () => {
-    const { to_pay } = await server.services.core.getPremiumCalendar(sriWords.policy);
+    const { to_pay } = await server.services.core.getPremiumCalendar(sri);
     const was = to_pay?.rows[0]?.due_on;
     const due = addDays(today, -1);
-    await run('UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = $3', [
-      sriWords.policy,
-      due,
-      was,
-    ]);
+    await run('UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = $3', [sri, due, was]);
     await run(
       `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state, reason, answered_at)
        VALUES ($1, $2, $2, 9000000, 30, 'FAILED', 'saldo tidak cukup', now())`,
-      [sriWords.policy, due],
+      [sri, due],
     );
-    const text = await open(sri.page, 'tidak berhasil: saldo rekening tidak cukup.');
+    const text = await open(sri, 'tidak berhasil: saldo rekening tidak cukup.');
     expect(text).toContain(`pada ${formatDate(addDays(due, 3))}. Anda boleh membayar lebih dulu`);
     expect(text).toContain('Bayar lebih dulu');
-    await checkScreen(sri.page, 'premium-debit-failed');
+    await checkScreen(visitor.page, 'premium-debit-failed');
   });
 });
 
@@ -129,23 +125,23 @@ describe('premium billed before its day', () => {
     await run(
       `UPDATE core.premium_schedule SET billed_on = $2 WHERE policy_number = $1
          AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
-      ['7700000001', today],
+      [siti, today],
     );
-    const { to_pay } = await server.services.core.getPremiumCalendar('7700000001');
+    const { to_pay } = await server.services.core.getPremiumCalendar(siti);
     const due = to_pay?.rows[0]?.due_on ?? today;
-    const text = await open(siti.page, `jatuh tempo ${formatDate(due)}`);
+    const text = await open(siti, `jatuh tempo ${formatDate(due)}`);
     expect(text).toContain('Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai');
     expect(text).toContain('yang sudah dibayar tidak kami tarik lagi');
-    await checkScreen(siti.page, 'premium-due');
+    await checkScreen(visitor.page, 'premium-due');
   });
 });
 
 describe('advance payment', () => {
   it('is shown, and refunded with a fresh code', async () => {
-    const { accounts } = await server.services.core.getPremiumCalendar('7700000001');
+    const { accounts } = await server.services.core.getPremiumCalendar(siti);
     await payIn(accounts[0]?.number ?? '', '2500000');
-    const { page } = siti;
-    await open(page, 'Titipan premi Rp 2.500.000');
+    const { page } = visitor;
+    await open(siti, 'Titipan premi Rp 2.500.000');
     await checkScreen(page, 'premium-credit');
     const codes = async () => [
       ...JSON.stringify((await server.call({ method: 'GET', url: '/demo/api/outbox' })).data).matchAll(
@@ -160,15 +156,15 @@ describe('advance payment', () => {
     });
     await page.getByLabel('Kode verifikasi, 6 angka').fill(code);
     await page.getByText('Rp 2.500.000 kami kembalikan').waitFor();
-    expect((await server.services.core.getPremiumCalendar('7700000001')).credit).toBeNull();
+    expect((await server.services.core.getPremiumCalendar(siti)).credit).toBeNull();
     await expectAccessible(page);
   });
 });
 
 describe('paid premium', () => {
   it('has a receipt to download', async () => {
-    const { page } = siti;
-    await open(page, 'Kalender Premi');
+    const { page } = visitor;
+    await open(siti, 'Kalender Premi');
     await page.getByRole('button', { name: 'Tahun sebelumnya' }).click();
     const button = page.getByRole('button', { name: /^Tanda terima/ }).first();
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -180,23 +176,20 @@ describe('paid premium', () => {
 
 describe('lapsed policy', () => {
   it('leads to its reinstatement and asks for no premium', async () => {
-    const text = await open(yusuf.page, 'Polis tidak aktif sejak');
+    const text = await open(yusuf, 'Polis tidak aktif sejak');
     expect(text).not.toContain('Bayar sekarang');
-    await yusuf.page.getByRole('link', { name: 'Pulihkan polis' }).waitFor();
-    await checkScreen(yusuf.page, 'premium-lapsed');
+    await visitor.page.getByRole('link', { name: 'Pulihkan polis' }).waitFor();
+    await checkScreen(visitor.page, 'premium-lapsed');
   });
 });
 
 describe('policy on holiday', () => {
   it('shows its end, and the next premium in its own currency', async () => {
-    const holder = await server.services.core.findHolder('7700000011');
-    const words = { policy: '7700000011', phone: '6281200000011', identity: holder?.identityNumber ?? '' };
-    const rina = await signInAs(browser, server, words);
-    const { holiday } = await server.services.core.getPremiumCalendar('7700000011');
-    const text = await open(rina.page, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
+    const { holiday } = await server.services.core.getPremiumCalendar(rina);
+    const text = await open(rina, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
     expect(text).toMatch(/Premi berikutnya US\$ [\d.,]+, jatuh tempo/);
     expect(text).not.toContain('Bayar sekarang');
-    await checkScreen(rina.page, 'premium-holiday');
+    await checkScreen(visitor.page, 'premium-holiday');
   });
 });
 
@@ -204,28 +197,28 @@ describe('policy without a premium account', () => {
   it('says where to ask, and shows no empty list', async () => {
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{virtualAccounts}', '[]') WHERE policy_number = $1`,
-      [sriWords.policy],
+      [sri],
     );
-    const text = await open(sri.page, 'Polis ini belum punya nomor virtual account untuk premi.');
+    const text = await open(sri, 'Polis ini belum punya nomor virtual account untuk premi.');
     expect(text).not.toContain('Bank tujuan');
-    await sri.page.getByRole('link', { name: 'Tanyakan cara membayarnya' }).waitFor();
-    await expectAccessible(sri.page);
+    await visitor.page.getByRole('link', { name: 'Tanyakan cara membayarnya' }).waitFor();
+    await expectAccessible(visitor.page);
   });
 });
 
 describe('demo page', () => {
   it("pays what is due through the bank's interface", async () => {
-    const { page } = siti;
+    const { page } = visitor;
     await page.goto('/demo');
     const row = page.getByRole('listitem').filter({ hasText: 'polis 7700000001 · jatuh tempo' });
     await row.getByRole('button', { name: /^Bayar Rp.* lewat BCA$/ }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Premi jatuh tempo' }).waitFor();
     await expectAccessible(page);
-    expect((await server.services.core.getPremiumCalendar('7700000001')).to_pay?.left ?? 0).toBe(0);
+    expect((await server.services.core.getPremiumCalendar(siti)).to_pay?.left ?? 0).toBe(0);
   });
 });
 
 it('no page error occurred on the way', () => {
-  expect([siti, sri, yusuf].flatMap(({ errors }) => errors)).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   keepScreensOnFailure,
   press,
 } from '#tests/support/screens.ts';
-import { chooseFile, signInAsSiti, signInAtDesk, takePhoto } from '#tests/support/story.ts';
+import { chooseFile, signInAsSiti, signInAtDesk, sitiPolicies, takePhoto } from '#tests/support/story.ts';
 
 const path = '/transaction/submission/add-investment-fund';
 let server: LiveServer;
@@ -20,7 +20,7 @@ let finance: Person;
 let number = '';
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: sitiPolicies });
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server);
 });

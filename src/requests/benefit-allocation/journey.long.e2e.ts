@@ -7,7 +7,7 @@ import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { goOn } from '#tests/support/party-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
-import { signInAs, takePhoto } from '#tests/support/story.ts';
+import { signInAs, sitiPolicies, takePhoto } from '#tests/support/story.ts';
 
 const words = { policy: '7700000003', phone: '0812 0000 0001', identity: '3174015203880001' };
 
@@ -17,7 +17,7 @@ let siti: Person;
 let number = '';
 
 beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startLiveServer({}, { policies: sitiPolicies });
   browser = await launchBrowser();
 });
 afterAll(async () => {
