@@ -28,7 +28,8 @@ const asQueued = (name: DailyJobName) => ({ name: taskOf(name), queue: queueOf(n
 
 /**
  * Jobs that a posting or a payment can make due at once: orders whose price is final already, and a holiday that waited
- * for cover to return. Other work becomes due with the day, and the schedule finds it within a minute.
+ * for cover to return. Other work becomes due with the day, and the schedule finds it within a minute. Each has a queue
+ * of its own: a worker often finds the next job of a queue only at its next poll, two seconds later.
  */
 const dueAfterChange: readonly DailyJobName[] = ['dated-changes', 'waiting-orders'];
 
@@ -41,7 +42,10 @@ export const dailyWorkJobName = 'daily-work';
  */
 export const coreEventJobs = (engine: Engine): readonly Job[] => [
   job('core-events', z.unknown(), async () => {
-    await addJobs(engine.pool, dueAfterChange.map(asQueued));
+    await addJobs(
+      engine.pool,
+      dueAfterChange.map((name) => ({ name: taskOf(name), queue: taskOf(name) })),
+    );
     await readCoreEvents(engine);
   }),
   job(dailyWorkJobName, z.unknown(), async () => {
