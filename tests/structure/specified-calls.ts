@@ -106,6 +106,10 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/privacy/access-log',
   'POST /api/v1/confirm/{token}',
   'POST /api/v1/bank/callback',
+  'GET /api/v1/delivery-reports/meta',
+  'POST /api/v1/delivery-reports/meta',
+  'POST /api/v1/delivery-reports/infobip',
+  'POST /api/v1/delivery-reports/gateway',
 ];
 
 /** Demo mode only (wire 7.4, rulings 4.2). */
