@@ -4,9 +4,9 @@ import type { Alarm } from '#shared/facts/alarm.ts';
 import type { Services } from '#server/services/services.ts';
 import { good, problem, type Finding } from './finding.ts';
 
-type Ofs = Readonly<Record<SetupPart, { readonly part: string; readonly fine: string; readonly way: string }>>;
+type PartWords = Readonly<Record<SetupPart, { readonly part: string; readonly fine: string; readonly way: string }>>;
 
-const parts: Ofs = {
+const parts: PartWords = {
   products: { part: 'Products', fine: 'there are some.', way: 'Load them: npm run ops -- import products.' },
   prices: {
     part: 'Prices',
