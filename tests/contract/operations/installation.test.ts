@@ -276,7 +276,9 @@ describe('production readiness', () => {
         .rows;
     const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
-    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production' })).toContain('two people publish prices');
+    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production' })).toContain(
+      'two people publish prices',
+    );
     expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');
