@@ -153,6 +153,14 @@ test.each([4, 80007, 130429, 131056, 1, 2, 131000, 131016])(
   },
 );
 
+test('sends a message on once when two processes fail it at the same time', async () => {
+  meta.answer = () => metaError(131026);
+  const messageId = await queue('notice');
+  await Promise.all([send(messageId), send(messageId)]);
+  expect(meta.calls).toHaveLength(2);
+  expect((await listMessages()).map(({ channel }) => channel)).toEqual(['WA', 'SMS']);
+});
+
 test('sends a notice on that has waited about an hour', async () => {
   meta.answer = () => metaError(130429);
   const messageId = await queue('notice');
