@@ -53,7 +53,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
-    readFigures: () => readFigures(q),
+    getFigures: () => readFigures(q),
     getMessageRetention: (today) => getMessageRetention(q, today),
   };
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chainFamilies } from '#program/chain-families.ts';
+import { listMissing } from '#program/find-set-up.ts';
 import { examineInstallation } from '#server/doctor/examine-installation.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import type { Services } from '#server/services/services.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 const examine = (families = chainFamilies.slice(0, 0)): Promise<readonly Finding[]> =>
-  examineInstallation(services, families);
+  examineInstallation(services, families, () => listMissing(services));
 const problems = async (): Promise<readonly string[]> =>
   (await examine()).filter(({ isOk, part }) => !isOk && part !== 'Alarm').map(({ part, text }) => `${part}: ${text}`);
 
@@ -110,7 +111,7 @@ test.each<[what: string, damage: string, repair: string, found: readonly string[
 test('the doctor goes on where one check fails, and finds a mail server that is away', async () => {
   const config = { ...services.config, smtpUrl: 'smtp://127.0.0.1:9' };
   const files = { ...services.files, write: () => Promise.reject(Object.assign(new Error('x'), { code: 'EROFS' })) };
-  const findings = await examineInstallation({ ...services, config, files }, []);
+  const findings = await examineInstallation({ ...services, config, files }, [], () => Promise.resolve([]));
   const texts = findings.filter(({ isOk }) => !isOk).map(({ part, text }) => `${part}: ${text}`);
   expect(texts).toEqual([
     'Files: the store cannot be used (EROFS).',
