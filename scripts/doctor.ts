@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chainFamilies } from '#program/chain-families.ts';
+import { listMissing } from '#program/find-set-up.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -29,7 +30,9 @@ export async function runDoctor(args: readonly string[]): Promise<number> {
   try {
     const services = createServices(config, pool, createLog('silent'));
     await pool.query('SELECT 1');
-    const findings = await examineInstallation(services, values.quick ? [] : chainFamilies);
+    const findings = await examineInstallation(services, values.quick ? [] : chainFamilies, () =>
+      listMissing(services),
+    );
     const wrong = findings.filter(({ isOk }) => !isOk).length;
     const closing = wrong === 0 ? 'Nothing is wrong.' : `${wrong} of ${findings.length} are problems.`;
     console.log([...findings.map(describe), closing].join('\n'));

@@ -122,7 +122,7 @@ export interface OperationsPort {
   /** Returns the hours after which an alarm that is still open is sent again (rulebook 4.4). */
   getAlarmRepeatHours(today: BusinessDate): Promise<number>;
   /** Reads the figures for monitoring by one statement. */
-  readFigures(): Promise<CoreFigures>;
+  getFigures(): Promise<CoreFigures>;
 }
 
 /** Bank's answer to a debit, identified by policy, due date and day of the attempt; `amount` as exact decimal text. */

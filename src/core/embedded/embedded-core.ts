@@ -58,6 +58,6 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     listNotIssued: (today) => listNotIssued(q, today),
     getDataRetention: (today) => getDataRetention(q, today),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
-    readFigures: () => readFigures(q),
+    getFigures: () => readFigures(q),
   };
 }

@@ -31,29 +31,24 @@ const explained: readonly Alarm['kind'][] = ['CLOCK_MOVED', 'EVENTS_ASIDE', 'JOB
 
 const isPart = (name: string): name is SetupPart => Object.hasOwn(parts, name);
 
-/** Checks what the core needs before it can serve; the demo fills itself. */
-async function checkSetup({ config, coreOperations }: Pick<Services, 'config' | 'coreOperations'>) {
-  if (config.mode === 'demo') return [good('Setup', 'the demo fills itself.')];
-  const missing = await coreOperations.listMissingSetup();
-  return Object.keys(parts)
+/** Describes which parts of the setup are complete. */
+const describeSetup = (missing: readonly SetupPart[]): readonly Finding[] =>
+  Object.keys(parts)
     .filter(isPart)
     .map((name) => {
       const { part, fine, way } = parts[name];
       return missing.includes(name) ? problem(part, 'not complete.', way) : good(part, fine);
     });
-}
 
 /** Checks the setup, and the alarms about prices, calendar, parameters and daily work. */
 export async function checkCore(
-  services: Pick<Services, 'config' | 'core' | 'coreOperations' | 'clock'>,
+  services: Pick<Services, 'core' | 'clock'>,
+  missing: readonly SetupPart[],
 ): Promise<readonly Finding[]> {
   const { core, clock } = services;
   const alarms = (await core.listAlarms(await clock.businessNow())).filter(({ kind }) => !explained.includes(kind));
   const open = alarms.map((alarm) =>
     problem('Alarm', `${alarm.kind}: ${alarmText(alarm)}`, "See 'Holidays and alarms' in docs/operating.md."),
   );
-  return [
-    ...(await checkSetup(services)),
-    ...(open.length === 0 ? [good('Alarms', 'the daily work has none.')] : open),
-  ];
+  return [...describeSetup(missing), ...(open.length === 0 ? [good('Alarms', 'the daily work has none.')] : open)];
 }

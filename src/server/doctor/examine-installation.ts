@@ -1,3 +1,4 @@
+import type { SetupPart } from '#core/port.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
 import type { Services } from '#server/services/services.ts';
@@ -27,6 +28,7 @@ async function checkChains(
 export async function examineInstallation(
   services: Services,
   families: readonly ChainFamily[],
+  listMissing: () => Promise<readonly SetupPart[]>,
 ): Promise<readonly Finding[]> {
   const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
     Rights: () => checkRights(services),
@@ -34,7 +36,7 @@ export async function examineInstallation(
     Jobs: () => checkJobs(services.pool),
     Files: () => checkFiles(services),
     Mail: () => checkMail(services),
-    Setup: () => checkCore(services),
+    Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };
   const findings: Finding[] = [];

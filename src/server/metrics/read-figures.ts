@@ -86,8 +86,8 @@ export async function readAlarms(q: Queryable): Promise<readonly Figure[]> {
 }
 
 /** Reads the ages of prices and of the last finished day, in seconds of business time. */
-export async function readCore(core: Pick<ReadCore, 'readFigures'>, clock: Clock): Promise<readonly Figure[]> {
-  const { lastDay, funds } = await core.readFigures();
+export async function readCore(core: Pick<ReadCore, 'getFigures'>, clock: Clock): Promise<readonly Figure[]> {
+  const { lastDay, funds } = await core.getFigures();
   const now = Date.parse(await clock.businessNow());
   const ageOf = (day: BusinessDate): number => (now - Date.parse(instantAt(day, '00:00'))) / 1000;
   return [

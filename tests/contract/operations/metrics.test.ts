@@ -75,7 +75,7 @@ describe('metrics', () => {
     await server.call({ url: '/api/v1/banks/3174015203880001' });
     await server.call({ url: '/api/v1/tidak-ada-3174015203880001' });
     const scraped = await scrape();
-    expect(valueOf(scraped, 'swapolis_http_requests_total{method="GET",route="/api/v1/banks",status="200"}')).toBe(1);
+    expect(valueOf(scraped, 'swapolis_http_requests_total{method="GET",route="/api/v1/banks",status="401"}')).toBe(1);
     expect(scraped).toContain('route="/api/v1/banks/:id"');
     expect(valueOf(scraped, 'swapolis_http_requests_total{method="any",route="static",status="404"}')).toBe(1);
     expect(scraped).toContain('swapolis_http_request_seconds_bucket{le="0.01",method="GET",route="/api/v1/banks"}');
@@ -88,7 +88,7 @@ describe('metrics', () => {
     expect(valueOf(scraped, 'swapolis_database_waiting{pool="desk"}')).toBe(0);
     expect(scraped).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(Math.abs(valueOf(scraped, 'swapolis_clock_offset_seconds') ?? 99)).toBeLessThan(5);
-    expect(valueOf(scraped, 'swapolis_price_age_seconds{fund="EQ"}')).toBeGreaterThan(0);
+    expect(valueOf(scraped, 'swapolis_price_age_seconds{fund="SSEI"}')).toBeGreaterThan(0);
     expect(valueOf(scraped, 'swapolis_part_up{part="database"}')).toBe(1);
     expect(valueOf(scraped, 'swapolis_ready')).toBe(1);
     expect([...scraped.matchAll(/^swapolis_figures_read\{.*\} (\d)$/gm)].map(([, value]) => value)).toEqual(
