@@ -4,7 +4,10 @@ import * as z from 'zod';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { PortfolioHeader } from '#core/embedded/imports/parse-record.ts';
 import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
-import { tableKinds } from '#core/embedded/imports/tables/table-kinds.ts';
+import { funds } from '#core/embedded/imports/tables/funds.ts';
+import { parameters } from '#core/embedded/imports/tables/parameters.ts';
+import { prices } from '#core/embedded/imports/tables/prices.ts';
+import { products } from '#core/embedded/imports/tables/products.ts';
 import {
   fundsFile,
   holidaysFile,
@@ -50,9 +53,12 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
-  it.each([...tableKinds, terms, watchLists])('holds the schema of the CSV file: $name', ({ name, schema }) => {
-    expectFile(`${name}.schema.json`, schemaText(schema));
-  });
+  it.each([funds, products, prices, parameters, terms, watchLists])(
+    'holds the schema of the CSV file: $name',
+    ({ name, schema }) => {
+      expectFile(`${name}.schema.json`, schemaText(schema));
+    },
+  );
 
   it.each([
     ['unit-linked', '7700000006'],

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Notice of earlier times, and its policy. */
-export type PolicyNotice = EarlierNotice & { readonly policyNumber: string };
+type PolicyNotice = EarlierNotice & { readonly policyNumber: string };
 
 /** Stores notices where the portal reads them, inside the transaction of the load. */
 export type SaveNotices = (q: Queryable, notices: readonly PolicyNotice[]) => Promise<void>;

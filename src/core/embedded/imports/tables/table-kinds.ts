@@ -10,9 +10,6 @@ import { products } from './products.ts';
 /** Loads a stream of CSV. */
 export type TableLoader = (input: Readable, load: TableLoad) => Promise<LoadReport>;
 
-/** Kinds whose rows are added or replaced one by one. */
-export const tableKinds = [funds, products, prices, parameters] as const;
-
 /** Loaders of flat files by the kind that is typed: `import funds <file.csv>`. Funds come before products and prices. */
 export const tableLoaders: Readonly<Record<string, TableLoader>> = {
   funds: (input, load) => loadTable(funds, input, load),
