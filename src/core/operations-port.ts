@@ -112,8 +112,16 @@ export interface CoreFigures {
   readonly funds: readonly { readonly code: string; readonly pricedOn: BusinessDate | null }[];
 }
 
+/** Period for which each kind of data is kept: calendar months, or days (`faceFrames`). */
+export type DataRetention = Readonly<
+  Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', { readonly months: number }> &
+    Record<'faceFrames', { readonly days: number }>
+>;
+
 /** Information for those who operate the core. */
 export interface OperationsPort {
+  /** Reads the retention periods (rulebook 11.3, 11.6). */
+  getDataRetention(today: BusinessDate): Promise<DataRetention>;
   getDailyReport(day: BusinessDate): Promise<DailyReport>;
   /** Lists what is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;

@@ -124,12 +124,6 @@ export interface ServiceSettings {
   readonly staffLinkHours: number;
 }
 
-/** Period for which each kind of data is kept: calendar months, or days (`faceFrames`). */
-export type DataRetention = Readonly<
-  Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', { readonly months: number }> &
-    Record<'faceFrames', { readonly days: number }>
->;
-
 /**
  * Calls of the server to a policy core: the embedded one, or an adapter to an insurer's own system with the same
  * contract. Unknown policies: `find…` returns undefined, `get…` throws PolicyNotFound.
@@ -147,8 +141,6 @@ export interface PolicyCore
   listRiders(mainProductId: number): Promise<readonly RiderProduct[]>;
   /** Reads the settings behind due dates (rulebook 3 cutoff.docs, 9.7). */
   getServiceCalendar(today: BusinessDate): Promise<ServiceSettings>;
-  /** Reads the retention periods (rulebook 11.3, 11.6). */
-  getDataRetention(today: BusinessDate): Promise<DataRetention>;
   /** Lists FINAL prices, oldest first. */
   listFundPrices(fundCode: string, from: BusinessDate, to: BusinessDate): Promise<readonly FundPrice[]>;
   /** Lists the value of the units held on each valuation day, oldest first, thinned evenly to `most`; empty where nothing is invested. */

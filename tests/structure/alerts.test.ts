@@ -81,7 +81,7 @@ describe('docs/runbook.md', () => {
   const paragraphs = readText('docs/runbook.md').split(/^## /m).slice(1);
 
   test('has a paragraph for each rule, and for nothing else', () => {
-    expect(paragraphs.map((text) => text.split('\n')[0]).toSorted()).toEqual(
+    expect(paragraphs.map((text) => text.split('\n')[0] ?? '').toSorted()).toEqual(
       rules.map(({ alert }) => alert).toSorted(),
     );
     for (const { alert, annotations } of rules)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { parseLimits } from '#server/auth/limits/limits.ts';
 import { settingName } from '#server/config/limit-settings.ts';
 import { settingsSchema } from '#server/config/settings-schema.ts';
@@ -28,10 +29,12 @@ const limits: ReadonlyMap<string, string> = new Map([
   ...limitsOf('LIMITS', { ...parseLimits({}), ...parseCallLimits({}) }),
   ...limitsOf('DESK', parseDeskLimits({})),
 ]);
+/** Shows a default as the documentation does. */
+const asShown = (value: unknown): string =>
+  Array.isArray(value) ? value.join() : z.coerce.string().parse(value ?? '–');
+
 const plain: ReadonlyMap<string, string> = new Map([
-  ...Object.keys(schema.shape).map(
-    (name) => [name, String(new Map(Object.entries(defaults)).get(name) ?? '–')] as const,
-  ),
+  ...Object.keys(schema.shape).map((name) => [name, asShown(new Map(Object.entries(defaults)).get(name))] as const),
   ...Object.entries(spoken),
 ]);
 const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET', 'BANK_CALLBACK_SECRET_PREVIOUS'];

@@ -96,11 +96,8 @@ function nameFailure(error: unknown): string {
 /** Creates the job that sends one message on one way; a failure is logged, and the message is tried again with growing pauses. */
 export const sendAlarmJob = ({ clock, log }: Pick<Services, 'clock' | 'log'>, ways: Ways): Job =>
   job(sendAlarmJobName, Payload, async ({ to, message }) => {
-    try {
-      await send(ways, to, message, clock.systemNow());
-    } catch (error) {
-      const failure = nameFailure(error);
-      log.warn({ way: to.way, kind: message.kind, event: message.event, failure }, 'alarm not sent');
-      throw new Error(`alarm not sent: ${failure}`, { cause: failure });
-    }
+    const failure = await send(ways, to, message, clock.systemNow()).then(() => undefined, nameFailure);
+    if (failure === undefined) return;
+    log.warn({ way: to.way, kind: message.kind, event: message.event, failure }, 'alarm not sent');
+    throw new Error(`alarm not sent: ${failure}`);
   });

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BankSignature } from '#shared/wire/bank-callback.ts';
-import { rawBodyOf } from '#server/http/raw-body.ts';
-import { isSameText, signBody } from '#server/http/signed-body.ts';
+import { isSameText, rawBodyOf, signBody } from '#server/http/raw-body.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
 

@@ -105,6 +105,14 @@ function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
 const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
   port === undefined ? undefined : { host, port };
 
+/** Chooses the database and its roles. */
+const chooseDatabase = (settings: Settings) => ({
+  databaseUrl: settings.DATABASE_URL,
+  migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
+  backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
+  databaseConnections: settings.DATABASE_CONNECTIONS,
+});
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const { given, problems: unreadable } = readEnvironment(env);
@@ -123,10 +131,7 @@ export function parseConfig(env: Environment): Config {
     mode: settings.APP_MODE,
     dataDir,
     pagesDir: resolve(programDir, settings.PAGES_DIR),
-    databaseUrl: settings.DATABASE_URL,
-    migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
-    backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
-    databaseConnections: settings.DATABASE_CONNECTIONS,
+    ...chooseDatabase(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     ...chooseChannels(settings, isProduction ? undefined : secrets.dataKey),
     messageLinks: settings.MESSAGE_LINKS,

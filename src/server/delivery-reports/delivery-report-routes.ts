@@ -8,7 +8,7 @@ import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, answeredItself, gatewayRoute, noData, type Route } from '#server/http/route.ts';
-import { isSameText } from '#server/http/signed-body.ts';
+import { isSameText } from '#server/http/raw-body.ts';
 import type { Config } from '#server/config/config.ts';
 import { readGatewayReports } from './gateway-reports.ts';
 import { InfobipCall, readInfobipReports } from './infobip-reports.ts';

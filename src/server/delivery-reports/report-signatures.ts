@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#shared/time/clock.ts';
 import type { HttpGatewaySettings, InfobipSettings } from '#server/config/channel-settings.ts';
 import type { WhatsAppSettings } from '#server/config/whatsapp-settings.ts';
-import { rawBodyOf } from '#server/http/raw-body.ts';
+import { isSameText, rawBodyOf, signBody } from '#server/http/raw-body.ts';
 import { refuse } from '#server/http/refuse.ts';
-import { isSameText, signBody } from '#server/http/signed-body.ts';
 
 /** Check of who calls, over the bytes as they came; throws 403. */
 export type ReportCheck = (request: FastifyRequest) => void;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { signBody } from '#server/http/signed-body.ts';
+import { signBody } from '#server/http/raw-body.ts';
 import type { OutgoingMessage } from '#server/messages/messenger.ts';
 import { openGateway, type GatewayServer } from '#tests/support/gateway-server.ts';
 import { channelSecrets } from '#tests/support/providers.ts';

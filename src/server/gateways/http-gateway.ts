@@ -1,7 +1,7 @@
 import { insurerName } from '#shared/words/insurer.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import type { HttpGatewaySettings } from '#server/config/channel-settings.ts';
-import { signBody } from '#server/http/signed-body.ts';
+import { signBody } from '#server/http/raw-body.ts';
 import { DeliveryFailed, type Deliver, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { callGateway, kindOfStatus, type GatewayAnswer } from './call-gateway.ts';
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';

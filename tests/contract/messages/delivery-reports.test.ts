@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { signBody } from '#server/http/signed-body.ts';
+import { signBody } from '#server/http/raw-body.ts';
 import { createLog } from '#server/log/logger.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { openGateway, type GatewayServer } from '#tests/support/gateway-server.ts';

@@ -15,16 +15,21 @@ import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/** Orders rows of figures by what they say. */
+const byText = (left: readonly unknown[], right: readonly unknown[]): number =>
+  JSON.stringify(left).localeCompare(JSON.stringify(right));
+
 const secret = randomBytes(32);
 const lines: string[] = [];
 const calls: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
 /** Statuses with which the webhook answers its next calls; afterwards 204. */
 const statuses: number[] = [];
 const webhook = createServer((request, response) => {
-  void text(request).then((body) => {
-    calls.push({ headers: request.headers, body });
+  const answer = async () => {
+    calls.push({ headers: request.headers, body: await text(request) });
     response.writeHead(statuses.shift() ?? 204).end();
-  });
+  };
+  void answer();
 });
 const findPort = (): number => {
   const place = webhook.address();
@@ -196,7 +201,9 @@ describe('figures of the database', () => {
          (gen_random_uuid(), 'SMS', '', 't', now(), NULL, NULL), (gen_random_uuid(), 'SMS', '', 't', now() - interval '2 hours', NULL, NULL)`,
     );
     const figures = await readMessages(server.servingPool, now);
-    expect(figures.map(({ labels, value }) => [labels?.['channel'], labels?.['result'], value]).toSorted()).toEqual([
+    expect(
+      figures.map(({ labels, value }) => [labels?.['channel'], labels?.['result'], value]).toSorted(byText),
+    ).toEqual([
       ['EMAIL', 'failed', 1],
       ['EMAIL', 'sent', 1],
       ['SMS', 'waiting', 1],
@@ -217,7 +224,7 @@ describe('figures of the database', () => {
     await insert('20261124-000004', '2026-11-20', '2026-11-21T00:00:00Z', null);
     await insert('20261124-000005', '2026-11-20', null, '2026-11-21T00:00:00Z');
     const figures = await readRequests(server.servingPool, BusinessDate.parse('2026-11-24'));
-    expect(figures.map(({ labels, value }) => [labels?.['lateness'], value]).toSorted()).toEqual([
+    expect(figures.map(({ labels, value }) => [labels?.['lateness'], value]).toSorted(byText)).toEqual([
       ['in_time', 1],
       ['late', 1],
       ['paused', 1],
