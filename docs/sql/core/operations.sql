@@ -75,7 +75,7 @@ SELECT business_date::text AS day FROM core.day_reached;
 -- src/core/embedded/operations/read-figures.ts
 
 -- readFigures
-SELECT (SELECT min(newest)::text FROM (SELECT max(business_date) AS newest FROM core.job_run GROUP BY job) AS finished) AS "lastDay",
+SELECT (SELECT min(newest)::text FROM (SELECT max(business_date) AS newest FROM core.job_day WHERE failed = 0 GROUP BY job) AS finished) AS "lastDay",
   coalesce((SELECT json_agg(json_build_object('code', fund_code, 'pricedOn', (
   SELECT max(day)::text FROM core.fund_price AS price
   WHERE price.fund_code = fund.fund_code AND price.state = 'FINAL')) ORDER BY fund_code)
