@@ -18,6 +18,7 @@ import { ParametersPage } from './parameters/parameters-page.tsx';
 import { PricesPage } from './prices/prices-page.tsx';
 import { RightsPage } from './entries/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
+import { OpenIdPage } from './sign-in/openid-page.tsx';
 import { PasswordPage } from './sign-in/password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { AccountPage } from './staff/account-page.tsx';
@@ -43,6 +44,7 @@ export const Desk = () => {
   const staff = useStaff();
   const { pathname } = useLocation();
   if (pathname === '/password') return <PasswordPage />;
+  if (pathname === '/openid') return <OpenIdPage />;
   if (staff === undefined) return <SignInPage />;
   return (
     <Routes>

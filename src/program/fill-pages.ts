@@ -5,7 +5,7 @@ import type { Demo } from './load-demo.ts';
 
 /** Returns the words about this installation in the pages, before their script runs. */
 export const fillPages = (
-  { publicUrl, helpUrl, planSiteUrl, hotline, hotlineHours, mode, connected }: Config,
+  { publicUrl, helpUrl, planSiteUrl, hotline, hotlineHours, mode, connected, openId }: Config,
   demo: Demo,
 ): Readonly<Record<string, string>> => ({
   PUBLIC_URL: publicUrl.replace(/\/$/, ''),
@@ -17,5 +17,6 @@ export const fillPages = (
   CHANNELS: connected.join(','),
   APP_MODE: mode,
   STAFF_HINT: '',
+  STAFF_PROVIDER: openId === undefined ? 'no' : 'yes',
   ...demo?.demoPageSettings,
 });

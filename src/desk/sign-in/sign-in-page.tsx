@@ -11,6 +11,7 @@ import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff, wasEnded } from '../session/staff-session.ts';
 import { forgetTypedOfOthers, isTextKept } from '../session/typed-texts.ts';
 import { CodeStep } from './code-step.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Returns the server's hint for a first visit; production has none. */
@@ -112,6 +113,7 @@ export const SignInPage = () => {
           }}
         />
       )}
+      {asked === undefined && <ProviderButton />}
       {asked === undefined && (
         <Credentials
           user={user}

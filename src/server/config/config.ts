@@ -7,6 +7,7 @@ import { choosePush, type PushSettings } from './push-settings.ts';
 import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
+import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -54,6 +55,8 @@ export interface Config extends ChannelGateways {
   readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
+  /** OpenID provider of staff; undefined = they sign in by password alone. */
+  readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
   readonly secrets: Secrets;
@@ -120,7 +123,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
-  if (parsed.success) problems.push(...alarmProblems(parsed.data));
+  if (parsed.success) problems.push(...alarmProblems(parsed.data), ...openIdProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -142,6 +145,7 @@ export function parseConfig(env: Environment): Config {
     hotline: settings.HOTLINE,
     hotlineHours: settings.HOTLINE_HOURS,
     staffCodes: settings.STAFF_CODES,
+    openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
     secrets,

@@ -25,6 +25,7 @@ const secretSettings = [
   'INFOBIP_REPORT_PASSWORD',
   'GATEWAY_KEY',
   'ALARM_WEBHOOK_SECRET',
+  'OPENID_CLIENT_SECRET',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */

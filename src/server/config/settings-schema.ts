@@ -4,6 +4,7 @@ import { channelsTo, messageChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { alarmWays } from './alarm-settings.ts';
 import { channelSettings } from './channel-settings.ts';
+import { openIdSettings } from './openid-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
@@ -150,6 +151,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
       : z.string().default('Contoh Life <layanan@contoh.test>'),
     ...channelSettings,
+    ...openIdSettings,
     ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),

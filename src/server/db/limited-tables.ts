@@ -19,6 +19,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.occupation': administration,
   'public.staff': administration,
   'public.staff_password_link': administration,
+  'public.staff_provider': administration,
   'public.staff_totp': administration,
   'public.surrender_reason': administration,
   'public.terms_text': administration,

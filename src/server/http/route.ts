@@ -53,9 +53,12 @@ export const noInput = z.unknown();
 /** Schema of routes whose answer is the message only. */
 export const noData = z.null();
 
+/** Media type of a form, which a route takes only when it says so. */
+export const formMedia = 'application/x-www-form-urlencoded';
+
 interface BodyShape {
   readonly schema: z.core.$ZodType;
-  readonly media: 'application/json' | 'multipart/form-data';
+  readonly media: 'application/json' | 'multipart/form-data' | typeof formMedia;
 }
 
 interface Heading<Input> extends Reading {

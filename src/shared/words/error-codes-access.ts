@@ -14,6 +14,22 @@ export const accessErrors = {
   },
   'AUTH-METHOD': { status: 422, text: 'Kode tidak dapat dikirim melalui cara ini. Pilih cara lain.' },
   'AUTH-STAFF': { status: 422, text: 'Nama pengguna atau kata sandi tidak sesuai. Periksa kembali, lalu coba lagi.' },
+  'AUTH-OPENID': {
+    status: 422,
+    text: 'Masuk dengan akun perusahaan tidak berhasil atau sudah terlalu lama. Ulangi dari halaman masuk.',
+  },
+  'AUTH-OPENID-NAME': {
+    status: 422,
+    text: 'Nama pengguna akun perusahaan Anda sudah dipakai petugas lain di meja layanan. Hubungi pengelola petugas.',
+  },
+  'AUTH-OPENID-OFF': {
+    status: 422,
+    text: 'Akun Anda dinonaktifkan di meja layanan. Hubungi pengelola petugas.',
+  },
+  'AUTH-OPENID-AWAY': {
+    status: 503,
+    text: 'Layanan masuk perusahaan sedang tidak menjawab. Coba lagi dalam beberapa menit.',
+  },
   'AUTH-STAFF-CODE': {
     status: 422,
     text: 'Kode tidak sesuai, atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu isi kode itu.',

@@ -15,9 +15,15 @@ const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
   now <= secondsAfter(row.started_at, limits.sessionSeconds) &&
   now <= secondsAfter(row.last_used_at, limits.idleSeconds);
 
-/** Turns a bearer token of the desk into who is calling; undefined = unknown, ended or too old. */
+/** Asks whoever vouches for a session; false when it ended. */
+export type RecheckSession = (sessionId: string) => Promise<boolean>;
+
+/**
+ * Turns a bearer token of the desk into who is calling; undefined = unknown, ended or too old. `recheck` is asked about
+ * sessions of an OpenID provider when that is due.
+ */
 export const createFindStaff =
-  (services: StaffServices): FindStaff =>
+  (services: StaffServices, recheck: RecheckSession = () => Promise.resolve(true)): FindStaff =>
   async (token) => {
     const { pool, clock, deskLimits } = services;
     const row = await findStaffSession(pool, staffTokenHash(services, token));
@@ -28,6 +34,7 @@ export const createFindStaff =
       await markStaffSessionOver(pool, row.session_id, now);
       return undefined;
     }
+    if (row.next_check !== null && now >= row.next_check && !(await recheck(row.session_id))) return undefined;
     if (row.started_at > secondsAfter(now, clockSlackSeconds)) await settleStaffSession(pool, row.session_id, now);
     if (now > secondsAfter(row.last_used_at, deskLimits.lastUseSeconds))
       await updateStaffUse(pool, row.session_id, now);

@@ -88,6 +88,8 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
   session_id: z.string(),
   started_at: Instant,
   last_used_at: Instant,
+  /** When the OpenID provider is asked again; null for a session by password. */
+  next_check: z.nullable(Instant),
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
@@ -111,8 +113,9 @@ export async function settleStaffSession(q: Queryable, sessionId: string, now: I
 export async function findStaffSession(q: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await q.query({
     name: 'desk/session-by-token',
-    text: `SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles
-           FROM staff_session s JOIN staff p USING (user_name) WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active`,
+    text: `SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles, v.next_check
+           FROM staff_session s JOIN staff p USING (user_name) LEFT JOIN staff_openid_session v USING (session_id)
+           WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active`,
     values: [tokenHash],
   });
   return rows[0] && SessionRow.parse(rows[0]);

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { goToProvider, hasProvider } from './openid-journey.ts';
+
+/** Way to the insurer's own sign-in, where the installation has one. */
+export const ProviderButton = () => {
+  const go = useMutation({ mutationFn: goToProvider });
+  if (!hasProvider()) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {go.isError && (
+        <Notice tone="you" live>
+          {go.error.message}
+        </Notice>
+      )}
+      <Button wide loading={go.isPending || go.isSuccess} onClick={() => go.mutate()}>
+        Masuk dengan akun perusahaan
+      </Button>
+      <p className="text-center text-small text-muted">atau dengan kata sandi meja layanan</p>
+    </div>
+  );
+};

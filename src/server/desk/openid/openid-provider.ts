@@ -1,0 +1,147 @@
+import type * as client from 'openid-client';
+import { z } from 'zod';
+import type { OpenIdSettings } from '#server/config/openid-settings.ts';
+import type { Claims } from './read-person.ts';
+
+/** What a sign-in at the provider keeps until it comes back. */
+export const Journey = z.object({ nonce: z.string(), verifier: z.string() });
+export type Journey = z.infer<typeof Journey>;
+
+/** Tokens by which the provider is asked again. */
+export const ProviderTokens = z.object({ access: z.string(), refresh: z.string().nullable() });
+export type ProviderTokens = z.infer<typeof ProviderTokens>;
+
+/** Answer of the provider after a sign-in or a check. */
+export interface Vouched {
+  readonly token: Claims;
+  readonly userInfo: Claims;
+  readonly tokens: ProviderTokens;
+}
+
+/** Error for a provider that refuses: a wrong or used code, another state, an ended session. Its text is for the log. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+/** Error for a provider that gives no usable answer. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
+}
+
+/** Longest wait for one answer of the provider, in seconds. */
+const WAIT_SECONDS = 5;
+
+/** Provider by which staff sign in. */
+export interface OpenIdProvider {
+  /** Returns the address at the provider, where the browser goes. @throws ProviderSilent */
+  begin(state: string, redirectUri: string): Promise<{ readonly address: string; readonly journey: Journey }>;
+  /** Exchanges the code of the address to which the browser came back. @throws ProviderRefused, ProviderSilent */
+  finish(back: URL, state: string, journey: Journey): Promise<Vouched>;
+  /** Asks whether the person is still signed in. @throws ProviderRefused, ProviderSilent */
+  check(tokens: ProviderTokens, subject: string): Promise<Vouched>;
+  /** Verifies a logout token of the provider. @throws ProviderRefused, ProviderSilent */
+  readLogout(logoutToken: string): Promise<{ readonly subject: string | undefined; readonly sid: string | undefined }>;
+}
+
+/** Errors by which a provider or the library says no; every other one means that no answer came. */
+const refusing = ['OAUTH_RESPONSE_BODY_ERROR', 'OAUTH_AUTHORIZATION_RESPONSE_ERROR', 'OAUTH_INVALID_RESPONSE'];
+const refusingPrefixes = ['OAUTH_JWT_', 'ERR_JWT', 'ERR_JWS', 'ERR_JOSE', 'ERR_JWKS_NO'];
+
+const Coded = z.object({ code: z.string().optional(), status: z.number().optional() });
+
+/** Turns an error into one of the two kinds; the text names codes, and never a token. */
+function asKind(error: unknown): Error {
+  const { code = 'failed', status } = Coded.safeParse(error).data ?? {};
+  const isRefusal = refusing.includes(code) || refusingPrefixes.some((prefix) => code.startsWith(prefix));
+  const isFailing = status !== undefined && status >= 500;
+  return isRefusal && !isFailing ? new ProviderRefused(code) : new ProviderSilent(code);
+}
+
+type Library = typeof client;
+
+async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<[Library, client.Configuration]> {
+  const library = await import('openid-client');
+  const config = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: WAIT_SECONDS,
+    // Plain http is for a provider on this machine; the settings refuse it elsewhere.
+    execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
+  });
+  return [library, config];
+}
+
+const LogoutToken = z.object({
+  sub: z.string().optional(),
+  sid: z.string().optional(),
+  nonce: z.undefined().optional(),
+  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
+});
+
+/** Creates the provider; its library is loaded, and the provider asked for its description, at the first use. */
+export function createOpenIdProvider(settings: OpenIdSettings): OpenIdProvider {
+  let found: Promise<[Library, client.Configuration]> | undefined;
+  const connect = () => {
+    found ??= discover(settings).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  const asking = async <Answer>(work: (library: Library, config: client.Configuration) => Promise<Answer>) => {
+    try {
+      return await work(...(await connect()));
+    } catch (error) {
+      throw asKind(error);
+    }
+  };
+  const readUserInfo = async (library: Library, config: client.Configuration, access: string, subject: string) =>
+    settings.rolesFrom === 'userinfo' ? library.fetchUserInfo(config, access, subject) : {};
+
+  return {
+    begin: (state, redirectUri) =>
+      asking(async (library, config) => {
+        const journey = { nonce: library.randomNonce(), verifier: library.randomPKCECodeVerifier() };
+        const address = library.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: settings.scope,
+          state,
+          nonce: journey.nonce,
+          code_challenge: await library.calculatePKCECodeChallenge(journey.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { address: address.href, journey };
+      }),
+    finish: (back, state, { nonce, verifier }) =>
+      asking(async (library, config) => {
+        const answer = await library.authorizationCodeGrant(config, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const token: Claims = answer.claims() ?? {};
+        const userInfo = await readUserInfo(library, config, answer.access_token, String(token['sub']));
+        return { token, userInfo, tokens: { access: answer.access_token, refresh: answer.refresh_token ?? null } };
+      }),
+    check: ({ access, refresh }, subject) =>
+      asking(async (library, config) => {
+        if (refresh === null) {
+          const userInfo = await library.fetchUserInfo(config, access, subject);
+          return { token: {}, userInfo, tokens: { access, refresh } };
+        }
+        const answer = await library.refreshTokenGrant(config, refresh);
+        const userInfo = await readUserInfo(library, config, answer.access_token, subject);
+        const tokens = { access: answer.access_token, refresh: answer.refresh_token ?? refresh };
+        return { token: answer.claims() ?? {}, userInfo, tokens };
+      }),
+    readLogout: (logoutToken) =>
+      asking(async (_library, config) => {
+        const { createRemoteJWKSet, jwtVerify } = await import('jose');
+        const { issuer, jwks_uri: keys = '' } = config.serverMetadata();
+        const options = { issuer, audience: settings.clientId, requiredClaims: ['iat', 'jti'], maxTokenAge: '5m' };
+        const { payload } = await jwtVerify(logoutToken, createRemoteJWKSet(new URL(keys)), options);
+        const read = LogoutToken.safeParse(payload);
+        if (!read.success) throw Object.assign(new Error('no logout token'), { code: 'ERR_JWT_CLAIMS' });
+        return { subject: read.data.sub, sid: read.data.sid };
+      }),
+  };
+}

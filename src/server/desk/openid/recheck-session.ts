@@ -1,0 +1,49 @@
+import { secondsAfter } from '#server/auth/limits/seconds.ts';
+import { openJson, sealJson } from '#server/vault/sealed-json.ts';
+import type { Instant } from '#shared/time/dates.ts';
+import { ProviderSilent, ProviderTokens } from './openid-provider.ts';
+import { endVouched, saveCheck, takeDueCheck, type DueCheck } from './openid-repository.ts';
+import { CHECK_SECONDS, contexts, SILENCE_SECONDS, type OpenIdServices } from './openid-services.ts';
+import { readPerson, type Claims } from './read-person.ts';
+
+/** True while the provider names the same roles; other roles need a new sign-in. Without roles in the answer nothing changed. */
+function hasSameRoles(
+  { openId }: OpenIdServices,
+  { roles, subject }: DueCheck,
+  token: Claims,
+  userInfo: Claims,
+): boolean {
+  const claims = openId.rolesFrom === 'userinfo' ? userInfo : token;
+  if (claims[openId.rolesClaim] === undefined) return true;
+  const read = readPerson(openId, { [openId.nameClaim]: 'unused', ...token, sub: subject }, userInfo);
+  return 'person' in read && read.person.roles.join() === roles.toSorted((a, b) => a.localeCompare(b)).join();
+}
+
+async function ask(services: OpenIdServices, sessionId: string, due: DueCheck, now: Instant): Promise<boolean> {
+  const { pool, vault, provider, log } = services;
+  const tokens = openJson(vault, ProviderTokens, due.sealed, contexts.session(sessionId));
+  try {
+    const answer = await provider.check(tokens, due.subject);
+    await saveCheck(pool, sessionId, sealJson(vault, answer.tokens, contexts.session(sessionId)), now);
+    return hasSameRoles(services, due, answer.token, answer.userInfo);
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) return false;
+    log.error({ reason: error.message }, 'the OpenID provider gives no answer');
+    return now <= secondsAfter(due.checked_at, SILENCE_SECONDS);
+  }
+}
+
+/**
+ * Asks the provider whether a session still holds, where that is due; one process asks, and the calls beside it go on.
+ * Ends the session after a no, after other roles, and after five minutes without an answer. Returns false when it ended.
+ */
+export const createRecheck =
+  (services: OpenIdServices) =>
+  async (sessionId: string): Promise<boolean> => {
+    const { pool, clock } = services;
+    const now = clock.systemNow();
+    const due = await takeDueCheck(pool, { sessionId, now, nextCheck: secondsAfter(now, CHECK_SECONDS) });
+    if (due === undefined || (await ask(services, sessionId, due, now))) return true;
+    await endVouched(pool, sessionId, now);
+    return false;
+  };
