@@ -6,19 +6,12 @@ import { fail, root } from './setup.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Commands for operators; the others of `scripts` build, test or show the demo. */
-const commands = [
-  'backup.ts',
-  'db',
-  'db.ts',
-  'import.ts',
-  'migrate.ts',
-  'ops.ts',
-  'parameters-by-two.ts',
-  'parameters.ts',
-  'staff.ts',
-  'watch-list.ts',
-];
+/** Scripts that build, generate or test; everything else in TypeScript is for operators. */
+const forDevelopers = ['dev', 'new-migration.ts', 'new-request', 'new-request.ts', 'release.ts', 'seed.ts', 'soak.ts'];
+
+/** Lists the scripts and folders of scripts that operators run. */
+const listCommands = () =>
+  readdirSync(join(root, 'scripts')).filter((name) => !name.endsWith('.mjs') && !forDevelopers.includes(name));
 
 /** Folders of src that Node runs in production. */
 const serverFolders = ['core', 'program', 'requests', 'server', 'shared'];
@@ -42,7 +35,8 @@ function copySources(target) {
       recursive: true,
       filter: (path) => !/\.(tsx|html|css|svg|webp)$/.test(path) && !isForTests(basename(path)),
     });
-  for (const name of commands) cpSync(join(root, 'scripts', name), join(target, 'scripts', name), { recursive: true });
+  for (const name of listCommands())
+    cpSync(join(root, 'scripts', name), join(target, 'scripts', name), { recursive: true });
   for (const name of ['dist', 'migrations', 'docs/operating.md', 'docs/notices.md', 'docs/import', 'LICENSE'])
     cpSync(join(root, name), join(target, name), { recursive: true });
 }

@@ -20,7 +20,8 @@ describe('sealStream and openStream', () => {
     const bytes = randomBytes(length);
     const whole = await sealed(bytes);
     expect((await opened(whole)).equals(bytes)).toBe(true);
-    expect(whole.includes(bytes.subarray(0, 64)) && length > 0).toBe(false);
+    // Fewer bytes may be there by chance.
+    if (length > 64) expect(whole.includes(bytes.subarray(0, 64))).toBe(false);
   });
 
   it('refuse another key', async () => {

@@ -37,7 +37,11 @@ function createRightsCheck({ pool, log, clock }: Pick<Services, 'pool' | 'log' |
   return async () => {
     const at = Date.parse(clock.systemNow());
     // A clock that was put back must not keep an old answer.
-    if (at < goodUntil && goodUntil - at <= rightsKeptMs) return true;
+    if (at < goodUntil && goodUntil - at <= rightsKeptMs) {
+      // Without an answer of the database the process is not ready, whatever was read before.
+      await pool.query('SELECT 1');
+      return true;
+    }
     const missing = await listMissingPrivileges(pool);
     goodUntil = missing.length === 0 ? at + rightsKeptMs : 0;
     const now = missing.join('; ');

@@ -233,11 +233,10 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);
     expect(commands).toEqual(
-      'audit-verify parameters staff watch-list import stuck retry skip-event holidays migrate'.split(' '),
+      'audit-verify doctor parameters prices staff watch-list import backup verify restore stuck retry skip-event holidays migrate'.split(
+        ' ',
+      ),
     );
-    expect(await run('backup')).toMatchObject({
-      code: 2,
-      stdout: expect.stringMatching(/^There is no command backup\./),
-    });
+    expect(await run('tidy')).toMatchObject({ code: 2, stdout: expect.stringMatching(/^There is no command tidy\./) });
   });
 });

@@ -146,6 +146,23 @@ describe('payment to an unknown account', () => {
     await expect(ledger.core().assignMoney(assignment)).rejects.toMatchObject({ code: 'MONEY_NOT_FREE' });
   });
 
+  it.each([
+    { name: 'completes the request with what its account holds', onAccount: '2000000', kind: 'MONEY_MATCHED' },
+    { name: 'names what is missing besides it', onAccount: '1500000', kind: 'MONEY_RECEIVED', missing: '500000' },
+  ])('assigned by finance $name', async ({ onAccount, kind, missing }) => {
+    await ledger.core().expectMoney(expected(ledger));
+    await ledger.core().receiveMoney(paid(ledger, onAccount));
+    const payment = paid(ledger, '3000000', { virtualAccountNumber: '8801404999999999' });
+    await ledger.core().receiveMoney(payment);
+    const money = (await ledger.core().listSuspense()).find((each) => each.bankReference === payment.bankReference);
+    const { requestNumber } = ledger.current;
+    await ledger.core().assignMoney({ paymentId: money?.paymentId ?? '', requestNumber, by: 'keuangan1' });
+    expect((await ledger.events()).at(-1)).toMatchObject({
+      kind,
+      ...(missing === undefined ? { amount: '5000000', by: 'keuangan1' } : { missing }),
+    });
+  });
+
   it('is not offered by an inquiry', async () => {
     expect(await ledger.core().answerInquiry('8801404999999999')).toBeUndefined();
   });

@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { findExpected, type Expectation } from './expected-repository.ts';
-import { completeMatch } from './match-waiting.ts';
-import { lockPayment, type FreeMoney } from './payment-repository.ts';
+import { completeMatch, matchOne, total } from './match-waiting.ts';
+import { listFreeMoney, lockPayment, type FreeMoney } from './payment-repository.ts';
 import { shareOut } from './share-out.ts';
 import { insertUses, listMatched, sumOf } from './use-repository.ts';
 
@@ -20,7 +20,7 @@ function refuseAssignment(payment: FreeMoney, expected: Expectation, now: Instan
 
 /**
  * Assigns suspense money to a request on behalf of a finance employee, whatever account it arrived on (rulebook 4.3).
- * The request continues once the amount is complete.
+ * The request continues once the amount is complete; free money on its own account counts.
  * @throws CoreRefusal MONEY_UNKNOWN or MONEY_NOT_FREE
  */
 export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, now: Instant): Promise<void> {
@@ -41,8 +41,14 @@ export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, no
     await recordEvents(tx, about, [await completeMatch(tx, expected, payment.free.minus(given), by)]);
     return;
   }
+  const completed = await matchOne(tx, expected, now, by);
+  if (completed !== undefined) {
+    await recordEvents(tx, about, [completed.event]);
+    return;
+  }
   const { purpose, currency } = expected;
-  const missing = expected.least.minus(has).minus(given).toFixed();
+  const onAccount = total(await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) }));
+  const missing = expected.least.minus(has).minus(given).minus(onAccount).toFixed();
   const { valueDate } = payment;
   await recordEvents(tx, about, [
     { kind: 'MONEY_RECEIVED', purpose, amount: given.toFixed(), currency, valueDate, missing },

@@ -13,7 +13,7 @@ export interface Matched {
   readonly event: CoreEventBody;
 }
 
-const total = (money: readonly FreeMoney[]): Big => money.reduce((sum, each) => sum.plus(each.free), new Big(0));
+export const total = (money: readonly FreeMoney[]): Big => money.reduce((sum, each) => sum.plus(each.free), new Big(0));
 
 /** Completes the match of a request; returns the event MONEY_MATCHED. `by` = 'sistem' or a person; `surplus` stays in suspense. */
 export async function completeMatch(
@@ -37,7 +37,16 @@ export async function completeMatch(
   };
 }
 
-async function matchOne(tx: Queryable, expected: Expectation, now: Instant): Promise<Matched | undefined> {
+/**
+ * Completes a request with the free money of its account, where that suffices; undefined where some is missing. `by` =
+ * 'sistem', or the person who assigned the rest.
+ */
+export async function matchOne(
+  tx: Queryable,
+  expected: Expectation,
+  now: Instant,
+  by = 'sistem',
+): Promise<Matched | undefined> {
   const { requestNumber } = expected;
   const has = sumOf(await listMatched(tx, requestNumber));
   const money = await listFreeMoney(tx, { ...expected, clearedOn: businessDateOf(now) });
@@ -46,7 +55,7 @@ async function matchOne(tx: Queryable, expected: Expectation, now: Instant): Pro
   const wanted = expected.exact ? expected.amount.minus(has) : free;
   const shares = shareOut(money, wanted);
   await insertUses(tx, { requestNumber, by: 'sistem', now }, shares);
-  return { requestNumber, event: await completeMatch(tx, expected, free.minus(sumOf(shares)), 'sistem') };
+  return { requestNumber, event: await completeMatch(tx, expected, free.minus(sumOf(shares)), by) };
 }
 
 /**
