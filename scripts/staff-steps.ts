@@ -29,6 +29,7 @@ const sentences: Readonly<Record<Obstacle, string>> = {
   NAMELESS: 'needs a display name.',
   NO_ROLE: 'needs a role.',
   PAIR: 'may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles.',
+  PROVIDER: 'signs in by the OpenID provider, which gives roles and password.',
   SAME_ROLES: 'has these roles already.',
   TAKEN: 'is there already.',
   UNKNOWN: 'is nobody here.',
@@ -47,13 +48,13 @@ const done: Readonly<Record<StaffChange['action'], string>> = {
 export async function describeStaff({ pool }: StaffWork): Promise<string> {
   const now = createClock(pool).systemNow();
   const staff = await listStaff(pool, { now, liveSince: now });
-  const lines = staff.map(({ user_name, display_name, roles, active, has_password, forbidden_pair }) =>
+  const lines = staff.map(({ user_name, display_name, roles, active, has_password, by_provider, forbidden_pair }) =>
     [
       user_name,
       display_name,
       roles.join(','),
       active ? 'active' : 'disabled',
-      ...(has_password ? [] : ['no password yet']),
+      ...(by_provider ? ['by the OpenID provider'] : has_password ? [] : ['no password yet']),
       ...(forbidden_pair === '' ? [] : ['FORBIDDEN ROLES TOGETHER']),
     ].join('  '),
   );
@@ -139,3 +140,26 @@ export const signStaffOut = ({ pool, vault }: StaffWork, userName: string): Prom
     await audit(tx, vault, userName, 'staff.signed-out', { sessions: String(ended) });
     return `${userName} was signed out of ${ended} sessions.`;
   });
+
+/** Names a provider whose word counts at sign-in, or takes it out; its people are signed out then. */
+export async function trustProvider({ pool, vault }: StaffWork, issuer: string, isTrusted: boolean): Promise<string> {
+  const at = createClock(pool).systemNow();
+  await inTransaction(pool, async (tx) => {
+    if (isTrusted)
+      await tx.query(
+        'INSERT INTO staff_provider (issuer, trusted_at) VALUES ($1, $2) ON CONFLICT (issuer) DO NOTHING',
+        [issuer, at],
+      );
+    else {
+      await tx.query('DELETE FROM staff_provider WHERE issuer = $1', [issuer]);
+      await tx.query(
+        `UPDATE staff_session SET ended_at = $2, end_reason = 'provider'
+         WHERE ended_at IS NULL AND user_name IN (SELECT user_name FROM staff WHERE starts_with(subject, $1 || ' '))`,
+        [issuer, at],
+      );
+    }
+    const action = isTrusted ? 'provider.trusted' : 'provider.distrusted';
+    await appendAudit(tx, vault, { stream: 'staff', at, actor: 'operator', action, detail: { issuer } });
+  });
+  return isTrusted ? `Staff may sign in by ${issuer}.` : `Nobody signs in by ${issuer} any more; its people are out.`;
+}

@@ -8,7 +8,7 @@ import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { UserName } from '#shared/wire/staff/desk-staff.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
-import { describeStaff, makeStaffChange, signStaffOut, type StaffWork } from './staff-steps.ts';
+import { describeStaff, makeStaffChange, signStaffOut, trustProvider, type StaffWork } from './staff-steps.ts';
 
 const usage = `Usage: npm run ops -- staff <step>
   list
@@ -18,6 +18,7 @@ const usage = `Usage: npm run ops -- staff <step>
   reset-code <user name>                         the next sign-in enrols another one-time code
   disable | enable <user name>
   sign-out <user name>                           ends all sessions
+  trust | distrust <issuer>                      the OpenID provider of OPENID_ISSUER
 Roles: ${StaffRole.options.join(', ')}
 With two ADMIN_STAF, add, roles, password-link, reset-code and enable go by two people at the desk.`;
 
@@ -30,6 +31,8 @@ const Added = z.tuple([z.literal('add'), UserName, z.string().overwrite(cleanLin
 const Moved = z.tuple([z.literal('roles'), UserName, Roles]);
 const Named = z.tuple([z.enum(['disable', 'enable', 'password-link', 'reset-code', 'sign-out']), UserName]);
 
+const Trusted = z.tuple([z.enum(['trust', 'distrust']), z.url()]);
+
 const actions = { disable: 'DISABLE', enable: 'ENABLE', 'password-link': 'LINK', 'reset-code': 'RESET_CODE' } as const;
 
 /** Reads a password from a pipe; '' = none was given. */
@@ -37,6 +40,8 @@ const readPassword = async (): Promise<string> => (process.stdin.isTTY ? '' : (a
 
 async function takeStep(work: StaffWork, given: readonly string[]): Promise<string> {
   if (given.length === 1 && given[0] === 'list') return describeStaff(work);
+  const trusted = Trusted.safeParse(given);
+  if (trusted.success) return trustProvider(work, trusted.data[1], trusted.data[0] === 'trust');
   const [added, moved, named] = [Added.safeParse(given), Moved.safeParse(given), Named.safeParse(given)];
   if (added.success) {
     const [, userName, displayName, roles] = added.data;

@@ -68,6 +68,41 @@ SELECT decide_two_person_entry($1, $2, $3, $4, $5, $6);
 SELECT number, title, headline, policy_number FROM proposal
   WHERE state = 'MENUNGGU_PEMBAYARAN' AND ended_at IS NULL ORDER BY submitted_at, number LIMIT 100;
 
+-- src/server/desk/openid/openid-repository.ts
+
+-- saveAttempt
+DELETE FROM staff_openid_attempt WHERE created_at < $1;
+
+-- saveAttempt
+INSERT INTO staff_openid_attempt (state_hash, binding_hash, sealed, created_at) VALUES ($1, $2, $3, $4);
+
+-- takeAttempt
+DELETE FROM staff_openid_attempt WHERE state_hash = $1 AND binding_hash = $2 AND created_at >= $3 RETURNING sealed;
+
+-- openProviderSession
+SELECT open_provider_session($1, $2, $3, $4, $5, $6, $7, $8, $9) AS is_open;
+
+-- openProviderSession
+INSERT INTO staff_openid_session (session_id, subject, sid, sealed, checked_at, next_check)
+  VALUES ($1, $2, $3, $4, $5, $6);
+
+-- takeDueCheck
+UPDATE staff_openid_session AS vouched SET next_check = $3
+  FROM staff_session JOIN staff USING (user_name)
+  WHERE vouched.session_id = $1 AND next_check <= $2 AND staff_session.session_id = vouched.session_id
+  RETURNING vouched.subject, vouched.sealed, vouched.checked_at, staff.roles;
+
+-- saveCheck
+UPDATE staff_openid_session SET sealed = $2, checked_at = $3 WHERE session_id = $1;
+
+-- endVouched
+UPDATE staff_session SET ended_at = $2, end_reason = 'provider' WHERE session_id = $1 AND ended_at IS NULL;
+
+-- endNamed
+UPDATE staff_session SET ended_at = $3, end_reason = 'provider'
+  WHERE ended_at IS NULL AND session_id IN (
+  SELECT session_id FROM staff_openid_session WHERE ($1::text IS NULL OR subject = $1) AND ($2::text IS NULL OR sid = $2));
+
 -- src/server/desk/payables/payables.ts
 
 -- titlesOf
@@ -269,8 +304,9 @@ UPDATE staff_session SET ended_at = $2, end_reason = 'expired' WHERE session_id 
 UPDATE staff_session SET started_at = least(started_at, $2), last_used_at = least(last_used_at, $2) WHERE session_id = $1;
 
 -- findStaffSession
-SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles
-  FROM staff_session s JOIN staff p USING (user_name) WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active;
+SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, p.roles, v.next_check
+  FROM staff_session s JOIN staff p USING (user_name) LEFT JOIN staff_openid_session v USING (session_id)
+  WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active;
 
 -- updateStaffUse
 UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1;
@@ -287,6 +323,7 @@ DELETE FROM limit_window WHERE rule = $1 AND subject = $2;
 
 -- listStaff
 SELECT staff.user_name, display_name, roles, active, password_hash <> $1 AS has_password,
+  subject IS NOT NULL AS by_provider,
   EXISTS (SELECT FROM staff_totp AS code WHERE code.user_name = staff.user_name) AS has_code,
   (SELECT valid_until FROM staff_password_link AS link
   WHERE link.user_name = staff.user_name AND valid_until > $2) AS link_until,
@@ -296,7 +333,8 @@ SELECT staff.user_name, display_name, roles, active, password_hash <> $1 AS has_
   FROM staff ORDER BY active DESC, staff.user_name;
 
 -- findMember
-SELECT active, roles, EXISTS (SELECT FROM staff_totp WHERE user_name = $1) AS has_code FROM staff WHERE user_name = $1;
+SELECT active, roles, EXISTS (SELECT FROM staff_totp WHERE user_name = $1) AS has_code, subject IS NOT NULL AS by_provider
+  FROM staff WHERE user_name = $1;
 
 -- countAdministrators
 SELECT count(*)::integer AS count FROM staff WHERE active AND 'ADMIN_STAF' = ANY (roles) AND password_hash <> $1;

@@ -47,9 +47,7 @@ export const OpenIdPage = () => {
           {finish.error.message}
         </Notice>
       ) : (
-        <p role="status" className="text-muted">
-          Memeriksa akun Anda…
-        </p>
+        <output className="text-muted">Memeriksa akun Anda…</output>
       )}
     </SignInFrame>
   );

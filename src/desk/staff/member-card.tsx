@@ -39,8 +39,9 @@ const SignOutButton = ({ user_name, display_name }: ListedStaff) => {
   );
 };
 
-const signInText = ({ has_password, link_until, last_used_at, sessions }: ListedStaff): string => {
+const signInText = ({ has_password, by_provider, link_until, last_used_at, sessions }: ListedStaff): string => {
   if (link_until !== null) return `Tautan kata sandi berlaku sampai ${formatMoment(link_until)}`;
+  if (by_provider) return `Masuk dengan akun perusahaan · ${sessions} sesi terbuka`;
   if (!has_password) return 'Belum punya kata sandi';
   if (last_used_at === null) return 'Belum pernah masuk';
   return sessions > 0 ? `${sessions} sesi terbuka` : `Terakhir dipakai ${formatMoment(last_used_at)}`;

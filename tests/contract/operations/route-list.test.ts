@@ -150,6 +150,8 @@ interface Row {
 }
 
 const away = 'http://127.0.0.1:9';
+/** Provider that is never asked; with it the routes of sign-in by OpenID exist. */
+const openId = { OPENID_ISSUER: 'https://id.example.com', OPENID_CLIENT_ID: 'desk', OPENID_CLIENT_SECRET: 'secret' };
 const otherGateway = {
   GATEWAY_CHANNEL: 'EMAIL',
   GATEWAY_URL: away,
@@ -161,7 +163,10 @@ let rows: readonly Row[];
 
 beforeAll(async () => {
   // Routes of message gateways exist only while their channel is connected; no message is sent here.
-  server = await startTestServer({ env: { ...channelEnvironment(away, away), ...otherGateway }, jobs: 'by hand' });
+  server = await startTestServer({
+    env: { ...channelEnvironment(away, away), ...otherGateway, ...openId },
+    jobs: 'by hand',
+  });
   const { paths } = OpenApi.parse((await server.app.inject({ url: '/openapi.json' })).json());
   rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

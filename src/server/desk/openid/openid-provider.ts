@@ -51,22 +51,72 @@ const Coded = z.object({ code: z.string().optional(), status: z.number().optiona
 
 /** Turns an error into one of the two kinds; the text names codes, and never a token. */
 function asKind(error: unknown): Error {
+  if (error instanceof ProviderRefused) return error;
   const { code = 'failed', status } = Coded.safeParse(error).data ?? {};
   const isRefusal = refusing.includes(code) || refusingPrefixes.some((prefix) => code.startsWith(prefix));
   const isFailing = status !== undefined && status >= 500;
   return isRefusal && !isFailing ? new ProviderRefused(code) : new ProviderSilent(code);
 }
 
-type Library = typeof client;
+/** Provider whose description was read. */
+interface Connection {
+  readonly library: typeof client;
+  readonly config: client.Configuration;
+  readonly settings: OpenIdSettings;
+}
 
-async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<[Library, client.Configuration]> {
-  const library = await import('openid-client');
+async function connect(settings: OpenIdSettings): Promise<Connection> {
+  const { issuer, clientId, clientSecret } = settings;
+  const { library } = await import('./openid-library.ts');
   const config = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: WAIT_SECONDS,
     // Plain http is for a provider on this machine; the settings refuse it elsewhere.
     execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
   });
-  return [library, config];
+  return { library, config, settings };
+}
+
+async function begin({ library, config, settings }: Connection, state: string, redirectUri: string) {
+  const journey = { nonce: library.randomNonce(), verifier: library.randomPKCECodeVerifier() };
+  const address = library.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: settings.scope,
+    state,
+    nonce: journey.nonce,
+    code_challenge: await library.calculatePKCECodeChallenge(journey.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address: address.href, journey };
+}
+
+const readUserInfo = async ({ library, config, settings }: Connection, access: string, subject: string) =>
+  settings.rolesFrom === 'userinfo' ? library.fetchUserInfo(config, access, subject) : {};
+
+async function finish(
+  connection: Connection,
+  { back, state, nonce, verifier }: Journey & { readonly back: URL; readonly state: string },
+): Promise<Vouched> {
+  const answer = await connection.library.authorizationCodeGrant(connection.config, back, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const token: Claims = answer.claims() ?? {};
+  const userInfo = await readUserInfo(connection, answer.access_token, String(token['sub']));
+  return { token, userInfo, tokens: { access: answer.access_token, refresh: answer.refresh_token ?? null } };
+}
+
+async function check(connection: Connection, { access, refresh }: ProviderTokens, subject: string): Promise<Vouched> {
+  const { library, config } = connection;
+  if (refresh === null) {
+    const userInfo = await library.fetchUserInfo(config, access, subject);
+    return { token: {}, userInfo, tokens: { access, refresh } };
+  }
+  const answer = await library.refreshTokenGrant(config, refresh);
+  const userInfo = await readUserInfo(connection, answer.access_token, subject);
+  const tokens = { access: answer.access_token, refresh: answer.refresh_token ?? refresh };
+  return { token: answer.claims() ?? {}, userInfo, tokens };
 }
 
 const LogoutToken = z.object({
@@ -76,72 +126,38 @@ const LogoutToken = z.object({
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
 });
 
+async function readLogout({ config, settings }: Connection, logoutToken: string) {
+  const { createRemoteJWKSet, jwtVerify } = await import('./openid-library.ts');
+  const { issuer, jwks_uri: keys = '' } = config.serverMetadata();
+  const options = { issuer, audience: settings.clientId, requiredClaims: ['iat', 'jti'], maxTokenAge: '5m' };
+  const { payload } = await jwtVerify(logoutToken, createRemoteJWKSet(new URL(keys)), options);
+  const read = LogoutToken.safeParse(payload);
+  if (!read.success) throw new ProviderRefused('no logout token');
+  return { subject: read.data.sub, sid: read.data.sid };
+}
+
 /** Creates the provider; its library is loaded, and the provider asked for its description, at the first use. */
 export function createOpenIdProvider(settings: OpenIdSettings): OpenIdProvider {
-  let found: Promise<[Library, client.Configuration]> | undefined;
-  const connect = () => {
-    found ??= discover(settings).catch((error: unknown) => {
+  let found: Promise<Connection> | undefined;
+  const connected = (): Promise<Connection> => {
+    found ??= connect(settings).catch((error: unknown) => {
+      // A provider that was away is asked for its description again.
       found = undefined;
       throw error;
     });
     return found;
   };
-  const asking = async <Answer>(work: (library: Library, config: client.Configuration) => Promise<Answer>) => {
+  const asking = async <Answer>(work: (connection: Connection) => Promise<Answer>): Promise<Answer> => {
     try {
-      return await work(...(await connect()));
+      return await work(await connected());
     } catch (error) {
       throw asKind(error);
     }
   };
-  const readUserInfo = async (library: Library, config: client.Configuration, access: string, subject: string) =>
-    settings.rolesFrom === 'userinfo' ? library.fetchUserInfo(config, access, subject) : {};
-
   return {
-    begin: (state, redirectUri) =>
-      asking(async (library, config) => {
-        const journey = { nonce: library.randomNonce(), verifier: library.randomPKCECodeVerifier() };
-        const address = library.buildAuthorizationUrl(config, {
-          redirect_uri: redirectUri,
-          scope: settings.scope,
-          state,
-          nonce: journey.nonce,
-          code_challenge: await library.calculatePKCECodeChallenge(journey.verifier),
-          code_challenge_method: 'S256',
-        });
-        return { address: address.href, journey };
-      }),
-    finish: (back, state, { nonce, verifier }) =>
-      asking(async (library, config) => {
-        const answer = await library.authorizationCodeGrant(config, back, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        });
-        const token: Claims = answer.claims() ?? {};
-        const userInfo = await readUserInfo(library, config, answer.access_token, String(token['sub']));
-        return { token, userInfo, tokens: { access: answer.access_token, refresh: answer.refresh_token ?? null } };
-      }),
-    check: ({ access, refresh }, subject) =>
-      asking(async (library, config) => {
-        if (refresh === null) {
-          const userInfo = await library.fetchUserInfo(config, access, subject);
-          return { token: {}, userInfo, tokens: { access, refresh } };
-        }
-        const answer = await library.refreshTokenGrant(config, refresh);
-        const userInfo = await readUserInfo(library, config, answer.access_token, subject);
-        const tokens = { access: answer.access_token, refresh: answer.refresh_token ?? refresh };
-        return { token: answer.claims() ?? {}, userInfo, tokens };
-      }),
-    readLogout: (logoutToken) =>
-      asking(async (_library, config) => {
-        const { createRemoteJWKSet, jwtVerify } = await import('jose');
-        const { issuer, jwks_uri: keys = '' } = config.serverMetadata();
-        const options = { issuer, audience: settings.clientId, requiredClaims: ['iat', 'jti'], maxTokenAge: '5m' };
-        const { payload } = await jwtVerify(logoutToken, createRemoteJWKSet(new URL(keys)), options);
-        const read = LogoutToken.safeParse(payload);
-        if (!read.success) throw Object.assign(new Error('no logout token'), { code: 'ERR_JWT_CLAIMS' });
-        return { subject: read.data.sub, sid: read.data.sid };
-      }),
+    begin: (state, redirectUri) => asking((connection) => begin(connection, state, redirectUri)),
+    finish: (back, state, journey) => asking((connection) => finish(connection, { back, state, ...journey })),
+    check: (tokens, subject) => asking((connection) => check(connection, tokens, subject)),
+    readLogout: (logoutToken) => asking((connection) => readLogout(connection, logoutToken)),
   };
 }

@@ -17,7 +17,10 @@ export type ReadPerson = { readonly person: ProviderPerson } | { readonly proble
 /** Claims of a token or of userinfo. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-const UserName = z.string().regex(/^[a-z0-9][a-z0-9._@-]{1,39}$/);
+const UserName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._@-]{1,39}$/);
 const Names = z.union([z.array(z.string()), z.string().transform((text) => text.split(/[\s,]+/))]);
 
 const admin = 'Hubungi pengelola akun Anda.';
@@ -33,7 +36,7 @@ export function readPerson(settings: OpenIdSettings, token: Claims, userInfo: Cl
   const { nameClaim, rolesFrom } = settings;
   const subject = z.string().min(1).max(255).safeParse(token['sub']).data;
   const claims = { ...userInfo, ...token };
-  const userName = UserName.safeParse(String(claims[nameClaim] ?? '').toLowerCase()).data;
+  const userName = UserName.safeParse(claims[nameClaim]).data;
   if (subject === undefined || userName === undefined)
     return { problem: `Nama pengguna Anda tidak dapat dibaca dari akun perusahaan. ${admin}` };
   const roles = readRoles(settings, rolesFrom === 'userinfo' ? userInfo : token);

@@ -12,6 +12,7 @@ const Row = z.object({
   roles: z.array(StaffRole),
   active: z.boolean(),
   has_password: z.boolean(),
+  by_provider: z.boolean(),
   has_code: z.boolean(),
   link_until: z.nullable(Instant),
   sessions: z.number(),
@@ -25,6 +26,7 @@ export async function listStaff(
 ): Promise<ListedStaff[]> {
   const { rows } = await q.query(
     `SELECT staff.user_name, display_name, roles, active, password_hash <> $1 AS has_password,
+       subject IS NOT NULL AS by_provider,
        EXISTS (SELECT FROM staff_totp AS code WHERE code.user_name = staff.user_name) AS has_code,
        (SELECT valid_until FROM staff_password_link AS link
         WHERE link.user_name = staff.user_name AND valid_until > $2) AS link_until,
@@ -40,13 +42,19 @@ export async function listStaff(
     .map((row) => ({ ...row, forbidden_pair: describeForbiddenPair(row.roles) }));
 }
 
-const Member = z.object({ active: z.boolean(), roles: z.array(StaffRole), has_code: z.boolean() });
+const Member = z.object({
+  active: z.boolean(),
+  roles: z.array(StaffRole),
+  has_code: z.boolean(),
+  by_provider: z.boolean(),
+});
 export type Member = z.infer<typeof Member>;
 
 /** Finds a member of staff, also a former one. */
 export async function findMember(q: Queryable, userName: string): Promise<Member | undefined> {
   const { rows } = await q.query(
-    `SELECT active, roles, EXISTS (SELECT FROM staff_totp WHERE user_name = $1) AS has_code FROM staff WHERE user_name = $1`,
+    `SELECT active, roles, EXISTS (SELECT FROM staff_totp WHERE user_name = $1) AS has_code, subject IS NOT NULL AS by_provider
+     FROM staff WHERE user_name = $1`,
     [userName],
   );
   return rows[0] && Member.parse(rows[0]);

@@ -7,7 +7,8 @@ const change = (action: StaffChange['action'], roles: StaffRole[] = [], displayN
   displayName,
   roles,
 });
-const active = { active: true, roles: ['VERIFIKATOR' as const], has_code: false };
+const active = { active: true, roles: ['VERIFIKATOR' as const], has_code: false, by_provider: false };
+const vouched = { ...active, by_provider: true };
 const former = { ...active, active: false };
 const both: StaffRole[] = ['AUDITOR', 'PENYETUJU'];
 
@@ -26,6 +27,9 @@ it.each([
   ['enables a former member', change('ENABLE'), former, /^$/],
   ['refuses to enable somebody active', change('ENABLE'), active, /sudah aktif/],
   ['refuses to enable somebody with a forbidden pair', change('ENABLE'), { ...former, roles: both }, /Auditor/],
+  ['disables somebody of the provider', change('DISABLE'), vouched, /^$/],
+  ['refuses other roles for somebody of the provider', change('ROLES', ['PENYETUJU']), vouched, /akun perusahaan/],
+  ['refuses a link for somebody of the provider', change('LINK'), vouched, /akun perusahaan/],
   ['gives a link to somebody active', change('LINK'), active, /^$/],
   ['refuses a link for a former member', change('LINK'), former, /tidak aktif/],
   ['resets the code of somebody who has one', change('RESET_CODE'), { ...active, has_code: true }, /^$/],

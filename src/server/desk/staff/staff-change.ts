@@ -19,6 +19,7 @@ export type Obstacle =
   | 'NO_CODE'
   | 'NO_ROLE'
   | 'PAIR'
+  | 'PROVIDER'
   | 'SAME_ROLES'
   | 'TAKEN'
   | 'UNKNOWN';
@@ -41,6 +42,7 @@ export function findObstacle(change: StaffChange, member: Member | undefined): O
   const { action, roles } = change;
   if (action === 'ADD') return inAdding(change, member);
   if (member === undefined) return 'UNKNOWN';
+  if (member.by_provider && !['DISABLE', 'ENABLE'].includes(action)) return 'PROVIDER';
   if (action === 'ENABLE') return member.active ? 'ACTIVE' : inRoles(member.roles);
   if (action === 'ROLES') return sameRoles(roles, member.roles) ? 'SAME_ROLES' : inRoles(roles);
   if (!member.active) return 'INACTIVE';
@@ -53,6 +55,7 @@ const sentences: Readonly<Record<Exclude<Obstacle, 'PAIR'>, string>> = {
   NO_CODE: 'Petugas ini tidak memakai kode masuk.',
   NAMELESS: 'Isi nama lengkapnya.',
   NO_ROLE: 'Pilih paling sedikit satu peran.',
+  PROVIDER: 'Petugas ini masuk dengan akun perusahaan: peran dan kata sandinya diatur di sana.',
   SAME_ROLES: 'Peran itu sudah dipegangnya. Pilih peran lain.',
   TAKEN: 'Nama pengguna ini sudah ada. Pilih nama lain.',
   UNKNOWN: 'Tidak ada petugas dengan nama pengguna ini. Periksa daftarnya.',

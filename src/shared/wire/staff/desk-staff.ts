@@ -29,6 +29,8 @@ export const ListedStaff = z.object({
   roles: z.array(StaffRole),
   active: z.boolean(),
   has_password: z.boolean(),
+  /** Signs in by the insurer's OpenID provider, which also gives the roles. */
+  by_provider: z.boolean(),
   /** Signs in with a one-time code too. */
   has_code: z.boolean(),
   /** End of the unused password link; null = none. */

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deskQueries } from '../api/desk-queries.ts';
+import { OpenIdPage } from './openid-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  deskQueries.clear();
+});
+
+const refusing = (message: string) => async () =>
+  Response.json({ success: false, data: { code: 'AUTH-OPENID' }, message }, { status: 422 });
+
+const show = (page: React.ReactNode) =>
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const button = () => screen.queryByRole('button', { name: 'Masuk dengan akun perusahaan' });
+
+it('offers the company account only where the installation has a provider', () => {
+  show(<SignInPage />);
+  expect(button()).toBeNull();
+  cleanup();
+  document.head.innerHTML = '<meta name="staff-provider" content="yes">';
+  show(<SignInPage />);
+  expect(button()).not.toBeNull();
+});
+
+it('says why the provider cannot be reached, and leaves the password beside it', async () => {
+  document.head.innerHTML = '<meta name="staff-provider" content="yes">';
+  vi.stubGlobal('fetch', refusing('Layanan masuk perusahaan sedang tidak menjawab.'));
+  show(<SignInPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan akun perusahaan' }));
+  expect(await screen.findByText('Layanan masuk perusahaan sedang tidak menjawab.')).toBeDefined();
+  expect(screen.getByLabelText('Kata sandi')).toBeDefined();
+});
+
+it('says why a sign-in failed, and leads back', async () => {
+  vi.stubGlobal('fetch', refusing('Akun Anda belum diberi peran di meja layanan.'));
+  show(<OpenIdPage />);
+  expect(await screen.findByText('Akun Anda belum diberi peran di meja layanan.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Kembali ke halaman masuk' })).toBeDefined();
+});
