@@ -48,7 +48,7 @@ export const CalendarPage = () => {
       empty={{
         icon: CalendarX,
         heading: 'Tidak ada catatan yang menunggu',
-        text: 'Hari yang dicatat untuk ditutup berdiri di sini sampai admin lain memutuskannya.',
+        text: 'Hari yang dicatat untuk ditutup berada di sini sampai admin lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard

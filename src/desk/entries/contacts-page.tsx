@@ -52,7 +52,7 @@ export const ContactsPage = () => {
       empty={{
         icon: Contact,
         heading: 'Tidak ada kontak yang menunggu',
-        text: 'Kontak baru berdiri di sini sampai penyetuju lain memutuskannya.',
+        text: 'Kontak baru berada di sini sampai penyetuju lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard

@@ -4,6 +4,7 @@ import type { DeskParameter, DeskParameterRow } from '#shared/wire/operations/de
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { ParameterForm } from './parameter-form.tsx';
+import { showValue } from './show-value.ts';
 
 const Rows = ({ rows }: { readonly rows: readonly DeskParameterRow[] }) => (
   <ul className="flex flex-col gap-2">
@@ -19,7 +20,7 @@ const Rows = ({ rows }: { readonly rows: readonly DeskParameterRow[] }) => (
           <span translate="no">{row.source}</span>
         </span>
         <code translate="no" className="min-w-0 font-semibold wrap-anywhere">
-          {row.value}
+          {showValue(row.value)}
         </code>
         {!row.confirmed && <Pill tone="you">Belum dikonfirmasi</Pill>}
       </li>
@@ -32,7 +33,7 @@ const History = ({ history }: Pick<DeskParameter, 'history'>) => (
     {history.map((entry) => (
       <li key={`${entry.decided_at} ${entry.entered_at}`} className="wrap-anywhere">
         <span>{entry.approved ? 'Disetujui: ' : 'Ditolak: '}</span>
-        <code translate="no">{entry.value}</code> <span>untuk </span>
+        <code translate="no">{showValue(entry.value)}</code> <span>untuk </span>
         <bdi>{entry.scope}</bdi> <span>mulai </span>
         <span translate="no">{formatDate(entry.effective_from)}</span>
         <span>. Dicatat </span>
@@ -107,7 +108,7 @@ const longestShown = 30;
 export const ParameterItem = (props: ParameterItemProps) => {
   const { key, rows } = props.item;
   const [isOpen, setOpen] = useState(false);
-  const today = valueToday(rows, props.today);
+  const today = showValue(valueToday(rows, props.today));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="border-t border-line">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 py-1">

@@ -11,6 +11,7 @@ import { EntriesPage } from '../entries/entries-page.tsx';
 import { WaitingCard } from '../entries/waiting-card.tsx';
 import { NewKeysCard } from './new-keys-card.tsx';
 import { ParameterItem } from './parameter-item.tsx';
+import { showValue } from './show-value.ts';
 
 type Group = DeskParameters['groups'][number];
 
@@ -73,7 +74,7 @@ export const ParametersPage = () => {
       empty={{
         icon: SlidersHorizontal,
         heading: 'Tidak ada nilai yang menunggu',
-        text: 'Nilai yang dicatat berdiri di sini sampai admin lain memutuskannya.',
+        text: 'Nilai yang dicatat berada di sini sampai admin lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard
@@ -82,10 +83,10 @@ export const ParametersPage = () => {
           entry={entry}
           title={<span translate="no">{entry.key}</span>}
           rows={[
-            { label: 'Nilai baru', value: <code translate="no">{entry.value}</code> },
+            { label: 'Nilai baru', value: <code translate="no">{showValue(entry.value)}</code> },
             {
               label: 'Nilai sebelumnya',
-              value: entry.before === '' ? 'Tidak ada' : <code translate="no">{entry.before}</code>,
+              value: entry.before === '' ? 'Tidak ada' : <code translate="no">{showValue(entry.before)}</code>,
             },
             { label: 'Untuk', value: entry.scope },
             { label: 'Berlaku mulai', value: formatDate(entry.effective_from) },

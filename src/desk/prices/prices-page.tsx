@@ -63,7 +63,7 @@ export const PricesPage = () => {
       empty={{
         icon: ChartLine,
         heading: 'Tidak ada harga yang menunggu',
-        text: 'Harga yang dicatat berdiri di sini sampai admin lain memutuskannya.',
+        text: 'Harga yang dicatat berada di sini sampai admin lain memutuskannya.',
       }}
       renderWaiting={(entry) => <WaitingPrices key={entry.id} entry={entry} />}
     >
