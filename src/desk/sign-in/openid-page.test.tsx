@@ -2,9 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deskQueries } from '../api/desk-queries.ts';
+import { clearStaff, findStaff } from '../session/staff-session.ts';
 import { OpenIdPage } from './openid-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -45,9 +47,29 @@ it('says why the provider cannot be reached, and leaves the password beside it',
   expect(screen.getByLabelText('Kata sandi')).toBeDefined();
 });
 
-it('says why a sign-in failed, and leads back', async () => {
-  vi.stubGlobal('fetch', refusing('Akun Anda belum diberi peran di meja layanan.'));
-  show(<OpenIdPage />);
+it('says why a sign-in failed, and leads back; the code is sent once', async () => {
+  const fetch = vi.fn(refusing('Akun Anda belum diberi peran di meja layanan.'));
+  vi.stubGlobal('fetch', fetch);
+  show(
+    <StrictMode>
+      <OpenIdPage />
+    </StrictMode>,
+  );
   expect(await screen.findByText('Akun Anda belum diberi peran di meja layanan.')).toBeDefined();
+  expect(fetch).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('link', { name: 'Kembali ke halaman masuk' })).toBeDefined();
+});
+
+it('opens the session, and sends the code once', async () => {
+  const session = {
+    token: 't',
+    user: { user_name: 'rina', display_name: 'Rina', roles: ['VERIFIKATOR'] },
+    expires_at: '2026-11-28T12:00:00.000Z',
+  };
+  const fetch = vi.fn(async () => Response.json({ success: true, data: session, message: '' }));
+  vi.stubGlobal('fetch', fetch);
+  show(<OpenIdPage />);
+  await vi.waitFor(() => expect(findStaff()?.user.user_name).toBe('rina'));
+  expect(fetch).toHaveBeenCalledTimes(1);
+  clearStaff();
 });

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
@@ -13,27 +13,27 @@ import { SignInFrame } from './sign-in-frame.tsx';
 export const OpenIdPage = () => {
   const [query] = useState(() => window.location.search);
   const navigate = useNavigate();
-  const finish = useQuery({
-    queryKey: ['openid', query],
-    queryFn: () => comeBack(query),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
+  const isStarted = useRef(false);
+  const { mutate, error, isError } = useMutation({
+    mutationFn: () => comeBack(query),
+    onSuccess: (session) => {
+      deskQueries.clear();
+      saveStaff(session);
+      forgetTypedOfOthers();
+      void navigate('/', { replace: true });
+    },
   });
   useEffect(() => {
+    // A code works once, and so does this page.
+    if (isStarted.current) return;
+    isStarted.current = true;
     // No history keeps the code.
     window.history.replaceState(null, '', window.location.pathname);
-  }, []);
-  useEffect(() => {
-    if (finish.data === undefined) return;
-    deskQueries.clear();
-    saveStaff(finish.data);
-    forgetTypedOfOthers();
-    void navigate('/', { replace: true });
-  }, [finish.data, navigate]);
+    mutate();
+  }, [mutate]);
   return (
     <SignInFrame title="Meja Layanan" caption="Masuk dengan akun perusahaan.">
-      {finish.isError ? (
+      {isError ? (
         <Notice
           tone="you"
           heading="Belum masuk"
@@ -44,7 +44,7 @@ export const OpenIdPage = () => {
             </ButtonLink>
           }
         >
-          {finish.error.message}
+          {error.message}
         </Notice>
       ) : (
         <output className="text-muted">Memeriksa akun Anda…</output>
