@@ -156,9 +156,9 @@ test.each([4, 80007, 130429, 131056, 1, 2, 131000, 131016])(
 test('sends a message on once when two processes fail it at the same time', async () => {
   meta.answer = () => metaError(131026);
   const messageId = await queue('notice');
+  // The second process may come late and find the message moved already: there is one successor either way.
   await Promise.all([send(messageId), send(messageId)]);
-  expect(meta.calls).toHaveLength(2);
-  expect((await listMessages()).map(({ channel }) => channel)).toEqual(['WA', 'SMS']);
+  expect((await listMessages()).map(({ channel }) => channel).toSorted()).toEqual(['SMS', 'WA']);
 });
 
 test('sends a notice on that has waited about an hour', async () => {
