@@ -20,7 +20,7 @@ beforeAll(async () => {
     name: 'clamd',
     package: 'clamav-daemon',
     path: 'usr/sbin/clamd',
-    libraries: ['libclamav12', 'libmspack0'],
+    libraries: ['libclamav12', 'libmspack0', 'libjson-c5'],
   });
   mkdirSync(join(folder, 'signatures'));
   const hex = Buffer.from(marker).toString('hex');
