@@ -34,7 +34,7 @@ export async function runDoctor(args: readonly string[]): Promise<number> {
       listMissing(services),
     );
     const wrong = findings.filter(({ isOk }) => !isOk).length;
-    const closing = wrong === 0 ? 'Nothing is wrong.' : `${wrong} of ${findings.length} are problems.`;
+    const closing = wrong === 0 ? 'Nothing is wrong.' : `Problems: ${wrong} of ${findings.length} lines.`;
     console.log([...findings.map(describe), closing].join('\n'));
     return wrong === 0 ? 0 : 1;
   } catch (error) {

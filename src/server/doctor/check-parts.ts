@@ -1,4 +1,5 @@
 import { reachMail } from '#server/health/check-mail.ts';
+import { checkScanner } from '#server/health/check-scanner.ts';
 import { countMissingFiles, tryStore } from '#server/health/check-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
@@ -40,6 +41,24 @@ export async function checkMail({ config }: Pick<Services, 'config'>): Promise<r
         'Mail',
         `the mail server cannot be used (${nameError(error)}).`,
         'Check SMTP_URL, the network and the password.',
+      ),
+    ],
+  );
+}
+
+/** Checks that the virus scanner answers, and how old its signatures are. */
+export async function checkVirusScanner({
+  scanner,
+  clock,
+}: Pick<Services, 'scanner' | 'clock'>): Promise<readonly Finding[]> {
+  if (scanner === undefined) return [good('Scanner', 'SCANNER names none, so attachments are not scanned.')];
+  return checkScanner(scanner, clock.systemNow()).then(
+    () => [good('Scanner', 'the virus scanner answers, and its signatures are new.')],
+    (error: unknown) => [
+      problem(
+        'Scanner',
+        `uploads are refused, or scanned by old signatures (${nameError(error)}).`,
+        'Start the ClamAV daemon of SCANNER, or repair its freshclam.',
       ),
     ],
   );

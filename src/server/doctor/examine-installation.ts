@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkJobs } from './check-jobs.ts';
-import { checkFiles, checkMail } from './check-parts.ts';
+import { checkFiles, checkMail, checkVirusScanner } from './check-parts.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
 
 async function checkChains(
@@ -36,6 +36,7 @@ export async function examineInstallation(
     Jobs: () => checkJobs(services.pool),
     Files: () => checkFiles(services),
     Mail: () => checkMail(services),
+    Scanner: () => checkVirusScanner(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };

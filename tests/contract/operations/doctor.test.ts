@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMissing } from '#program/find-set-up.ts';
+import { createClamd } from '#server/scanner/clamd.ts';
 import { examineInstallation } from '#server/doctor/examine-installation.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import type { Services } from '#server/services/services.ts';
@@ -50,6 +51,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Files',
     'Attachments',
     'Mail',
+    'Scanner',
     'Products',
     'Prices',
     'Parameters',
@@ -105,16 +107,18 @@ test.each<[what: string, damage: string, repair: string, found: readonly string[
   expect(await problems()).toEqual([]);
 });
 
-test('the doctor goes on where one check fails, and finds a mail server that is away', async () => {
+test('the doctor goes on where one check fails, and finds a mail server and a scanner that are away', async () => {
+  const scanner = createClamd({ kind: 'tcp', host: '127.0.0.1', port: 9 }, 2_000);
   const config = { ...services.config, smtpUrl: 'smtp://127.0.0.1:9' };
   const files = { ...services.files, write: () => Promise.reject(Object.assign(new Error('x'), { code: 'EROFS' })) };
-  const findings = await examineInstallation({ ...services, config, files }, [], () => Promise.resolve([]));
+  const findings = await examineInstallation({ ...services, scanner, config, files }, [], () => Promise.resolve([]));
   const texts = findings
     .filter(({ isOk, part }) => !isOk && part !== 'Alarm')
     .map(({ part, text }) => `${part}: ${text}`);
   expect(texts).toEqual([
     'Files: the store cannot be used (EROFS).',
     expect.stringMatching(/^Mail: the mail server cannot be used \(E\w+\)\.$/),
+    'Scanner: uploads are refused, or scanned by old signatures (ScannerUnavailable).',
   ]);
 });
 
