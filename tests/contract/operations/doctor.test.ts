@@ -13,7 +13,11 @@ import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
-let settings: Readonly<Record<string, string>> = { APP_MODE: 'production', MAIL_FROM: 'layanan@contoh.test' };
+let settings: Readonly<Record<string, string>> = {
+  APP_MODE: 'production',
+  SCANNER: 'none',
+  MAIL_FROM: 'layanan@contoh.test',
+};
 let server: TestServer;
 let services: Services;
 beforeAll(async () => {
