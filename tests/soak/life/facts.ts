@@ -7,6 +7,8 @@ import { readEntries, type Entry } from './entries.ts';
 export interface Facts {
   /** Newest day with final prices. */
   readonly pricedDay: BusinessDate;
+  /** The same as it was the day before: repeated work of that day knows no newer price. */
+  readonly pricedBefore: BusinessDate;
   /** Day on which the portfolio was opened. */
   readonly opening: BusinessDate;
   /** Entries 'day amount' of every due date since the opening, as far as the schedule reaches. */
@@ -104,21 +106,30 @@ export const readOpeningMonths = async (pool: Pool): Promise<ReadonlyMap<string,
   return new Map([...byPolicy].map(([policyNumber, rows]) => [policyNumber, rows.map(({ day }) => day)]));
 };
 
-const pricedDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
+const finalDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
 const statuses = `SELECT policy_number AS "policyNumber", sub_status AS status FROM core.policy WHERE policy_number LIKE '76%'`;
+
+/** What is known from the days before; `pricedBefore` is missing on the first day. */
+interface Before {
+  readonly opening: BusinessDate;
+  readonly lastEntry: number;
+  readonly pricedBefore?: BusinessDate | undefined;
+}
 
 /** Reads the facts after the day's work and before anybody acts on it. */
 export async function readFacts(
   pool: Pool,
   today: BusinessDate,
-  { opening, lastEntry }: { readonly opening: BusinessDate; readonly lastEntry: number },
+  { opening, lastEntry, pricedBefore }: Before,
 ): Promise<Facts> {
   const list = async <Row>(row: z.ZodType<Row>, sql: string, ...values: readonly string[]): Promise<readonly Row[]> =>
     z.array(row).parse((await pool.query(sql, [...values])).rows);
-  const [priced] = await list(z.object({ day: BusinessDate }), pricedDay);
+  const [priced] = await list(z.object({ day: BusinessDate }), finalDay);
   const asked = await list(Instalment, instalments, today, opening);
+  const pricedDay = priced?.day ?? today;
   return {
-    pricedDay: priced?.day ?? today,
+    pricedDay,
+    pricedBefore: pricedBefore ?? pricedDay,
     opening,
     schedules: new Map(
       (await list(Schedule, schedules, opening)).map(({ policyNumber, lines }) => [policyNumber, lines]),

@@ -164,7 +164,7 @@ export function endDay(course: Course, all: readonly Instalment[], today: Busine
   if (course.reportedOn !== undefined) return;
   const again = course.held?.until;
   course.held = undefined;
-  if (again !== undefined) work(course, all, again, facts);
+  if (again !== undefined) work(course, all, again, { ...facts, pricedDay: facts.pricedBefore });
   if (course.ended === undefined) work(course, all, today, facts);
   if (course.lapse === undefined && course.ended === undefined) followLoan(course, today);
 }

@@ -43,7 +43,8 @@ function judgeDueDate(course: Course, today: BusinessDate, facts: Facts): string
   const waits = reportedOn !== undefined && today >= sold.expiresOn;
   if (ended !== undefined || lapse !== undefined || waits || shown === undefined) return undefined;
   const { main, riders } = coversOn(course, today);
-  const covers = [{ ...main, itemId: 1 }, ...riders.filter(({ until }) => until > today)];
+  // A rider that ends after the report stays too.
+  const covers = [{ ...main, itemId: 1 }, ...riders.filter(({ until }) => until > (reportedOn ?? today))];
   const coin = sold.currency === 30 ? 1 : 100;
   const own = [
     ...covers.map(({ itemId, sum, premium }) => `${itemId} ${sum} ${premium}`),

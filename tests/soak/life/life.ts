@@ -31,6 +31,8 @@ interface Run extends SoakFixture {
   readonly model: Model;
   /** Number of the newest journal entry that was checked. */
   lastEntry: number;
+  /** Newest day with final prices on the day before. */
+  pricedBefore?: BusinessDate;
   readonly thoughtOf: Set<string>;
   /** Policies found to be wrong; further differences of them are not reported. */
   readonly judged: Set<string>;
@@ -111,6 +113,7 @@ async function liveDay(run: Run, today: BusinessDate): Promise<void> {
   await does(run, { do: 'day', now: instantAt(today, '10:05') });
   const facts = await readFacts(pool, today, run);
   run.lastEntry = facts.entries.at(-1)?.id ?? run.lastEntry;
+  run.pricedBefore = facts.pricedDay;
   for (const word of facts.entries.flatMap(({ key }) => wordOf(key) ?? [])) count(run, `${word}Booked`);
   await judge(run, today, model.endDay(today, facts));
   for (const seen of await seePolicies(pool, today)) {
