@@ -64,8 +64,9 @@ UPDATE core.charge_plan SET last_notice_days = $2 WHERE policy_number = $1;
 
 -- updateFundGraceEnd
 UPDATE core.policy
-  SET sub_status = CASE WHEN EXISTS (SELECT 1 FROM core.premium_holiday AS holiday
-  WHERE holiday.policy_number = policy.policy_number AND state = 'RUNNING') THEN 'PREMIUM_HOLIDAY'
+  SET sub_status = CASE WHEN
+  EXISTS (SELECT FROM core.premium_holiday AS holiday
+  WHERE holiday.policy_number = policy.policy_number AND holiday.state = 'RUNNING') THEN 'PREMIUM_HOLIDAY'
   WHEN plan.status_before = 'PAID_UP' THEN 'PAID_UP' ELSE 'NORMAL' END
   FROM core.charge_plan AS plan
   WHERE policy.policy_number = $1 AND plan.policy_number = policy.policy_number AND policy.sub_status = 'GRACE'

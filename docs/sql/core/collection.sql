@@ -110,7 +110,10 @@ UPDATE core.policy SET sub_status = $3 WHERE policy_number = $1 AND sub_status =
 -- endPremiumGrace
 UPDATE core.policy SET sub_status = CASE WHEN
   EXISTS (SELECT FROM core.loan_account AS lent
-  WHERE lent.policy_number = policy.policy_number AND lent.kind = 'APL' AND (lent.principal > 0 OR lent.interest > 0)) THEN 'APL' ELSE 'NORMAL' END
+  WHERE lent.policy_number = policy.policy_number AND lent.kind = 'APL' AND (lent.principal > 0 OR lent.interest > 0)) THEN 'APL'
+  WHEN
+  EXISTS (SELECT FROM core.premium_holiday AS holiday
+  WHERE holiday.policy_number = policy.policy_number AND holiday.state = 'RUNNING') THEN 'PREMIUM_HOLIDAY' ELSE 'NORMAL' END
   WHERE policy_number = $1 AND sub_status = 'GRACE' AND
   NOT EXISTS (SELECT FROM core.premium_schedule AS row
   WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date

@@ -321,6 +321,10 @@ SELECT holiday_from::text AS "from", holiday_until::text AS until FROM core.prem
 UPDATE core.policy
   SET sub_status = CASE WHEN EXISTS (SELECT FROM core.charge_plan AS plan
   WHERE plan.policy_number = policy.policy_number AND plan.short_since IS NOT NULL)
+  OR (sub_status = 'GRACE' AND NOT
+  NOT EXISTS (SELECT FROM core.premium_schedule AS row
+  WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
+  AND ($3::date IS NULL OR row.due_on < $3::date)))
   THEN 'GRACE' ELSE 'PREMIUM_HOLIDAY' END
   WHERE policy_number = $1 AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY');
 

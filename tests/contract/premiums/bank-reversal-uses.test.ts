@@ -215,3 +215,24 @@ describe('reversed premium that is open again', () => {
     expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [endowment])).toBe('APL');
   });
 });
+
+describe('premium holiday that starts while an earlier premium is unpaid', () => {
+  it('leaves the policy in the grace of that premium', async () => {
+    await run(
+      `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, billed_on)
+       SELECT policy_number, (start_date + interval '23 months')::date, 1000, 0, 0, 'DUE', start_date + 600
+       FROM core.policy WHERE policy_number = $1`,
+      [unitLink],
+    );
+    await run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1`, [unitLink]);
+    const until = addDays(today, 365);
+    await post(unitLink, 'R-1', [
+      { kind: 'SetPremiumHoliday', effective: 'NEXT_DUE', on: today, action: 'set', from: today, until },
+    ]);
+    const holidays = 'SELECT count(*)::int AS answer FROM core.premium_holiday WHERE policy_number = $1';
+    expect(await one(holidays, [unitLink])).toBe(1);
+    expect(await one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [unitLink])).toBe(
+      'GRACE',
+    );
+  });
+});

@@ -225,6 +225,25 @@ describe('reversed premium of a policy', () => {
     expect(await gaps()).toEqual([]);
   });
 
+  it('that cover depends on, on a premium holiday: gives grace, and the holiday goes on once it is paid', async () => {
+    const subStatus = async () =>
+      one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [dollars]);
+    const amount = await dueToday(dollars);
+    await live(today);
+    await run(`UPDATE core.policy SET start_date = $2::date - interval '18 months' WHERE policy_number = $1`, [
+      dollars,
+      today,
+    ]);
+    expect([await pay(dollars, amount), await subStatus()]).toEqual([200, 'PREMIUM_HOLIDAY']);
+    expect(await statusOf(takeBack(dollars, amount))).toBe(200);
+    await live(addDays(today, 2));
+    expect(await subStatus()).toBe('GRACE');
+    expect(await pay(dollars, amount, 'VA-2')).toBe(200);
+    await live(addDays(today, 3));
+    expect(await subStatus()).toBe('PREMIUM_HOLIDAY');
+    expect(await gaps()).toEqual([]);
+  });
+
   it('in grace: the first grace to end is told, not that of the older bill which is open again', async () => {
     const amount = await dueToday(endowment);
     await live(today);

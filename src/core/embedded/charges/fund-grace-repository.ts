@@ -1,5 +1,6 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { isHolidayRunning } from '../premiums/holiday-repository.ts';
 
 /**
  * Grace of a fund that cannot pay a month's charges; cover continues to the end of `until`. `noticeDays`: reminders up
@@ -50,8 +51,7 @@ export async function updateFundGraceEnd(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.policy
-     SET sub_status = CASE WHEN EXISTS (SELECT 1 FROM core.premium_holiday AS holiday
-                                        WHERE holiday.policy_number = policy.policy_number AND state = 'RUNNING') THEN 'PREMIUM_HOLIDAY'
+     SET sub_status = CASE WHEN ${isHolidayRunning} THEN 'PREMIUM_HOLIDAY'
                            WHEN plan.status_before = 'PAID_UP' THEN 'PAID_UP' ELSE 'NORMAL' END
      FROM core.charge_plan AS plan
      WHERE policy.policy_number = $1 AND plan.policy_number = policy.policy_number AND policy.sub_status = 'GRACE'

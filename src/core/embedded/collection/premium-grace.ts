@@ -3,7 +3,8 @@ import { graceUntil } from '#shared/rules/premium-calendar.ts';
 import { isFundShort } from '../charge-plan/charge-plan-repository.ts';
 import type { Queryable } from '../db/database.ts';
 import { owesAutomaticPremiumLoan } from '../loans/automatic-premium-loan.ts';
-import { freeFrom } from '../premiums/compulsory.ts';
+import { freeFrom, isPremiumClear } from '../premiums/compulsory.ts';
+import { isHolidayRunning } from '../premiums/holiday-repository.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
@@ -26,27 +27,23 @@ export async function startPremiumGrace(
   { dueOn, billedOn, amount }: Instalment,
 ): Promise<readonly CoreEventBody[]> {
   const { policyNumber, currency } = policy;
-  if (!(await updateSubStatus(tx, policyNumber, { from: ['NORMAL', 'APL'], to: 'GRACE' }))) return [];
+  if (!(await updateSubStatus(tx, policyNumber, { from: ['NORMAL', 'APL', 'PREMIUM_HOLIDAY'], to: 'GRACE' })))
+    return [];
   const until = graceUntil(dueOn, billedOn, parameters['grace.days_cd']);
   return [{ kind: 'GRACE_STARTED', dueOn, amount: amount.toFixed(), currency, until }];
 }
 
-/** SQL: no overdue premium endangers the cover; $3 = the first due date on which cover does not depend on the premium. */
-const isClear = `
-  NOT EXISTS (SELECT FROM core.premium_schedule AS row
-              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
-                AND ($3::date IS NULL OR row.due_on < $3::date))`;
-
 /**
  * Ends the grace when no arrears are left and the fund is not short: the policy becomes APL while a premium loan is
- * owed, otherwise NORMAL.
+ * owed, goes on with a running holiday, and is NORMAL otherwise.
  */
 export async function endPremiumGrace(context: PremiumContext): Promise<readonly CoreEventBody[]> {
   const { tx, policy, today } = context;
   if (await isFundShort(tx, policy.policyNumber)) return [];
   const { rowCount } = await tx.query(
-    `UPDATE core.policy SET sub_status = CASE WHEN ${owesAutomaticPremiumLoan} THEN 'APL' ELSE 'NORMAL' END
-     WHERE policy_number = $1 AND sub_status = 'GRACE' AND ${isClear}`,
+    `UPDATE core.policy SET sub_status = CASE WHEN ${owesAutomaticPremiumLoan} THEN 'APL'
+                                              WHEN ${isHolidayRunning} THEN 'PREMIUM_HOLIDAY' ELSE 'NORMAL' END
+     WHERE policy_number = $1 AND sub_status = 'GRACE' AND ${isPremiumClear}`,
     [policy.policyNumber, today, freeFrom(context)],
   );
   return rowCount === 1 ? [{ kind: 'GRACE_ENDED' }] : [];

@@ -20,3 +20,12 @@ export function isCompulsory(paying: Paying, { dueOn }: { readonly dueOn: Busine
   const free = freeFrom(paying);
   return free === null || dueOn < free;
 }
+
+/**
+ * SQL: no overdue premium endangers the cover of row `policy`; $2 = today, $3 = the first due date on which cover does
+ * not depend on the premium.
+ */
+export const isPremiumClear = `
+  NOT EXISTS (SELECT FROM core.premium_schedule AS row
+              WHERE row.policy_number = policy.policy_number AND row.state = 'DUE' AND row.due_on < $2::date
+                AND ($3::date IS NULL OR row.due_on < $3::date))`;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { riderPart } from '../document/rider-part-sql.ts';
+import { isPremiumClear } from './compulsory.ts';
 
 /** Dates of a holiday: premiums are not billed on due dates from `from`, and billed again from `until` on. */
 export interface HolidayDates {
@@ -23,6 +24,11 @@ export const plannedHolidayColumn = `(SELECT json_build_object('from', change->>
           AND change->>'kind' = 'SetPremiumHoliday'
         ORDER BY dated.due_on LIMIT 1) AS "plannedHoliday"`;
 
+/** SQL: true while a holiday of row `policy` of core.policy runs. */
+export const isHolidayRunning = `
+  EXISTS (SELECT FROM core.premium_holiday AS holiday
+          WHERE holiday.policy_number = policy.policy_number AND holiday.state = 'RUNNING')`;
+
 export async function findRunningHoliday(tx: Queryable, policyNumber: string): Promise<HolidayDates | undefined> {
   const { rows } = await tx.query<HolidayDates>(
     `SELECT holiday_from::text AS "from", holiday_until::text AS until FROM core.premium_holiday
@@ -33,17 +39,23 @@ export async function findRunningHoliday(tx: Queryable, policyNumber: string): P
 }
 
 /**
- * Puts the policy on holiday; while its fund is short it stays in grace and gets the holiday's status when that grace
- * ends. False, without change, when the policy's status does not allow a holiday.
+ * Puts the policy on holiday; while its fund is short or an earlier premium is overdue it stays in grace, and gets the
+ * holiday's status when that grace ends. `freeFrom` = first due date on which cover does not depend on the premium.
+ * False, without change, when the policy's status does not allow a holiday.
  */
-export async function updateHolidayStatus(tx: Queryable, policyNumber: string): Promise<boolean> {
+export async function updateHolidayStatus(
+  tx: Queryable,
+  policyNumber: string,
+  { today, freeFrom }: { readonly today: BusinessDate; readonly freeFrom: BusinessDate | null },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE core.policy
      SET sub_status = CASE WHEN EXISTS (SELECT FROM core.charge_plan AS plan
                                         WHERE plan.policy_number = policy.policy_number AND plan.short_since IS NOT NULL)
+                             OR (sub_status = 'GRACE' AND NOT ${isPremiumClear})
                            THEN 'GRACE' ELSE 'PREMIUM_HOLIDAY' END
      WHERE policy_number = $1 AND sub_status IN ('NORMAL', 'GRACE', 'PREMIUM_HOLIDAY')`,
-    [policyNumber],
+    [policyNumber, today, freeFrom],
   );
   return rowCount === 1;
 }

@@ -7,6 +7,7 @@ import {
   findRunningHoliday,
   insertHolidayChange,
 } from '../../premiums/holiday-repository.ts';
+import { freeFrom } from '../../premiums/compulsory.ts';
 import { lockPlan } from '../../premiums/schedule-repository.ts';
 import type { ChangeApplier, ChangeContext } from '../../engine/change-applier.ts';
 import { withHoliday } from '../../document/premiums.ts';
@@ -21,12 +22,13 @@ function refuse({ from, until }: SetPremiumHoliday): void {
 
 /** Applies the holiday. @throws CoreRefusal when a holiday would begin within another, or none exists to change */
 async function apply(context: ChangeContext, { action, from, until }: SetPremiumHoliday) {
-  const { tx, policy, requestNumber, now } = context;
+  const { tx, policy, requestNumber, today, now } = context;
   const { policyNumber } = policy;
   await lockPlan(tx, policyNumber);
   const old = await findRunningHoliday(tx, policyNumber);
   if ((old !== undefined) === (action === 'set')) throw invalid(`The policy's holiday does not fit '${action}'`);
-  if (!(await updateHolidayStatus(tx, policyNumber))) throw invalid('The policy cannot go on premium holiday now');
+  if (!(await updateHolidayStatus(tx, policyNumber, { today, freeFrom: freeFrom(context) })))
+    throw invalid('The policy cannot go on premium holiday now');
   const dates = { from: old?.from ?? from, until };
   await saveHolidayDates(tx, policyNumber, dates);
   await updateHolidayRows(tx, policyNumber, requestNumber, dates);
