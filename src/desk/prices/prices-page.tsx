@@ -20,7 +20,7 @@ const priceText = ({ price, change, jump }: DeskPrices['waiting'][number]['price
     ...(jump ? ['lonjakan, diketik dua kali'] : []),
   ].join(' · ');
 
-/** What waits is shown whatever the day. */
+/** Card of a waiting price, shown whatever the day. */
 const WaitingPrices = ({ entry }: { readonly entry: DeskPrices['waiting'][number] }) => (
   <WaitingCard
     list={pricesList}

@@ -15,7 +15,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { countAppendOnly, listReferredFiles } from './backup-facts.ts';
 import { unpackBackup, type Unpacked } from './unpack-backup.ts';
 
-/** What a check of a backup needs. */
+/** Inputs for the check of a backup. */
 export interface VerifyContext {
   readonly dataKey: Buffer;
   readonly vault: Vault;

@@ -83,7 +83,7 @@ export const channelSettings = {
 const ChannelSettings = z.object(channelSettings);
 type ChannelSettings = z.infer<typeof ChannelSettings>;
 
-/** What Infobip SMS v3 needs. */
+/** Settings of Infobip SMS v3. */
 export interface InfobipSettings {
   readonly channel: typeof shortMessages;
   readonly url: string;

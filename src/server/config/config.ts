@@ -51,7 +51,7 @@ export interface Config extends ChannelGateways {
   readonly hotline: string;
   /** Opening hours of the hotline, in words for customers. */
   readonly hotlineHours: string;
-  /** Who signs in at the desk with a one-time code too: nobody, ADMIN_STAF, or all staff. */
+  /** Staff that sign in at the desk with a one-time code too: nobody, ADMIN_STAF, or all staff. */
   readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];

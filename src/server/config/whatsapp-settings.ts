@@ -1,7 +1,7 @@
 /** Channel of the Cloud API. */
 export const whatsAppChannel = 'WA';
 
-/** What WhatsApp Cloud API needs. */
+/** Settings of the WhatsApp Cloud API. */
 export interface WhatsAppSettings {
   readonly channel: typeof whatsAppChannel;
   readonly url: string;

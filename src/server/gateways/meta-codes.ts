@@ -1,6 +1,6 @@
 import type { FailureKind } from '#server/messages/messenger.ts';
 
-/** What each error code of Meta's Cloud API asks for (rulebook 4.5); ranges as [first, last]. */
+/** Reaction to each error code of Meta's Cloud API (rulebook 4.5); ranges as [first, last]. */
 const metaCodes: readonly (readonly [kind: FailureKind, codes: readonly (number | readonly [number, number])[]])[] = [
   // Token ended or withdrawn; permission; account locked, policy, country restricted.
   ['stop', [0, 190, 3, 10, [200, 299], 131031, 368, 130497]],

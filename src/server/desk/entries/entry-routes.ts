@@ -32,7 +32,7 @@ interface EntryCalls<Typed, Content extends object, List> {
   readonly typed: z.core.$ZodType<Typed>;
   /** Checks what was typed. Throws 409, 422. */
   readonly toDraft: (typed: Typed, moment: Moment) => Promise<Draft<Content>>;
-  /** What the list can be asked about; absent = the policy of the kind, if it has one. */
+  /** Subject by which the list can be filtered; absent = the policy of the kind, if it has one. */
   readonly search?: Search<Content>;
   /** Describes waiting entries, and what was searched. */
   readonly describe: (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OpenIdSettings } from '#server/config/openid-settings.ts';
 import type { Claims } from './read-person.ts';
 
-/** What a sign-in at the provider keeps until it comes back. */
+/** Values of a sign-in that are kept until the provider sends the person back. */
 export const Journey = z.object({ nonce: z.string(), verifier: z.string() });
 export type Journey = z.infer<typeof Journey>;
 

@@ -6,7 +6,7 @@ import type { StaffServices } from '#server/desk/sign-in/desk-services.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** What sign-in by a provider needs. */
+/** Services for sign-in by a provider. */
 export interface OpenIdServices extends StaffServices {
   readonly log: Log;
   readonly provider: OpenIdProvider;

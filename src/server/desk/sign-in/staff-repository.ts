@@ -88,7 +88,7 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
   session_id: z.string(),
   started_at: Instant,
   last_used_at: Instant,
-  /** When the OpenID provider is asked again; null for a session by password. */
+  /** Instant at which the OpenID provider is asked again; null for a session by password. */
   next_check: z.nullable(Instant),
 });
 export type SessionRow = z.infer<typeof SessionRow>;

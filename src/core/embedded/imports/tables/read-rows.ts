@@ -14,7 +14,7 @@ async function* readCells(input: Readable): AsyncGenerator<z.infer<typeof Cells>
   for await (const row of parser) yield Cells.parse(row);
 }
 
-/** What the reading of a file needs of its kind. */
+/** Parts of a kind of file that reading needs. */
 type Shape<Row> = Pick<TableKind<Row>, 'name' | 'columns' | 'schema'>;
 
 /** Parses a row by the heading. */
