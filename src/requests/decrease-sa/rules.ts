@@ -5,7 +5,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
 import type { Plan } from '#shared/policy/product.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
-import { isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
+import { endRefusal, isWithin, lineProblems, lowerRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
@@ -55,6 +55,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => statusRefusal(facts, named(facts), ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL']),
     () => freeLookRefusal(facts, named(facts)),
     () => earlyRefusal(facts),
+    () => endRefusal(facts),
     () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
   );
 

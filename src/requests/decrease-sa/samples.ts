@@ -1,7 +1,7 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildRider } from '../testing/build-cover.ts';
-import { also, critical, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
+import { also, critical, endingCovers, endingRider, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import type { BadSample, RefusedSample, Samples } from '../testing/samples.ts';
 
 const payload = (changes: Record<string, unknown> = {}) => ({
@@ -86,6 +86,16 @@ export const samples: Samples = {
       also(linkCovers, { policy: { riders: [buildRider({ status: 'LAPSED' }), critical] } }),
     ),
     bad(
+      'a rider that ends before the change',
+      plan('A'),
+      [
+        'items.0.item_id',
+        'SA-END',
+        'Perlindungan Rider Rawat Inap Contoh berakhir 10/03/2027, sebelum Uang Pertanggungan yang baru dapat berlaku. Sampai hari itu manfaatnya tetap seperti sekarang.',
+      ],
+      endingRider,
+    ),
+    bad(
       'two at once',
       payload({
         items: [
@@ -139,6 +149,7 @@ export const samples: Samples = {
     ]),
   ],
   refused: [
+    refused('a cover that ends before the change', endingCovers, 'SA-END'),
     refused('single premium', { position: { archetype: 'SY_UL_SGL' } }, 'PROD-NA'),
     refused('claim registered', { position: { claimRegistered: true } }, 'POL-CLAIM'),
     refused('lapsed', { position: { subStatus: 'LAPSED_PREMIUM' } }, 'POL-STATUS'),

@@ -6,7 +6,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { coverDay } from '../blocks/cover/benefit-cost.ts';
 import { buildFacts, buildPremium, type FactsChanges } from '../testing/build-facts.ts';
 import { buildParameters } from '../testing/build-parameters.ts';
-import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
+import { also, endingCovers, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import { healthyBut } from '../testing/health-answers.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
@@ -80,8 +80,14 @@ describe('first day of a higher sum', () => {
       parameters: { 'sa.lead_cd': 30 },
       on: '2027-01-15',
     },
-  ])('is $name', ({ premium, parameters = {}, submittedOn = null, on }) => {
-    const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, submittedOn });
+    {
+      name: 'the end of the cover, where no monthly day is left before it',
+      premium: { endsOn: day('2026-03-15') },
+      policy: endingCovers.policy ?? {},
+      on: '2026-12-10',
+    },
+  ])('is $name', ({ premium, parameters = {}, policy = {}, submittedOn = null, on }) => {
+    const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, policy, submittedOn });
     expect(coverDay(buildFacts(facts))).toBe(on);
   });
 });

@@ -7,7 +7,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import { askedHealthProblems } from '../blocks/health/health-form-rules.ts';
-import { isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
+import { endRefusal, isWithin, lineProblems, raiseRange, rangeProblem } from '../blocks/cover/benefit-rules.ts';
 import {
   coversInForce,
   isByPlan,
@@ -79,6 +79,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freeLookRefusal(facts, named(facts)),
     () => againRefusal(facts),
     () => (isUnpaid(facts) ? refusal(facts, 'PRM-NONE') : undefined),
+    () => endRefusal(facts),
     () => nothingRefusal(facts),
   );
 

@@ -1,7 +1,7 @@
 import { parseBusinessDate as day } from '#shared/time/dates.ts';
 import type { FactsChanges } from '../testing/build-facts.ts';
 import { buildPremium } from '../testing/build-facts.ts';
-import { also, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
+import { also, endingCovers, endingRider, endowmentCover, linkCovers } from '../testing/cover-facts.ts';
 import { healthyAnswers } from '../testing/health-answers.ts';
 import type { BadSample, RefusedSample, Samples } from '../testing/samples.ts';
 
@@ -60,6 +60,16 @@ export const samples: Samples = {
     }),
   },
   bad: [
+    {
+      ...bad(
+        'a rider that ends before the change',
+        payload({ items: [{ item_id: 102, benefit_level: 'C' }] }),
+        'items.0.item_id',
+        'SA-END',
+        'Perlindungan Rider Rawat Inap Contoh berakhir 10/03/2027, sebelum Uang Pertanggungan yang baru dapat berlaku. Sampai hari itu manfaatnya tetap seperti sekarang.',
+      ),
+      facts: endingRider,
+    },
     bad(
       'an income that was asked and not told',
       payload({ yearly_income: null }),
@@ -151,6 +161,7 @@ export const samples: Samples = {
     bad('no selfie', payload({ ktp_selfie_attachment: '' }), 'ktp_selfie_attachment', 'FIELD', 'Mohon upload dokumen.'),
   ],
   refused: [
+    refused('a cover that ends before the change', endingCovers, 'SA-END'),
     refused('single premium', { position: { archetype: 'UL_SGL' } }, 'PROD-NA'),
     refused('claim registered', { position: { claimRegistered: true } }, 'POL-CLAIM'),
     refused('in grace', { position: { subStatus: 'GRACE' } }, 'POL-GRACE'),

@@ -74,6 +74,19 @@ export const termCover: FactsChanges = {
   parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },
 };
 
+/** A unit link whose cover ends on 10 December, before the next monthly day that leaves the lead; nothing to pay. */
+export const endingCovers: FactsChanges = {
+  ...linkCovers,
+  policy: { mainCover: buildCover({ expiresOn: day('2026-12-10') }), riders: [] },
+  position: { premium: buildPremium({ endsOn: day('2026-03-15') }) },
+};
+
+/** The same unit link as in `linkCovers` with a rider that ends before the next premium. */
+export const endingRider: FactsChanges = {
+  ...linkCovers,
+  policy: { mainCover: buildCover(), riders: [buildRider({ expiresOn: day('2027-03-10') }), critical] },
+};
+
 /** Adds changes to facts; a position keeps its other fields. */
 export const also = (facts: FactsChanges, changes: FactsChanges): FactsChanges => ({
   ...facts,

@@ -13,6 +13,10 @@ export const coverErrors = {
   'SA-EARLY': { status: 422, text: '{UP} dapat diturunkan setelah polis berusia {n} bulan.' },
   'SA-AGAIN': { status: 422, text: '{UP} dapat dinaikkan sekali dalam {n} bulan, lagi mulai {tanggal}.' },
   'SA-FULL': { status: 422, text: '{UP} sudah pada batas produk sehingga tidak dapat dinaikkan.' },
+  'SA-END': {
+    status: 422,
+    text: 'Perlindungan {nama} berakhir {tanggal}, sebelum {UP} yang baru dapat berlaku. Sampai hari itu manfaatnya tetap seperti sekarang.',
+  },
   'SA-LEAST': { status: 422, text: '{UP} sudah pada batas terendah sehingga tidak dapat diturunkan.' },
   'TRM-SAME': { status: 422, text: 'Masa pembayaran sama dengan saat ini. Pilih masa yang lain.' },
   'TRM-LATE': {

@@ -28,7 +28,8 @@ export const isBilled = (cover: Coverage, { policy, position }: Facts): boolean 
 /**
  * Returns the day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead,
  * counted from sending, or the one after it if it passed before the decision. With nothing more to pay behind the lead,
- * the monthly policy days take the place of due dates.
+ * the monthly policy days take the place of due dates. Where none is left, it is the day on which the main cover ends;
+ * `endsBeforeChange` is then true.
  */
 export function coverDay(facts: Facts): BusinessDate {
   const lead = facts.position.parameters['sa.lead_cd'];
@@ -39,8 +40,11 @@ export function coverDay(facts: Facts): BusinessDate {
   if (later !== undefined) return later;
   const asked = addDays(facts.submittedOn ?? facts.today, lead);
   const monthly = { startDate: facts.position.startDate, period: 1, endsOn: facts.policy.mainCover.expiresOn };
-  return findDueDateFrom(monthly, asked > tomorrow ? asked : tomorrow) ?? tomorrow;
+  return findDueDateFrom(monthly, asked > tomorrow ? asked : tomorrow) ?? facts.policy.mainCover.expiresOn;
 }
+
+/** True where the cover ends before another sum or plan could count (rulebook 7.7, 7.8). */
+export const endsBeforeChange = (cover: Coverage, facts: Facts): boolean => coverDay(facts) >= cover.expiresOn;
 
 /** Returns a month's cost of the cover on a day, if it paid this. */
 function monthlyCostWith(cover: Coverage, { plan, sum }: Benefit, day: BusinessDate, { policy, position }: Facts): Big {

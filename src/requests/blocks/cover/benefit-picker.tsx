@@ -13,7 +13,7 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { isPaidByFund } from './benefit-cost.ts';
 import { lineOf, withNewBenefit, type DraftLine } from './benefit-lines.ts';
-import type { SumRange } from './benefit-rules.ts';
+import { findEndProblem, type SumRange } from './benefit-rules.ts';
 import { benefitNow, benefitText, coversInForce, isByPlan } from './benefit-steps.ts';
 import { perBill } from './benefit-summary.ts';
 import { useFormTools } from '../form/form-tools.tsx';
@@ -119,6 +119,7 @@ const CoverProblem = ({ at }: Pick<ItemProps, 'at'>) => {
 const Item = ({ facts, cover, choices, line, at, asks, onToggle, onChange }: ItemProps) => {
   const { words } = useFormTools();
   const isChosen = line !== undefined;
+  const obstacle = findEndProblem(cover, 'items', facts)?.message ?? choices.obstacle;
   return (
     <li
       className={classNames(
@@ -132,10 +133,10 @@ const Item = ({ facts, cover, choices, line, at, asks, onToggle, onChange }: Ite
         <CheckboxField
           id={`cover-${cover.itemId}`}
           checked={isChosen}
-          disabled={choices.obstacle !== undefined && !isChosen}
+          disabled={obstacle !== undefined && !isChosen}
           onChange={(event) => onToggle(event.target.checked)}
           label={<CoverName facts={facts} cover={cover} />}
-          hint={choices.obstacle === undefined ? undefined : words(choices.obstacle)}
+          hint={obstacle === undefined ? undefined : words(obstacle)}
         />
       )}
       <DataList

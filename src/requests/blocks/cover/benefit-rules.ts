@@ -3,11 +3,14 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
+import { formatDate } from '#shared/time/dates.ts';
 import { premiumPeriod } from '#shared/rules/premium-calendar.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
+import { endsBeforeChange } from './benefit-cost.ts';
 import { coversInForce, isByPlan, productOf, rankOf } from './benefit-steps.ts';
-import { problem } from '../form/refusals.ts';
+import { problem, refusal } from '../form/refusals.ts';
+import type { Refusal } from '../../contract/contract.ts';
 import type { SumAssuredLine } from './sum-assured-lines.ts';
 
 const monthsPerYear = 12;
@@ -73,7 +76,22 @@ export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Fac
   return sum.mod(step).eq(0) ? undefined : problem(facts, path, 'SA-STEP', { rp: money(step) });
 }
 
-/** Checks that every line names another cover in force, and a plan or a sum as that cover has. */
+const ending = ({ productName, expiresOn }: Coverage) => ({ nama: productName, tanggal: formatDate(expiresOn) });
+
+/** Returns why a cover that ends before the change would count cannot be chosen; undefined = it lasts. */
+export const findEndProblem = (cover: Coverage, path: string, facts: Facts): FieldProblem | undefined =>
+  endsBeforeChange(cover, facts) ? problem(facts, path, 'SA-END', ending(cover)) : undefined;
+
+/** Refuses when every cover in force ends before a new benefit could count; names the end of the main cover. */
+export const endRefusal = (facts: Facts): Refusal | undefined =>
+  coversInForce(facts).every((cover) => endsBeforeChange(cover, facts))
+    ? refusal(facts, 'SA-END', ending(facts.policy.mainCover))
+    : undefined;
+
+/**
+ * Checks that every line names another cover in force, and a plan or a sum as that cover has, for a cover that
+ * lasts until the change counts.
+ */
 export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): readonly FieldProblem[] {
   const covers = coversInForce(facts);
   const known = lines.every((line) => covers.some(({ itemId }) => itemId === line.item_id));
@@ -82,6 +100,8 @@ export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): re
   return lines.flatMap((line, index) => {
     const cover = covers.find(({ itemId }) => itemId === line.item_id);
     if (cover === undefined) return [];
+    const ended = findEndProblem(cover, `items.${index}.item_id`, facts);
+    if (ended !== undefined) return [ended];
     const field = isByPlan(cover) ? 'benefit_level' : 'sum_assured';
     const isGiven = isByPlan(cover) ? rankOf(cover, line.benefit_level, facts) >= 0 : line.sum_assured != null;
     return isGiven ? [] : [{ path: `items.${index}.${field}`, code: 'FIELD', message: requiredField }];
