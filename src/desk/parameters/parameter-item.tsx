@@ -63,7 +63,7 @@ type ParameterItemProps = {
 
 const Details = ({ item, area, mayEnter }: Omit<ParameterItemProps, 'today'>) => (
   <div className="flex flex-col gap-4 pb-4">
-    <p lang="en">{item.text}</p>
+    <p>{item.text}</p>
     <DataList
       rows={[
         ...(item.unit === '' ? [] : [{ label: 'Satuan', value: item.unit }]),
@@ -73,7 +73,7 @@ const Details = ({ item, area, mayEnter }: Omit<ParameterItemProps, 'today'>) =>
         ...(item.followed_by.length === 0
           ? []
           : [{ label: 'Diikuti oleh', value: <code translate="no">{item.followed_by.join(', ')}</code> }]),
-        ...(item.unread === '' ? [] : [{ label: 'Tidak dibaca program', value: <span lang="en">{item.unread}</span> }]),
+        ...(item.is_read ? [] : [{ label: 'Dipakai program', value: 'Belum. Nilai baru tidak mengubah apa pun.' }]),
       ]}
     />
     <Part title="Nilai per tanggal">

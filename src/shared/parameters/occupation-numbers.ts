@@ -40,15 +40,18 @@ export const occupationNumbers = {
     },
     source: '[D]',
     text: 'Risk class by occupation code.',
+    words: 'Kelas risiko menurut kode pekerjaan.',
   }),
   'occ.loading_percent': parameter(z.record(z.string(), z.number()), {
     default: { '1': 0, '2': 25, '3': 50, '4': 100 },
     source: '[D]',
     text: 'What each class adds to the cost of risk.',
+    words: 'Tambahan setiap kelas pada biaya risiko.',
   }),
   'occ.lead_cd': parameter(z.number(), {
     default: 14,
     source: '[D]',
     text: 'CD between sending and the due date from which a new occupation counts.',
+    words: 'Hari kalender dari pengiriman sampai jatuh tempo pertama dengan pekerjaan baru.',
   }),
 };

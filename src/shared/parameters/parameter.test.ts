@@ -8,7 +8,12 @@ type DescriptionOf<Make> = Make extends (schema: never, description: infer Descr
   ? Description
   : never;
 
-const whole = { default: 5, source: '[D]', text: 'Least amount of a withdrawal.' } as const;
+const whole = {
+  default: 5,
+  source: '[D]',
+  text: 'Least amount of a withdrawal.',
+  words: 'Penarikan paling sedikit.',
+} as const;
 
 describe('the record of a number', () => {
   it('is the schema with what describes it', () => {
@@ -22,8 +27,8 @@ describe('the record of a number', () => {
     expectTypeOf<Omit<typeof whole, 'text'>>().not.toExtend<Description>();
     expectTypeOf<Omit<typeof whole, 'source'>>().not.toExtend<Description>();
     expectTypeOf<Omit<typeof whole, 'default'>>().not.toExtend<Description>();
-    expectTypeOf<{ default: 'five'; source: '[D]'; text: '' }>().not.toExtend<Description>();
-    expectTypeOf<{ default: 5; source: 'D'; text: '' }>().not.toExtend<Description>();
+    expectTypeOf<{ default: 'five'; source: '[D]'; text: ''; words: '' }>().not.toExtend<Description>();
+    expectTypeOf<{ default: 5; source: 'D'; text: ''; words: '' }>().not.toExtend<Description>();
   });
 
   it('gives the key its type in Parameters, without another file', () => {
@@ -32,7 +37,9 @@ describe('the record of a number', () => {
     expectTypeOf<keyof Parameters>().toEqualTypeOf<keyof typeof parameterRecords>();
     expectTypeOf<Parameters['doc.types']>().toEqualTypeOf<string[]>();
     expectTypeOf<Parameters['reinst.max_count']>().toEqualTypeOf<number | null>();
-    expect(parameterLike(schema, { sameAs: 'wd.min', source: '[D]', text: 'As much.' })).not.toHaveProperty('default');
+    expect(
+      parameterLike(schema, { sameAs: 'wd.min', source: '[D]', text: 'As much.', words: 'Sama banyak.' }),
+    ).not.toHaveProperty('default');
   });
 });
 

@@ -15,6 +15,8 @@ type Described = {
   readonly source: Source;
   /** Sentence for the rulebook on what the number does. */
   readonly text: string;
+  /** The same sentence in Indonesian, for the desk. */
+  readonly words: string;
   /** Reason why the number exists although no code reads it. */
   readonly unread?: string;
 };

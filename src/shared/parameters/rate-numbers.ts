@@ -18,11 +18,15 @@ export const rateNumbers = {
     default: { '5005': 25, '6005': 25 },
     source: '[D]',
     text: "Cost of a rider by sum assured in percent of the main cover's, by product id, where it is not `coi.rider_percent`.",
+    words:
+      'Biaya rider menurut Uang Pertanggungan dalam persen dari produk utama, per nomor produk, bila bukan `coi.rider_percent`.',
   }),
   'rate.plan_percent': parameter(z.record(z.string(), z.record(z.string(), z.number())), {
     default: { '5001': roomPlans, '5004': roomPlans, '5011': { S: 100, G: 180 }, '6001': roomPlans, '6004': roomPlans },
     source: '[D]',
     text: 'Cost in percent of `coi.plan_monthly`, by product id and benefit level; a level that is not named costs 100.',
+    words:
+      'Biaya dalam persen dari `coi.plan_monthly`, per nomor produk dan tingkat manfaat; tingkat yang tidak disebut 100.',
   }),
   'rate.plan_age': parameter(ByAge, {
     default: [
@@ -32,22 +36,31 @@ export const rateNumbers = {
     ],
     source: '[D]',
     text: 'Cost of a plan in percent, by attained age.',
+    words: 'Biaya plan dalam persen, menurut usia.',
   }),
   'rate.interest_percent': parameter(z.number(), {
     default: 4,
     source: '[D]',
     text: 'Technical interest a year in level premiums of traditional covers.',
+    words: 'Bunga teknis setahun dalam premi tetap produk tradisional.',
   }),
-  'rate.loading_percent': parameter(z.number(), { default: 20, source: '[D]', text: 'Loading on a level premium.' }),
+  'rate.loading_percent': parameter(z.number(), {
+    default: 20,
+    source: '[D]',
+    text: 'Loading on a level premium.',
+    words: 'Tambahan pada premi tetap.',
+  }),
   'rate.survival_percent': parameter(z.number(), {
     default: 0,
     unlike: [{ for: endowments, value: 100, source: '[D]' }],
     source: '[D]',
     text: 'Part of the sum that is paid to survivors.',
+    words: 'Bagian Uang Pertanggungan yang dibayar bila tertanggung hidup sampai akhir.',
   }),
   'rate.female_percent': parameter(z.number(), {
     default: 90,
     source: '[D]',
     text: 'Mortality of women in percent of the table.',
+    words: 'Angka kematian perempuan dalam persen dari tabel.',
   }),
 };

@@ -34,7 +34,7 @@ const Decided = z.object({
 
 const Item = z.object({
   key: z.string(),
-  /** What the number does, in English, as rulebook 3 has it. */
+  /** Use of the number, in Indonesian; rulebook 3 has it in English. */
   text: z.string(),
   unit: z.string(),
   bounds: z.string(),
@@ -42,8 +42,8 @@ const Item = z.object({
   same_as: z.string(),
   /** Keys that take their value from this one. */
   followed_by: z.array(z.string()),
-  /** Why the number exists although no code reads it, in English; '' = code reads it. */
-  unread: z.string(),
+  /** False where no code reads the number yet; rulebook 3 says why it exists. */
+  is_read: z.boolean(),
   rows: z.array(Row),
   history: z.array(Decided),
 });
