@@ -84,7 +84,7 @@ const mayNameInterest = (place: string): boolean =>
 const exempt = [
   'src/server/desk/operations/report-words.ts',
   'src/server/alarms/alarm-words.ts',
-  'src/shared/parameters/groups.ts',
+  'src/shared/parameters/',
   'src/shared/words/wording-terms.ts',
   'src/shared/lists/lookups.ts',
   'src/demo/people/sign-ins.ts',
