@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { BankSilent, newExternalId, type BankAnswer, type BankClient } from './bank-client.ts';
+import type { AskPayeeName, NameAnswer } from './payee-name.ts';
+
+const Named = z.object({ beneficiaryAccountName: z.string().trim().min(1).max(100) });
+
+/** Codes by which the bank says that nobody can be paid under this number: closed, dormant, unknown. */
+const noAccount = ['40309', '40318', '40411'];
+
+function readAnswer({ code, body }: BankAnswer): NameAnswer {
+  if (noAccount.includes(code)) return { kind: 'no-account' };
+  const named = code === '20000' ? Named.safeParse(body).data : undefined;
+  return named ? { kind: 'named', name: named.beneficiaryAccountName } : { kind: 'silent', code };
+}
+
+/** Creates the inquiry by SNAP: service 15 for accounts of the bank itself, 16 for those of others. */
+export const createSnapInquiry =
+  (bank: BankClient, ownBankCode: string): AskPayeeName =>
+  async ({ bankCode, accountNumber: beneficiaryAccountNo }) => {
+    const externalId = newExternalId();
+    const asked = { partnerReferenceNo: externalId, beneficiaryAccountNo };
+    try {
+      return readAnswer(
+        bankCode === ownBankCode
+          ? await bank.call('15', externalId, asked)
+          : await bank.call('16', externalId, { ...asked, beneficiaryBankCode: bankCode }),
+      );
+    } catch (error) {
+      if (error instanceof BankSilent) return { kind: 'silent', code: error.code };
+      throw error;
+    }
+  };
