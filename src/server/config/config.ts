@@ -8,6 +8,7 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
+import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -59,6 +60,8 @@ export interface Config extends ChannelGateways {
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
+  /** How released payments reach the bank. */
+  readonly payoutWay: PayoutWay;
   readonly secrets: Secrets;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -148,6 +151,7 @@ export function parseConfig(env: Environment): Config {
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
+    payoutWay: settings.PAYOUT_WAY,
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,

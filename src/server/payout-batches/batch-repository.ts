@@ -1,0 +1,93 @@
+import { Big } from 'big.js';
+import { z } from 'zod';
+import { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { listBatchLines, type BatchLine, type PaymentLine } from './batch-lines.ts';
+
+/** Count, sum in rupiah as exact decimal text, and keyed hash of lines. */
+export interface BatchSum {
+  readonly lineCount: number;
+  readonly total: string;
+  readonly hash: string;
+}
+
+const StoredBatch = z.object({
+  batchId: z.string(),
+  number: z.string(),
+  madeBy: z.string(),
+  madeAt: Instant,
+  lineCount: z.number(),
+  total: z.string(),
+  hash: z.string(),
+  released: z.nullable(
+    z.object({ by: z.string(), at: Instant, lineCount: z.number(), total: z.string(), hash: z.string() }),
+  ),
+});
+
+/** Batch as it was made, and its release by the second person; `number` is for people. */
+export type Batch = z.infer<typeof StoredBatch>;
+
+/** SQL: batches with their releases. */
+export const selectBatches = `
+  SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy", batch.made_at AS "madeAt",
+         batch.line_count AS "lineCount", batch.total::text AS total, batch.hash,
+         CASE WHEN released.batch_id IS NOT NULL THEN jsonb_build_object('by', released.released_by,
+           'at', to_char(released.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'lineCount', released.line_count, 'total', released.total::text, 'hash', released.hash) END AS released
+  FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id)`;
+
+export async function findBatch(q: Queryable, batchId: string): Promise<Batch | undefined> {
+  if (!z.uuid().safeParse(batchId).success) return undefined;
+  const { rows } = await q.query(`${selectBatches} WHERE batch.batch_id = $1`, [batchId]);
+  return rows[0] && StoredBatch.parse(rows[0]);
+}
+
+/** Stored rows of a batch differ from what was made and released. Operators find out who changed them. */
+export class BatchDamaged extends Error {
+  override readonly name = 'BatchDamaged';
+}
+
+/** Reckons count, sum and hash of lines. The hash is keyed, so that whoever changes rows cannot make a fitting one. */
+export function sumUp(vault: Vault, batchId: string, lines: readonly PaymentLine[]): BatchSum {
+  const content = lines.map((line) => [
+    line.lineNumber,
+    line.payableId,
+    line.policyNumber,
+    line.attempt,
+    line.reference,
+    line.way,
+    new Big(line.amount).toFixed(2),
+    line.bankCode,
+    line.bankName,
+    line.accountName,
+    line.accountNumber,
+  ]);
+  return {
+    lineCount: lines.length,
+    total: lines.reduce((sum, line) => sum.plus(line.amount), new Big(0)).toFixed(2),
+    hash: vault.fingerprint(JSON.stringify([batchId, content]), 'payout-batch'),
+  };
+}
+
+function refuseOther(batch: Batch, stored: BatchSum, found: BatchSum): void {
+  const same =
+    stored.lineCount === found.lineCount && new Big(stored.total).eq(found.total) && stored.hash === found.hash;
+  if (!same) throw new BatchDamaged(`Rows of payout batch ${batch.number} differ from its hash`);
+}
+
+/**
+ * Returns the lines of a batch that still go to the bank, or went there, after checking all rows against the hash of the
+ * maker and, once released, that of the releaser.
+ * @throws BatchDamaged
+ */
+export async function readCheckedLines(q: Queryable, vault: Vault, batch: Batch): Promise<readonly BatchLine[]> {
+  const { batchId, released } = batch;
+  const all = await listBatchLines(q, vault, batchId).catch((cause: unknown) => {
+    throw new BatchDamaged(`A row of payout batch ${batch.number} cannot be read`, { cause });
+  });
+  refuseOther(batch, batch, sumUp(vault, batchId, all));
+  const left = all.filter(({ state }) => state !== 'out');
+  if (released !== null) refuseOther(batch, released, sumUp(vault, batchId, left));
+  return left;
+}
