@@ -5,8 +5,7 @@ CREATE TABLE bank_transfer (
   -- Sender that works on the line until `busy_until`; another one takes it over afterwards.
   claim       uuid NOT NULL,
   busy_until  timestamptz NOT NULL,
-  -- X-EXTERNAL-ID of the last transfer call, stored before the call. Null = no transfer call was made.
-  external_id text CHECK (external_id ~ '^[0-9]{1,36}$'),
+  -- Last transfer call, stored before the call. Null = no call was made.
   sent_at     timestamptz,
   -- Tries since the last definite answer, and when the next one is due.
   tries       integer NOT NULL DEFAULT 0,

@@ -12,6 +12,7 @@ import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
+import { chooseSnapBank, snapBankProblems, type SnapBankSettings } from './snap-bank-settings.ts';
 
 export type AppMode = 'demo' | 'production';
 
@@ -62,6 +63,8 @@ export interface Config extends ChannelGateways {
   readonly scanner: ScannerAddress | undefined;
   /** How released payments reach the bank. */
   readonly payoutWay: PayoutWay;
+  /** Bank to which payments go by SNAP; undefined = they go another way. */
+  readonly snapBank: SnapBankSettings | undefined;
   readonly secrets: Secrets;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -107,6 +110,26 @@ function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
   return { smtpUrl, mailFrom, push, connected, ...gateways };
 }
 
+/** Lists what settings lack that go together with others. */
+const listLacking = (settings: Settings): readonly string[] => [
+  ...alarmProblems(settings),
+  ...openIdProblems(settings),
+  ...snapBankProblems(settings),
+];
+
+/** Chooses the way in which payments reach the bank. */
+const choosePayouts = (settings: Settings) => ({
+  payoutWay: settings.PAYOUT_WAY,
+  snapBank: chooseSnapBank(settings),
+});
+
+/** Chooses where customers find help. */
+const chooseHelp = (settings: Settings) => ({
+  helpUrl: settings.HELP_URL,
+  hotline: settings.HOTLINE,
+  hotlineHours: settings.HOTLINE_HOURS,
+});
+
 /** Returns the address of the metrics; undefined without a port. */
 const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
   port === undefined ? undefined : { host, port };
@@ -126,7 +149,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
-  if (parsed.success) problems.push(...alarmProblems(parsed.data), ...openIdProblems(parsed.data));
+  if (parsed.success) problems.push(...listLacking(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -144,14 +167,12 @@ export function parseConfig(env: Environment): Config {
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
-    helpUrl: settings.HELP_URL,
-    hotline: settings.HOTLINE,
-    hotlineHours: settings.HOTLINE_HOURS,
+    ...chooseHelp(settings),
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
-    payoutWay: settings.PAYOUT_WAY,
+    ...choosePayouts(settings),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,

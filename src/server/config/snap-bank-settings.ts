@@ -73,7 +73,7 @@ export const snapBankSettings = {
     .regex(/^\d{3}$/, 'must be the three digits of the bank, such as 014')
     .optional(),
   SNAP_BANK_TIMEOUT_SECONDS: waitSeconds.default(30),
-  SNAP_BANK_ADDITIONAL_INFO: additionalInfo.default({}),
+  SNAP_BANK_ADDITIONAL_INFO: additionalInfo.optional(),
 };
 
 type Given = z.infer<z.ZodObject<typeof snapBankSettings>> & { readonly PAYOUT_WAY: string };
@@ -116,6 +116,6 @@ export function chooseSnapBank(given: Given): SnapBankSettings | undefined {
     sourceAccount,
     bankCode,
     waitMs: given.SNAP_BANK_TIMEOUT_SECONDS * 1000,
-    additionalInfo: given.SNAP_BANK_ADDITIONAL_INFO,
+    additionalInfo: given.SNAP_BANK_ADDITIONAL_INFO ?? {},
   };
 }

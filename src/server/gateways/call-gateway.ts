@@ -1,4 +1,4 @@
-import { callOut, NoAnswer, type CallAnswer } from '#server/http/call-out.ts';
+import { callOut, NoAnswer, type CallAnswer } from '#server/outgoing/call-out.ts';
 import { DeliveryFailed, type FailureKind } from '#server/messages/messenger.ts';
 
 /** Milliseconds for the whole answer: two gateways that hang leave time for a third channel within 30 s. */

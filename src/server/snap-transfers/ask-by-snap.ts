@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { BankSilent, newExternalId, type BankAnswer, type BankClient } from './bank-client.ts';
-import type { AskPayeeName, NameAnswer } from './payee-name.ts';
+import { BankSilent, type BankAnswer, type BankClient } from './bank-client.ts';
+import type { AskPayeeName, NameAnswer } from '#server/bank/payee-name.ts';
 
 const Named = z.object({ beneficiaryAccountName: z.string().trim().min(1).max(100) });
 
@@ -17,13 +18,12 @@ function readAnswer({ code, body }: BankAnswer): NameAnswer {
 export const createSnapInquiry =
   (bank: BankClient, ownBankCode: string): AskPayeeName =>
   async ({ bankCode, accountNumber: beneficiaryAccountNo }) => {
-    const externalId = newExternalId();
-    const asked = { partnerReferenceNo: externalId, beneficiaryAccountNo };
+    const asked = { partnerReferenceNo: randomUUID(), beneficiaryAccountNo };
     try {
       return readAnswer(
         bankCode === ownBankCode
-          ? await bank.call('15', externalId, asked)
-          : await bank.call('16', externalId, { ...asked, beneficiaryBankCode: bankCode }),
+          ? await bank.call('15', asked)
+          : await bank.call('16', { ...asked, beneficiaryBankCode: bankCode }),
       );
     } catch (error) {
       if (error instanceof BankSilent) return { kind: 'silent', code: error.code };

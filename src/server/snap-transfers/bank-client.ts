@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#shared/time/clock.ts';
 import type { SnapBankSettings } from '#server/config/snap-bank-settings.ts';
-import { callOut, NoAnswer, type CallAnswer } from '#server/http/call-out.ts';
+import { callOut, NoAnswer, type CallAnswer } from '#server/outgoing/call-out.ts';
 import {
   externalIdOf,
   signAsymmetric,
@@ -44,12 +44,9 @@ export class BankSilent extends Error {
 
 /** Bank that speaks SNAP BI. */
 export interface BankClient {
-  /** Makes one call. @throws BankSilent */
-  call(service: SnapService, externalId: string, body: object): Promise<BankAnswer>;
+  /** Makes one call, under an X-EXTERNAL-ID of its own. @throws BankSilent */
+  call(service: SnapService, body: object): Promise<BankAnswer>;
 }
-
-/** Returns a new X-EXTERNAL-ID; each call has its own. */
-export const newExternalId = (): string => externalIdOf(randomUUID());
 
 const Coded = z.object({ responseCode: z.string().regex(/^[1-5]\d{6}$/) });
 
@@ -83,7 +80,7 @@ interface KeptToken {
   readonly endsAt: number;
 }
 
-/** Token that is renewed this long before its end, in milliseconds: calls under way keep a valid one. */
+/** Milliseconds before its end at which a token is renewed, so that a call under way keeps a valid one. */
 const renewBeforeMs = 60_000;
 
 /** Creates the token's keeper: calls share one token and one renewal. */
@@ -117,7 +114,7 @@ function keepToken(settings: SnapBankSettings, { systemNow }: Pick<Clock, 'syste
   }
   return async (refused?: string): Promise<string> => {
     const now = await (kept ?? renew());
-    const isOver = Date.parse(systemNow()) >= now.endsAt - Math.min(renewBeforeMs, (settings.waitMs * 2));
+    const isOver = Date.parse(systemNow()) >= now.endsAt - renewBeforeMs;
     return now.text === refused || isOver ? (await renew()).text : now.text;
   };
 }
@@ -129,7 +126,7 @@ const tokenRefused = ['40101', '40103'];
 export function createBankClient(settings: SnapBankSettings, clock: Pick<Clock, 'systemNow'>): BankClient {
   const { url, clientSecret, privateKey, partnerId, channelId, waitMs } = settings;
   const tokenOf = keepToken(settings, clock);
-  async function send(service: SnapService, externalId: string, body: string, token: string | undefined) {
+  async function send(service: SnapService, body: string, token: string | undefined) {
     const address = `${url}${paths[service]}`;
     const timestamp = snapTimestamp(clock.systemNow());
     const call: SignedCall = { method: 'POST', path: new URL(address).pathname, body, timestamp };
@@ -143,7 +140,7 @@ export function createBankClient(settings: SnapBankSettings, clock: Pick<Clock, 
         'x-timestamp': timestamp,
         'x-signature': signature,
         'x-partner-id': partnerId,
-        'x-external-id': externalId,
+        'x-external-id': externalIdOf(randomUUID()),
         'channel-id': channelId,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
@@ -153,13 +150,13 @@ export function createBankClient(settings: SnapBankSettings, clock: Pick<Clock, 
     return { code: readCode(answer, service), body: answer.body };
   }
   return {
-    async call(service, externalId, content) {
+    async call(service, content) {
       const body = JSON.stringify(content);
-      if (clientSecret === undefined) return send(service, externalId, body, undefined);
+      if (clientSecret === undefined) return send(service, body, undefined);
       const token = await tokenOf();
-      const answer = await send(service, externalId, body, token);
+      const answer = await send(service, body, token);
       if (!tokenRefused.includes(answer.code)) return answer;
-      return send(service, newExternalId(), body, await tokenOf(token));
+      return send(service, body, await tokenOf(token));
     },
   };
 }

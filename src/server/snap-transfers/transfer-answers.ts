@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BankAnswer } from './bank-client.ts';
 
 /** What an answer says about a transfer; `code` = the bank's code and, from a status call, its status. */
-export type TransferNews =
+export type TransferOutcome =
   | { readonly kind: 'paid'; readonly code: string; readonly bankNumber: string | null }
   /** Refused for good; `reason` for finance and the customer. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
@@ -54,7 +54,7 @@ const isAbout = (
   (given.reference ?? reference) === reference && (given.amount === undefined || new Big(given.amount.value).eq(asked));
 
 /** Reads the answer to a transfer call (17, 18). */
-export function readTransferAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferNews {
+export function readTransferAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferOutcome {
   const reason = refusals[code];
   if (reason !== undefined) return { kind: 'refused', code, reason };
   const given = code === '20000' ? TransferAnswer.safeParse(body).data : undefined;
@@ -70,7 +70,7 @@ const failed = ['04', '05', '06'];
  * Reads the answer to a status call (36). Only code 404…01 means that the bank does not know the transfer; status 07
  * ('not found') comes from a bank that knows it, and leaves it unclear.
  */
-export function readStatusAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferNews {
+export function readStatusAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferOutcome {
   if (code === '40401') return { kind: 'unknown', code };
   const given = code === '20000' ? StatusAnswer.safeParse(body).data : undefined;
   if (!given || !isAbout(transfer, { reference: given.originalPartnerReferenceNo, amount: given.amount }))

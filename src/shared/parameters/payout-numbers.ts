@@ -24,6 +24,11 @@ export const payoutNumbers = {
     source: '[D]',
     text: 'Amount from which two people approve a surrender or a benefit allocation, the amount itself counted.',
   }),
+  'payout.unclear_minutes': parameter(z.number(), {
+    default: 30,
+    source: '[D]',
+    text: 'Minutes after which a payment by SNAP without a clear answer of the bank is an alarm (rulebook 6.2).',
+  }),
   'payee.name_ok_score': parameter(z.number(), {
     default: 90,
     source: '[D]',
