@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config/config.ts';
 import type { SnapBankSettings } from '#server/config/snap-bank-settings.ts';
+import { alarmText, isUrgent } from '#server/alarms/alarm-words.ts';
+import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { createServices, type NewServices } from '#server/services/services.ts';
 import { createSendTransfersJob } from '#server/snap-transfers/send-transfers-job.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
@@ -180,6 +182,24 @@ describe('a line of a released batch', () => {
     expect(await stored()).toMatchObject({ state: 'refused', code: '20000/06' });
     expect(await ledger.payable()).toMatchObject({ state: 'RETURNED', returnReason: 'Bank menyatakan transfer gagal' });
     expect(await ledger.booked()).toEqual({ 'policyholder-payable': -1_000_000, 'unit-liability:EQ': 1_000_000 });
+  });
+
+  test('is an urgent alarm once it is unclear for half an hour, until it is clear', async () => {
+    const alarms = async () => (await listAllAlarms(services)).filter(({ kind }) => kind === 'PAYOUT_UNCLEAR');
+    bank.faults.set(inter, [{ kind: 'cut', worked: true }]);
+    bank.faults.set(status, [bankReply('50400', status)]);
+    await run();
+    await runLater(1799);
+    expect(await alarms()).toEqual([]);
+    clock.pass(2);
+    const [alarm] = await alarms();
+    expect(alarm).toMatchObject({ count: 1, unclearSince: '2026-11-25', codes: ['50400'] });
+    expect(alarm && [isUrgent(alarm), alarmText(alarm)]).toEqual([
+      true,
+      expect.stringMatching(/^1 pembayaran belum jelas di bank sejak 25\/11\/2026: kumpulan \d+, .* 50400\./),
+    ]);
+    await runLater();
+    expect(await alarms()).toEqual([]);
   });
 
   test('is returned with a reason when the bank refuses the account', async () => {
