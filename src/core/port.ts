@@ -188,6 +188,7 @@ type CoreWrite =
   | 'post'
   | 'cancelPosting'
   | 'releasePayable'
+  | 'lockPayouts'
   | 'setPayoutsFrozen'
   | 'reverseReceipt'
   | 'closeReversal'
