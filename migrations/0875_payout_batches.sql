@@ -31,6 +31,7 @@ CREATE TABLE payout_line (
   UNIQUE (batch_id, payable_id)
 );
 CREATE INDEX payout_line_payable ON payout_line (payable_id);
+CREATE INDEX payout_line_reference ON payout_line (reference);
 
 -- State of each line. waiting: not sent, or in a file whose answer is not here; unclear: sent, and the bank must be asked; out: taken out
 -- before the release. `attempts` counts calls to the bank.

@@ -190,6 +190,7 @@ type CoreWrite =
   | 'post'
   | 'cancelPosting'
   | 'releasePayable'
+  | 'lockPayouts'
   | 'setPayoutsFrozen'
   | 'reverseReceipt'
   | 'closeReversal'

@@ -12,7 +12,6 @@ export const bankTerms = {
   partnerId: 'PARTNER-1',
   channelId: '95221',
   sourceAccount: '8880010001',
-  bankCode: '014',
 } as const;
 
 /** Settings with which the program uses a test bank; the private key as one line. */
@@ -25,7 +24,6 @@ export const bankEnvironment = (url: string): Readonly<Record<string, string>> =
   SNAP_BANK_PARTNER_ID: bankTerms.partnerId,
   SNAP_BANK_CHANNEL_ID: bankTerms.channelId,
   SNAP_BANK_SOURCE_ACCOUNT: bankTerms.sourceAccount,
-  SNAP_BANK_CODE: bankTerms.bankCode,
 });
 
 /** Transfer that the bank received; `paid` = how often money moved under its reference. */
@@ -66,6 +64,8 @@ const services: Readonly<Record<string, string>> = {
   '/account-inquiry-external': '16',
   '/transfer-intrabank': '17',
   '/transfer-interbank': '18',
+  '/transfer-rtgs': '22',
+  '/transfer-skn': '23',
   '/transfer/status': '36',
 };
 
@@ -88,11 +88,12 @@ const Transfer = z.object({
   beneficiaryAccountNo: z.string().regex(/^\d{1,34}$/),
   beneficiaryAccountName: z.string().optional(),
   beneficiaryBankCode: z.string().optional(),
+  beneficiaryCustomerType: z.literal('1').optional(),
   sourceAccountNo: z.literal(bankTerms.sourceAccount),
   transactionDate: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/),
 });
 const Inquiry = z.object({ beneficiaryAccountNo: z.string() });
-const Status = z.object({ originalPartnerReferenceNo: z.string(), serviceCode: z.enum(['17', '18']) });
+const Status = z.object({ originalPartnerReferenceNo: z.string(), serviceCode: z.enum(['17', '18', '22', '23']) });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -118,15 +119,18 @@ function refuseCall(call: GatewayRequest, bank: SnapBank, tokens: ReadonlySet<st
 function pay(bank: SnapBank, call: GatewayRequest, service: string): Answer {
   const asked = Transfer.parse(JSON.parse(call.text));
   const { partnerReferenceNo, amount, beneficiaryAccountNo: account } = asked;
-  if (service === '18' && (asked.beneficiaryAccountName ?? asked.beneficiaryBankCode) === undefined)
+  const bookedLater = service === '22' || service === '23';
+  const isNamed = asked.beneficiaryAccountName !== undefined && asked.beneficiaryBankCode !== undefined;
+  if ((service !== '17' && !isNamed) || (bookedLater && asked.beneficiaryCustomerType === undefined))
     return reply('40002', service);
   const { paid, status } = bank.transfers.get(partnerReferenceNo) ?? { paid: 0, status: '00' };
   bank.transfers.set(partnerReferenceNo, { amount, account, paid: paid + 1, status });
-  return reply('20000', service, { partnerReferenceNo, referenceNo: `B-${bank.transfers.size}`, amount });
+  const booked = { partnerReferenceNo, referenceNo: `B-${bank.transfers.size}`, amount };
+  return reply('20000', service, bookedLater ? { ...booked, transactionStatus: '03' } : booked);
 }
 
 function work(bank: SnapBank, call: GatewayRequest, service: string): Answer {
-  if (service === '17' || service === '18') return pay(bank, call, service);
+  if (['17', '18', '22', '23'].includes(service)) return pay(bank, call, service);
   if (service === '36') {
     const { originalPartnerReferenceNo } = Status.parse(JSON.parse(call.text));
     const known = bank.transfers.get(originalPartnerReferenceNo);

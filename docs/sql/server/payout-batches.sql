@@ -17,6 +17,7 @@ SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payabl
   line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
   FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number) JOIN payout_batch_release AS released USING (batch_id)
   WHERE at.state = ANY($1) AND line.way = ANY($2)
+  AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = line.batch_id)
   ORDER BY at.changed_at, released.released_at, line.batch_id, line.line_number LIMIT $3;
 
 -- lockLine
@@ -53,3 +54,74 @@ SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by 
   'at', to_char(released.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'lineCount', released.line_count, 'total', released.total::text, 'hash', released.hash) END AS released
   FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id) WHERE batch.batch_id = $1;
+
+-- insertBatch
+INSERT INTO payout_batch (batch_id, made_by, made_at, line_count, total, hash)
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING number::text;
+
+-- lockBatch
+SELECT FROM payout_line_state WHERE batch_id::text = $1 ORDER BY line_number FOR UPDATE;
+
+-- insertRelease
+INSERT INTO payout_batch_release (batch_id, released_by, released_at, line_count, total, hash)
+  VALUES ($1, $2, $3, $4, $5, $6);
+
+-- findBatchOfReference
+SELECT batch.number::text AS number FROM payout_line AS line
+  JOIN payout_line_state AS at USING (batch_id, line_number) JOIN payout_batch AS batch USING (batch_id)
+  WHERE line.reference = $1 AND at.state <> 'out';
+
+-- src/server/payout-batches/fetch-repository.ts
+
+-- listFetches
+SELECT fetched_by AS by, fetched_at AS at, sha256, layout FROM payout_batch_fetch WHERE batch_id = $1 ORDER BY fetch_id;
+
+-- insertFetch
+INSERT INTO payout_batch_fetch (batch_id, fetched_by, fetched_at, sha256, layout) VALUES ($1, $2, $3, $4, $5);
+
+-- markLinesSent
+UPDATE payout_line_state SET state = 'sent', attempts = attempts + 1, changed_at = $2
+  WHERE batch_id = $1 AND state = 'waiting';
+
+-- listUploads
+SELECT uploaded_by AS by, uploaded_at AS at, recorded, repeated, unusable FROM payout_batch_answer
+  WHERE batch_id = $1 ORDER BY answer_id;
+
+-- insertUpload
+INSERT INTO payout_batch_answer (batch_id, uploaded_by, uploaded_at, sha256, recorded, repeated, unusable)
+  VALUES ($1, $2, $3, $4, $5, $6, $7);
+
+-- src/server/payout-batches/page-batches.ts
+
+-- findListedBatch
+SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy", batch.made_at AS "madeAt",
+  released.released_by AS "releasedBy", released.released_at AS "releasedAt", counted.*,
+  (SELECT count(*)::integer FROM payout_batch_fetch WHERE batch_id = batch.batch_id) AS fetches
+  FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id)
+  CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE state <> 'out')::integer AS left,
+  coalesce(sum(line.amount) FILTER (WHERE state <> 'out'), 0)::text AS total,
+  count(*) FILTER (WHERE state = 'paid')::integer AS paid,
+  count(*) FILTER (WHERE state = 'refused')::integer AS refused,
+  count(*) FILTER (WHERE state = 'unclear')::integer AS unclear
+  FROM payout_line_state JOIN payout_line AS line USING (batch_id, line_number)
+  WHERE payout_line_state.batch_id = batch.batch_id) AS counted
+  WHERE ($1::text IS NULL OR batch.batch_id::text = $1);
+
+-- pageBatches
+SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy", batch.made_at AS "madeAt",
+  released.released_by AS "releasedBy", released.released_at AS "releasedAt", counted.*,
+  (SELECT count(*)::integer FROM payout_batch_fetch WHERE batch_id = batch.batch_id) AS fetches
+  FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id)
+  CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE state <> 'out')::integer AS left,
+  coalesce(sum(line.amount) FILTER (WHERE state <> 'out'), 0)::text AS total,
+  count(*) FILTER (WHERE state = 'paid')::integer AS paid,
+  count(*) FILTER (WHERE state = 'refused')::integer AS refused,
+  count(*) FILTER (WHERE state = 'unclear')::integer AS unclear
+  FROM payout_line_state JOIN payout_line AS line USING (batch_id, line_number)
+  WHERE payout_line_state.batch_id = batch.batch_id) AS counted
+  WHERE ($1::text IS NULL OR batch.batch_id::text = $1) ORDER BY batch.number DESC LIMIT $2 OFFSET $3;
+
+-- pageBatches
+SELECT count(*)::integer AS total FROM payout_batch;

@@ -4,6 +4,8 @@ import { matchNames, type NameLimits } from '#shared/text/name-match.ts';
 export interface PayeeAccount {
   readonly bankCode: string;
   readonly accountNumber: string;
+  /** True for an account at the bank that is asked. */
+  readonly isOwnBank: boolean;
 }
 
 /** What a bank says about an account: the owner's name as it keeps it, an account it does not know, or nothing. */

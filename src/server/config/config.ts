@@ -8,6 +8,7 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
+import { readPayoutLayout, type PayoutLayout } from './payout-layout.ts';
 import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
@@ -65,6 +66,8 @@ export interface Config extends ChannelGateways {
   readonly payoutWay: PayoutWay;
   /** Bank to which payments go by SNAP; undefined = they go another way. */
   readonly snapBank: SnapBankSettings | undefined;
+  /** Layout of payment files. */
+  readonly payoutLayout: PayoutLayout;
   readonly secrets: Secrets;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -118,8 +121,9 @@ const listLacking = (settings: Settings): readonly string[] => [
 ];
 
 /** Chooses the way in which payments reach the bank. */
-const choosePayouts = (settings: Settings) => ({
+const choosePayouts = (settings: Settings, payoutLayout: PayoutLayout) => ({
   payoutWay: settings.PAYOUT_WAY,
+  payoutLayout,
   snapBank: chooseSnapBank(settings),
 });
 
@@ -130,9 +134,12 @@ const chooseHelp = (settings: Settings) => ({
   hotlineHours: settings.HOTLINE_HOURS,
 });
 
-/** Returns the address of the metrics; undefined without a port. */
-const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
-  port === undefined ? undefined : { host, port };
+/** Chooses how a process stops, logs and is measured. */
+const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: Settings) => ({
+  stopNoticeMs: settings.STOP_NOTICE_MS,
+  logsCalls: settings.LOG_CALLS === 'yes',
+  metrics: port === undefined ? undefined : { host, port },
+});
 
 /** Chooses the database and its roles. */
 const chooseDatabase = (settings: Settings) => ({
@@ -150,7 +157,9 @@ export function parseConfig(env: Environment): Config {
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
   if (parsed.success) problems.push(...listLacking(parsed.data));
-  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  const payouts = readPayoutLayout(given['PAYOUT_FILE_LAYOUT']);
+  if ('problems' in payouts) problems.push(...payouts.problems);
+  if (!parsed.success || 'problems' in payouts || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const secrets = completeSecrets(given, dataDir);
@@ -172,12 +181,10 @@ export function parseConfig(env: Environment): Config {
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
-    ...choosePayouts(settings),
+    ...choosePayouts(settings, payouts.layout),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
-    stopNoticeMs: settings.STOP_NOTICE_MS,
-    logsCalls: settings.LOG_CALLS === 'yes',
-    metrics: placeMetrics(settings),
+    ...chooseRunning(settings),
     alarms: buildAlarmSettings(settings),
     demoStart: settings.DEMO_START,
   };

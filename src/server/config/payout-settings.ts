@@ -6,11 +6,12 @@ export type PayoutWay = (typeof payoutWays)[number];
 
 const problem = 'must be file (payment files) or snap (transfers by SNAP)';
 
-/** Schema of PAYOUT_WAY: production must say how payments reach the bank. */
+/** Settings of payouts: production must say how payments reach the bank. PAYOUT_FILE_LAYOUT = path of a JSON file. */
 export const payoutSettings = (isProduction: boolean) => ({
   PAYOUT_WAY: isProduction
     ? z
         .string({ error: `is missing; it ${problem}` })
         .pipe(z.enum(payoutWays, problem).refine((way) => way !== 'demo', `${problem}; demo exists in demo mode only`))
     : z.enum(payoutWays, 'must be demo, file or snap').default('demo'),
+  PAYOUT_FILE_LAYOUT: z.string().optional(),
 });

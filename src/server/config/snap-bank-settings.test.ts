@@ -24,8 +24,8 @@ function problemsOf(change: Readonly<Record<string, string | undefined>>): reado
 
 describe('settings of the bank by SNAP', () => {
   test('open it, with an address without a slash at its end', () => {
-    const { url, waitMs, bankCode } = parse({ SNAP_BANK_URL: 'https://bank.test/snap/v1.0/' }).snapBank ?? {};
-    expect({ url, waitMs, bankCode }).toEqual({ url: 'https://bank.test/snap/v1.0', waitMs: 30_000, bankCode: '014' });
+    const { url, waitMs } = parse({ SNAP_BANK_URL: 'https://bank.test/snap/v1.0/' }).snapBank ?? {};
+    expect({ url, waitMs }).toEqual({ url: 'https://bank.test/snap/v1.0', waitMs: 30_000 });
   });
 
   test('open nothing without PAYOUT_WAY=snap', () => {
@@ -42,7 +42,6 @@ describe('settings of the bank by SNAP', () => {
         'SNAP_BANK_PARTNER_ID',
         'SNAP_BANK_CHANNEL_ID',
         'SNAP_BANK_SOURCE_ACCOUNT',
-        'SNAP_BANK_CODE',
         'SNAP_BANK_CLIENT_SECRET',
       ].map((name) => `${name}: is missing; PAYOUT_WAY=snap needs it`),
     );
@@ -91,7 +90,6 @@ describe('settings of the bank by SNAP', () => {
     ['SNAP_BANK_SIGNATURE', 'none'],
     ['SNAP_BANK_CHANNEL_ID', '123456'],
     ['SNAP_BANK_SOURCE_ACCOUNT', '12-34'],
-    ['SNAP_BANK_CODE', 'BCA'],
     ['SNAP_BANK_TIMEOUT_SECONDS', '0'],
     ['SNAP_BANK_TIMEOUT_SECONDS', '61'],
     ['SNAP_BANK_ADDITIONAL_INFO', '{"bi-fast":1}'],

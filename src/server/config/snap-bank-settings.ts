@@ -15,8 +15,6 @@ export interface SnapBankSettings {
   readonly channelId: string;
   /** Account from which payments are made. */
   readonly sourceAccount: string;
-  /** Code of the bank itself, such as 014. Payments to it are transfers within the bank. */
-  readonly bankCode: string;
   /** Longest wait for one answer, in milliseconds. */
   readonly waitMs: number;
   /** Fields of `additionalInfo` that the bank's contract asks for, by way of transfer. */
@@ -68,10 +66,6 @@ export const snapBankSettings = {
     .string()
     .regex(/^\d{5,19}$/, 'must be an account number of 5 to 19 digits')
     .optional(),
-  SNAP_BANK_CODE: z
-    .string()
-    .regex(/^\d{3}$/, 'must be the three digits of the bank, such as 014')
-    .optional(),
   SNAP_BANK_TIMEOUT_SECONDS: waitSeconds.default(30),
   SNAP_BANK_ADDITIONAL_INFO: additionalInfo.optional(),
 };
@@ -85,7 +79,6 @@ const neededBy = (given: Given) => ({
   SNAP_BANK_PARTNER_ID: given.SNAP_BANK_PARTNER_ID,
   SNAP_BANK_CHANNEL_ID: given.SNAP_BANK_CHANNEL_ID,
   SNAP_BANK_SOURCE_ACCOUNT: given.SNAP_BANK_SOURCE_ACCOUNT,
-  SNAP_BANK_CODE: given.SNAP_BANK_CODE,
   ...(given.SNAP_BANK_SIGNATURE === 'symmetric' && { SNAP_BANK_CLIENT_SECRET: given.SNAP_BANK_CLIENT_SECRET }),
 });
 
@@ -101,11 +94,10 @@ export const snapBankProblems = (given: Given): readonly string[] =>
 export function chooseSnapBank(given: Given): SnapBankSettings | undefined {
   const { SNAP_BANK_URL: url, SNAP_BANK_CLIENT_ID: clientId, SNAP_BANK_PRIVATE_KEY: key } = given;
   const { SNAP_BANK_PARTNER_ID: partnerId, SNAP_BANK_CHANNEL_ID: channelId } = given;
-  const { SNAP_BANK_SOURCE_ACCOUNT: sourceAccount, SNAP_BANK_CODE: bankCode } = given;
+  const { SNAP_BANK_SOURCE_ACCOUNT: sourceAccount } = given;
   if (given.PAYOUT_WAY !== 'snap') return undefined;
   if (url === undefined || clientId === undefined || key === undefined) return undefined;
-  if (partnerId === undefined || channelId === undefined) return undefined;
-  if (sourceAccount === undefined || bankCode === undefined) return undefined;
+  if (partnerId === undefined || channelId === undefined || sourceAccount === undefined) return undefined;
   return {
     url,
     clientId,
@@ -114,7 +106,6 @@ export function chooseSnapBank(given: Given): SnapBankSettings | undefined {
     partnerId,
     channelId,
     sourceAccount,
-    bankCode,
     waitMs: given.SNAP_BANK_TIMEOUT_SECONDS * 1000,
     additionalInfo: given.SNAP_BANK_ADDITIONAL_INFO ?? {},
   };

@@ -84,11 +84,15 @@ export interface LineFilter {
   readonly limit: number;
 }
 
-/** Lists lines of released batches, the longest unchanged first. Whether the batch is undamaged is not checked here. */
+/**
+ * Lists lines of released batches, the longest unchanged first; batches that were fetched as a file are left out, so that
+ * nothing is paid twice. Whether the batch is undamaged is not checked here.
+ */
 export async function listReleasedLines(q: Queryable, vault: Vault, filter: LineFilter): Promise<readonly BatchLine[]> {
   const { rows } = await q.query(
     `${selectLines} JOIN payout_batch_release AS released USING (batch_id)
      WHERE at.state = ANY($1) AND line.way = ANY($2)
+       AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = line.batch_id)
      ORDER BY at.changed_at, released.released_at, line.batch_id, line.line_number LIMIT $3`,
     [[...filter.states], [...filter.ways], filter.limit],
   );

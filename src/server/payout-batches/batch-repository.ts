@@ -91,3 +91,49 @@ export async function readCheckedLines(q: Queryable, vault: Vault, batch: Batch)
   if (released !== null) refuseOther(batch, released, sumUp(vault, batchId, left));
   return left;
 }
+
+/** Batch that is made now. */
+export interface NewBatch extends BatchSum {
+  readonly batchId: string;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+}
+
+/** Inserts a batch; returns its number. */
+export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<string> {
+  const { rows } = await tx.query<{ number: string }>(
+    `INSERT INTO payout_batch (batch_id, made_by, made_at, line_count, total, hash)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING number::text`,
+    [batch.batchId, batch.madeBy, batch.madeAt, batch.lineCount, batch.total, batch.hash],
+  );
+  return rows[0]?.number ?? '';
+}
+
+/** Locks the states of a batch's lines, so that its release, its fetch and changes of it run one after the other. */
+export async function lockBatch(tx: Queryable, batchId: string): Promise<void> {
+  await tx.query('SELECT FROM payout_line_state WHERE batch_id::text = $1 ORDER BY line_number FOR UPDATE', [batchId]);
+}
+
+export async function insertRelease(
+  tx: Queryable,
+  batchId: string,
+  sum: BatchSum,
+  deed: { readonly by: string; readonly at: Instant },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payout_batch_release (batch_id, released_by, released_at, line_count, total, hash)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [batchId, deed.by, deed.at, sum.lineCount, sum.total, sum.hash],
+  );
+}
+
+/** Finds the number of the released batch that a reference went out in. */
+export async function findBatchOfReference(q: Queryable, reference: string): Promise<string | undefined> {
+  const { rows } = await q.query<{ number: string }>(
+    `SELECT batch.number::text AS number FROM payout_line AS line
+     JOIN payout_line_state AS at USING (batch_id, line_number) JOIN payout_batch AS batch USING (batch_id)
+     WHERE line.reference = $1 AND at.state <> 'out'`,
+    [reference],
+  );
+  return rows[0]?.number;
+}

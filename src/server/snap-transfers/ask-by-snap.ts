@@ -16,14 +16,12 @@ function readAnswer({ code, body }: BankAnswer): NameAnswer {
 
 /** Creates the inquiry by SNAP: service 15 for accounts of the bank itself, 16 for those of others. */
 export const createSnapInquiry =
-  (bank: BankClient, ownBankCode: string): AskPayeeName =>
-  async ({ bankCode, accountNumber: beneficiaryAccountNo }) => {
+  (bank: BankClient): AskPayeeName =>
+  async ({ bankCode, accountNumber: beneficiaryAccountNo, isOwnBank }) => {
     const asked = { partnerReferenceNo: randomUUID(), beneficiaryAccountNo };
     try {
       return readAnswer(
-        bankCode === ownBankCode
-          ? await bank.call('15', asked)
-          : await bank.call('16', { ...asked, beneficiaryBankCode: bankCode }),
+        isOwnBank ? await bank.call('15', asked) : await bank.call('16', { ...asked, beneficiaryBankCode: bankCode }),
       );
     } catch (error) {
       if (error instanceof BankSilent) return { kind: 'silent', code: error.code };

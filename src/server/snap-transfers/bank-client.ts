@@ -18,6 +18,8 @@ const paths = {
   '16': '/account-inquiry-external',
   '17': '/transfer-intrabank',
   '18': '/transfer-interbank',
+  '22': '/transfer-rtgs',
+  '23': '/transfer-skn',
   '36': '/transfer/status',
 } as const;
 export type SnapService = keyof typeof paths;

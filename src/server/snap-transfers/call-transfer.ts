@@ -8,7 +8,14 @@ import { readStatusAnswer, readTransferAnswer, type TransferOutcome } from './tr
 
 type Terms = Pick<SnapBankSettings, 'sourceAccount' | 'additionalInfo'>;
 
-const serviceOf = ({ way }: PaymentLine): '17' | '18' => (way === 'same-bank' ? '17' : '18');
+/** Services that transfer, by way. */
+const services = { 'same-bank': '17', 'bi-fast': '18', online: '18', skn: '23', rtgs: '22' } as const;
+
+/** What the central bank's systems ask about a payee: a resident (1), and a person (1). */
+const payeeKind = { beneficiaryCustomerResidence: '1', beneficiaryCustomerType: '1' } as const;
+
+/** True for ways whose transfers are booked later: their answer says how far it has come. */
+const isBookedLater = ({ way }: PaymentLine): boolean => way === 'skn' || way === 'rtgs';
 
 const amountOf = ({ amount }: PaymentLine) => ({ value: new Big(amount).toFixed(2), currency: 'IDR' });
 
@@ -17,11 +24,12 @@ function buildTransfer(line: PaymentLine, { sourceAccount, additionalInfo }: Ter
   return {
     partnerReferenceNo: line.reference,
     amount: amountOf(line),
-    ...(serviceOf(line) === '18' && {
+    ...(line.way !== 'same-bank' && {
       beneficiaryAccountName: line.accountName.slice(0, 100),
       beneficiaryBankCode: line.bankCode,
       beneficiaryBankName: line.bankName.slice(0, 50),
     }),
+    ...(isBookedLater(line) && payeeKind),
     beneficiaryAccountNo: line.accountNumber,
     currency: 'IDR',
     feeType: 'OUR',
@@ -44,7 +52,7 @@ async function askOutcome(
   }
 }
 
-/** Sends a transfer under the reference of its line (17 within the bank, 18 to another). */
+/** Sends a transfer under the reference of its line (17 within the bank; 18, 22, 23 to another). */
 export const sendTransfer = (
   bank: BankClient,
   line: PaymentLine,
@@ -52,8 +60,8 @@ export const sendTransfer = (
   at: Instant,
 ): Promise<TransferOutcome> =>
   askOutcome(
-    () => bank.call(serviceOf(line), buildTransfer(line, terms, at)),
-    (answer) => readTransferAnswer(line, answer),
+    () => bank.call(services[line.way], buildTransfer(line, terms, at)),
+    (answer) => readTransferAnswer({ ...line, isBookedLater: isBookedLater(line) }, answer),
   );
 
 /** Asks the bank what became of the line's reference (36). */
@@ -62,7 +70,7 @@ export const askTransfer = (bank: BankClient, line: PaymentLine): Promise<Transf
     () =>
       bank.call('36', {
         originalPartnerReferenceNo: line.reference,
-        serviceCode: serviceOf(line),
+        serviceCode: services[line.way],
         amount: amountOf(line),
       }),
     (answer) => readStatusAnswer(line, answer),

@@ -10,6 +10,6 @@ const sendTransfersJobName = 'send-transfers';
 /** Creates the job that sends the lines of released batches by SNAP and asks about those that are unclear. */
 export function createSendTransfersJob(services: Sending['services'], settings: SnapBankSettings): Job {
   const bank = createBankClient(settings, services.clock);
-  const sending: Sending = { services, settings, bank, askPayeeName: createSnapInquiry(bank, settings.bankCode) };
+  const sending: Sending = { services, settings, bank, askPayeeName: createSnapInquiry(bank) };
   return job(sendTransfersJobName, z.unknown(), () => sendTransfers(sending));
 }

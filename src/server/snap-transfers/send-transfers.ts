@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CoreRefusal } from '#core/port.ts';
 import { parseInstant, type Instant } from '#shared/time/dates.ts';
-import type { TransferWay } from '#shared/lists/payout-ways.ts';
 import type { SnapBankSettings } from '#server/config/snap-bank-settings.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -28,9 +27,6 @@ export interface Sending {
   readonly bank: BankClient;
   readonly askPayeeName: AskPayeeName;
 }
-
-/** Ways for which SNAP transfers are made; payments by SKN and RTGS leave in files. */
-const ways: readonly TransferWay[] = ['same-bank', 'bi-fast', 'online'];
 
 /** Seconds until the bank is asked again, by the number of tries before. */
 const waits = [30, 60, 120, 300, 600, 1800] as const;
@@ -105,7 +101,11 @@ async function transfer(sending: Sending, claimed: ClaimedLine, line: BatchLine)
   const { services, bank, settings, askPayeeName } = sending;
   const [policy] = await services.core.listPayoutPolicies([line.policyNumber]);
   if (!policy) throw new Error(`policy ${line.policyNumber} of a payment is not known`);
-  const verdict = judgePayee(await askPayeeName(line), line.accountName, policy.parameters);
+  const verdict = judgePayee(
+    await askPayeeName({ ...line, isOwnBank: line.way === 'same-bank' }),
+    line.accountName,
+    policy.parameters,
+  );
   if (verdict.kind === 'refused') return { ...verdict, code: 'NAME' };
   if (verdict.kind === 'silent') return { kind: 'unclear', code: verdict.code };
   if (!(await beginCall(sending, claimed, line))) return undefined;
@@ -148,7 +148,7 @@ async function sendNext(sending: Sending, batches: CheckedBatches): Promise<bool
   const { services, settings } = sending;
   const now = services.clock.systemNow();
   const lease = { claim: randomUUID(), now, busyUntil: after(now, settings.waitMs * leaseWaits) };
-  const claimed = await claimLine(services.pool, ways, lease);
+  const claimed = await claimLine(services.pool, lease);
   if (!claimed) return false;
   try {
     await advance(sending, claimed, await readLine(sending, claimed, batches));

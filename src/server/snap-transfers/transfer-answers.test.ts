@@ -43,7 +43,19 @@ describe('the answer to a transfer', () => {
     ['50002', {}, 'unclear'],
     ['50400', {}, 'unclear'],
   ])('%s with %j reads as %s', (code, body, kind) => {
-    expect(readTransferAnswer(transfer, { code, body }).kind).toBe(kind);
+    expect(readTransferAnswer({ ...transfer, isBookedLater: false }, { code, body }).kind).toBe(kind);
+  });
+});
+
+describe('the answer to a transfer that is booked later', () => {
+  test.each([
+    ['20000', {}, 'unclear'],
+    ['20000', { transactionStatus: '03' }, 'unclear'],
+    ['20000', { transactionStatus: '00' }, 'paid'],
+    ['20000', { transactionStatus: '06' }, 'refused'],
+    ['40411', {}, 'refused'],
+  ])('%s with %j reads as %s', (code, body, kind) => {
+    expect(readTransferAnswer({ ...transfer, isBookedLater: true }, { code, body }).kind).toBe(kind);
   });
 });
 

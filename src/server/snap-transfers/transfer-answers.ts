@@ -33,16 +33,20 @@ const refusals: Readonly<Record<string, string>> = {
 
 const amount = z.object({ value: z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/), currency: z.literal('IDR') });
 
+const status = z.string().regex(/^0\d$/);
+
 const TransferAnswer = z.object({
   partnerReferenceNo: z.string().optional(),
   referenceNo: z.string().max(64).optional(),
   amount: amount.optional(),
+  /** Given for transfers that are booked later. */
+  transactionStatus: status.optional(),
 });
 
 const StatusAnswer = z.object({
   originalPartnerReferenceNo: z.string().optional(),
   originalReferenceNo: z.string().max(64).optional(),
-  latestTransactionStatus: z.string().regex(/^0\d$/),
+  latestTransactionStatus: status,
   amount: amount.optional(),
 });
 
@@ -53,18 +57,32 @@ const isAbout = (
 ): boolean =>
   (given.reference ?? reference) === reference && (given.amount === undefined || new Big(given.amount.value).eq(asked));
 
-/** Reads the answer to a transfer call (17, 18). */
-export function readTransferAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferOutcome {
+/** Statuses after which nothing is paid: refunded, cancelled, failed. */
+const failed = ['04', '05', '06'];
+
+/** Reads how far a transfer has come that the bank knows. */
+function readStatus(code: string, bankNumber: string | undefined): TransferOutcome {
+  const found = code.slice(-2);
+  if (found === '00') return { kind: 'paid', code, bankNumber: bankNumber ?? null };
+  return failed.includes(found)
+    ? { kind: 'refused', code, reason: 'Bank menyatakan transfer gagal' }
+    : { kind: 'unclear', code };
+}
+
+/** Reads the answer to a transfer call (17, 18, 22, 23). One that is booked later is paid only when its status says so. */
+export function readTransferAnswer(
+  transfer: Transfer & { readonly isBookedLater: boolean },
+  { code, body }: BankAnswer,
+): TransferOutcome {
   const reason = refusals[code];
   if (reason !== undefined) return { kind: 'refused', code, reason };
   const given = code === '20000' ? TransferAnswer.safeParse(body).data : undefined;
   if (!given || !isAbout(transfer, { reference: given.partnerReferenceNo, amount: given.amount }))
     return { kind: 'unclear', code };
-  return { kind: 'paid', code, bankNumber: given.referenceNo ?? null };
+  const { transactionStatus, referenceNo } = given;
+  if (transactionStatus !== undefined) return readStatus(`${code}/${transactionStatus}`, referenceNo);
+  return transfer.isBookedLater ? { kind: 'unclear', code } : { kind: 'paid', code, bankNumber: referenceNo ?? null };
 }
-
-/** Statuses after which nothing is paid: refunded, cancelled, failed. */
-const failed = ['04', '05', '06'];
 
 /**
  * Reads the answer to a status call (36). Only code 404…01 means that the bank does not know the transfer; status 07
@@ -75,9 +93,5 @@ export function readStatusAnswer(transfer: Transfer, { code, body }: BankAnswer)
   const given = code === '20000' ? StatusAnswer.safeParse(body).data : undefined;
   if (!given || !isAbout(transfer, { reference: given.originalPartnerReferenceNo, amount: given.amount }))
     return { kind: 'unclear', code };
-  const status = given.latestTransactionStatus;
-  const found = `${code}/${status}`;
-  if (status === '00') return { kind: 'paid', code: found, bankNumber: given.originalReferenceNo ?? null };
-  if (failed.includes(status)) return { kind: 'refused', code: found, reason: 'Bank menyatakan transfer gagal' };
-  return { kind: 'unclear', code: found };
+  return readStatus(`${code}/${given.latestTransactionStatus}`, given.originalReferenceNo);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TransferWay } from '#shared/lists/payout-ways.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -23,28 +22,23 @@ const Claimed = z.object({ batchId: z.string(), lineNumber: z.number(), claim: z
  * Takes up the line of a released batch that waits longest; undefined when nothing is due. Two senders never get the
  * same line, because one holds its row while the other skips it. A batch that somebody fetched as a file is left alone.
  */
-export async function claimLine(
-  q: Queryable,
-  ways: readonly TransferWay[],
-  { claim, now, busyUntil }: Lease,
-): Promise<ClaimedLine | undefined> {
+export async function claimLine(q: Queryable, { claim, now, busyUntil }: Lease): Promise<ClaimedLine | undefined> {
   const { rows } = await q.query(
     `WITH due AS (
        SELECT at.batch_id, at.line_number
-       FROM payout_line_state AS at JOIN payout_line AS line USING (batch_id, line_number)
-       JOIN payout_batch_release AS released USING (batch_id)
+       FROM payout_line_state AS at JOIN payout_batch_release AS released USING (batch_id)
        LEFT JOIN bank_transfer AS known USING (batch_id, line_number)
-       WHERE at.state IN ('waiting', 'sent', 'unclear') AND line.way = ANY($1)
+       WHERE at.state IN ('waiting', 'sent', 'unclear')
          AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = at.batch_id)
-         AND (known.claim IS NULL OR (known.next_at <= $2 AND known.busy_until <= $2))
+         AND (known.claim IS NULL OR (known.next_at <= $1 AND known.busy_until <= $1))
        ORDER BY coalesce(known.next_at, released.released_at), at.batch_id, at.line_number
        LIMIT 1 FOR UPDATE OF at SKIP LOCKED)
      INSERT INTO bank_transfer AS kept (batch_id, line_number, claim, busy_until, next_at)
-     SELECT batch_id, line_number, $3, $4, $2 FROM due
-     ON CONFLICT (batch_id, line_number) DO UPDATE SET claim = $3, busy_until = $4
-       WHERE kept.busy_until <= $2 AND kept.next_at <= $2
+     SELECT batch_id, line_number, $2, $3, $1 FROM due
+     ON CONFLICT (batch_id, line_number) DO UPDATE SET claim = $2, busy_until = $3
+       WHERE kept.busy_until <= $1 AND kept.next_at <= $1
      RETURNING batch_id AS "batchId", line_number AS "lineNumber", claim`,
-    [[...ways], now, claim, busyUntil],
+    [now, claim, busyUntil],
   );
   return rows[0] && Claimed.parse(rows[0]);
 }

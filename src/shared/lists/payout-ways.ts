@@ -1,5 +1,6 @@
-/** Ways in which a domestic transfer reaches another account. */
-export const transferWays = ['same-bank', 'bi-fast', 'online', 'skn', 'rtgs'] as const;
+import { transferWays } from '#shared/parameters/transfer-ways.ts';
+
+export { transferWays };
 export type TransferWay = (typeof transferWays)[number];
 
 const labels: Readonly<Record<TransferWay, string>> = {

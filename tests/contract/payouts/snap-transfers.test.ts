@@ -298,8 +298,8 @@ describe('a line of a released batch', () => {
 
   test('is left alone once somebody fetched its batch as a file', async () => {
     await ledger.database().pool.query(
-      `INSERT INTO payout_batch_fetch (batch_id, fetched_by, fetched_at, sha256)
-       SELECT batch_id, 'keuangan1', now(), 'x' FROM payout_line WHERE reference = $1`,
+      `INSERT INTO payout_batch_fetch (batch_id, fetched_by, fetched_at, sha256, layout)
+       SELECT batch_id, 'keuangan1', now(), 'x', '{}' FROM payout_line WHERE reference = $1`,
       [reference],
     );
     await run();
@@ -314,9 +314,12 @@ test('a payment within the bank goes by the calls within the bank', async () => 
   expect((await stored())?.state).toBe('paid');
 });
 
-test.each(['skn', 'rtgs'])('a payment by %s is not sent by SNAP', async (way) => {
+test.each(['skn', 'rtgs'])('a payment by %s is paid when the bank says that it is booked', async (way) => {
   await releaseLine({ way });
   await run();
-  expect(bank.calls).toEqual([]);
-  expect((await stored())?.state).toBe('waiting');
+  expect(bank.paths().at(-1)).toBe(`/transfer-${way}`);
+  expect(await stored()).toMatchObject({ state: 'unclear', code: '20000/03' });
+  await runLater();
+  expect(await stored()).toMatchObject({ state: 'paid', code: '20000/00' });
+  expect(bank.countPaid()).toBe(1);
 });
