@@ -116,8 +116,14 @@ export interface PayoutPolicy {
   readonly parameters: Parameters;
 }
 
-/** Incoming money: expectations of requests, payments reported by the bank, and suspense. */
+/** Incoming money: expectations of requests, payments reported by the bank, and suspense; and several payouts at once. */
 export interface MoneyPort {
+  /**
+   * Locks the payouts of policies until the transaction ends, so that several can be released in it: nothing changes them
+   * in between, and two who lock the same ones wait for each other in one order.
+   * @throws PolicyNotFound
+   */
+  lockPayouts(policyNumbers: readonly string[]): Promise<void>;
   /** Reserves money for a request. Idempotent by request. MATCHED = the money is complete. */
   expectMoney(money: ExpectedMoney): Promise<'WAITING' | 'MATCHED' | 'RELEASED'>;
   /** Releases the money of a request that ended: refund to the registered account, or suspense. Idempotent. */

@@ -122,6 +122,8 @@ export interface ServiceSettings {
   readonly endedDays: number;
   /** Hours in which a password link of staff is valid (staff.link_hours). */
   readonly staffLinkHours: number;
+  /** Minutes after which a payment without a clear answer of the bank is an alarm (payout.unclear_minutes). */
+  readonly payoutUnclearMinutes: number;
 }
 
 /**
@@ -188,6 +190,7 @@ type CoreWrite =
   | 'post'
   | 'cancelPosting'
   | 'releasePayable'
+  | 'lockPayouts'
   | 'setPayoutsFrozen'
   | 'reverseReceipt'
   | 'closeReversal'

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
-import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
+import { cleanUpFiles } from '#server/attachments/attachment-cleanup-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
 import { findSetUp, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
+import { loadJobs } from './load-jobs.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
-import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
+import { scheduleOf } from './schedule-of.ts';
+import { noteChainHeads } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
 import { parseLimits } from '#server/auth/limits/limits.ts';
 import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
-import { purgeSignInJob, purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
+import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
@@ -28,23 +30,23 @@ import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
-import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
+import { cleanUpMessages } from '#server/messages/clean-up-job.ts';
 import type { Gateways } from '#server/messages/messenger.ts';
-import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
+import { cleanUpDevices } from '#server/push/clean-up-devices-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
 import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
-import { exportJobs, purgeExportsJobName } from '#server/privacy/export-job.ts';
+import { exportJobs } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
 import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
 import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
-import { coreEventJobs, dailyWorkJobName } from '#server/proposals/core-events/core-events-job.ts';
+import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts';
 import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
@@ -59,9 +61,9 @@ import { requestMessageRoutes } from '#server/request-messages/request-message-r
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
-import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
+import { faceJobs } from '#server/verification/face-jobs.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
-import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
+import { reportJobs } from '#server/reports/clean-up-reports-job.ts';
 import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
@@ -114,6 +116,8 @@ interface WorkAreas {
   readonly engine: Engine;
   readonly auth: StepUpServices;
   readonly gateways: Gateways;
+  /** Jobs that settings open. */
+  readonly loaded: readonly Job[];
 }
 
 const buildRoutes = ({
@@ -155,7 +159,7 @@ const buildRoutes = ({
   ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
 ];
 
-const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Job[] => [
+const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): readonly Job[] => [
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
@@ -169,19 +173,8 @@ const buildJobs = ({ services, engine, auth, gateways }: WorkAreas): readonly Jo
   ...reportJobs(services),
   cleanUpDevices(services),
   noteChainHeads(services, chainFamilies),
+  ...loaded,
 ];
-
-const schedule: Schedule = {
-  everyMinute: ['timers', dailyWorkJobName, purgeSignInJobName, purgeExportsJobName],
-  everyNight: [
-    cleanUpFilesJobName,
-    ...faceJobNames,
-    noteChainHeadsJobName,
-    cleanUpMessagesJobName,
-    ...reportJobNames,
-    cleanUpDevicesJobName,
-  ],
-};
 
 /** The connections of those who must not wait for customers, nor make them wait. */
 export interface Shares {
@@ -200,11 +193,12 @@ const signInOf = (services: Services, environment: Environment): StepUpServices 
   channels: services.config.connected,
 });
 
-const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
+const workOn = async (services: Services, environment: Environment, gateways: Gateways): Promise<WorkAreas> => ({
   services,
   engine: createEngine(services),
   auth: signInOf(services, environment),
   gateways,
+  loaded: await loadJobs(services),
 });
 
 /** Puts the areas together. `environment` carries the limits (LIMITS_…); without `shares` all use the same connections. */
@@ -220,7 +214,7 @@ export async function buildProgram(
   const auth = signInOf(services, environment);
   const deskLimits = parseDeskLimits(environment);
   const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
-  const work = workOn(shares.work, environment, gateways);
+  const work = await workOn(shares.work, environment, gateways);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
@@ -238,7 +232,7 @@ export async function buildProgram(
     jobs: buildJobs(work),
     readiness,
     isSetUp: () => findSetUp(services),
-    schedule,
+    schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {
       stream.streams.endAll();

@@ -46,6 +46,12 @@ test('a default start loads no optional package', () => {
   ).toEqual([]);
 });
 
+test('a default start loads nothing that pays by SNAP', () => {
+  expect([...loaded].filter((path) => path.startsWith('src/server/snap-transfers/'))).toEqual([]);
+  const jobs = follow('src/server/snap-transfers/send-transfers-job.ts');
+  expect(jobs).toContain('src/server/snap-transfers/bank-client.ts');
+});
+
 test.each(Object.entries(optional))('%s is imported in %s alone', (name, folder) => {
   const importers = productFiles.filter((path) => listLoaded(path).includes(name));
   expect(importers.length).toBeGreaterThan(0);

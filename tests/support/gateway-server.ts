@@ -8,9 +8,10 @@ export interface GatewayRequest {
   readonly text: string;
 }
 
-/** Answer of a gateway: 'hang' never answers. */
+/** Answer of a gateway: 'hang' never answers, 'cut' ends the connection. */
 export type GatewayReply =
   | 'hang'
+  | 'cut'
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 export interface GatewayServer {
@@ -23,6 +24,10 @@ export interface GatewayServer {
 
 function write(response: ServerResponse, reply: GatewayReply): void {
   if (reply === 'hang') return;
+  if (reply === 'cut') {
+    response.destroy();
+    return;
+  }
   const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
   response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(text);
 }

@@ -12,3 +12,11 @@ SELECT count(*) FILTER (WHERE reason <> 'WAITS')::integer AS count,
   count(*) FILTER (WHERE reason = 'WAITS')::integer AS waiting,
   min((put_aside_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS since
   FROM core_event_aside WHERE skipped_at IS NULL;
+
+-- countUnclear
+SELECT count(*)::integer AS count, min((sent.stuck_since AT TIME ZONE 'Asia/Jakarta')::date)::text AS since,
+  coalesce(array_agg(DISTINCT batch.number::text), '{}') AS batches,
+  coalesce(array_agg(DISTINCT sent.last_code), '{}') AS codes
+  FROM bank_transfer AS sent JOIN payout_line_state AS at USING (batch_id, line_number)
+  JOIN payout_batch AS batch USING (batch_id)
+  WHERE sent.stuck_since < $1 AND at.state IN ('waiting', 'sent', 'unclear');

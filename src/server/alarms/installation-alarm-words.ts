@@ -20,6 +20,8 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
     stopped
       ? `Pengiriman lewat ${channelName(channel)} berhenti: penyedia menolak kami (${fault}). Pesan dikirim lewat cara lain. Perbaiki token atau akunnya.`
       : `Pengiriman lewat ${channelName(channel)} bermasalah (${fault}). Pesan itu dikirim lewat cara lain. Periksa templat, saldo, atau pengaturannya.`,
+  PAYOUT_UNCLEAR: ({ count, unclearSince, batches, codes }) =>
+    `${count} pembayaran belum jelas di bank sejak ${formatDate(unclearSince)}: kumpulan ${nameSome(batches)}, jawaban bank terakhir ${nameSome(codes)}. Bank terus ditanya dan tidak ada yang dikirim dua kali. Hubungi bank; jangan bayar dengan cara lain.`,
   PARAMETERS_UNCONFIRMED: ({ keys }) =>
     `${keys.length} parameter memakai angka bawaan program dan belum dikonfirmasi: ${nameSome(keys)}. Minta aktuaria dan kepatuhan memeriksanya.`,
 };

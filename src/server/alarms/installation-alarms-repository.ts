@@ -1,4 +1,4 @@
-import type { BusinessDate } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Finds the offset of the business clock in whole minutes, rounded away from zero; 0 in a demo, whose clock may be moved. */
@@ -25,4 +25,26 @@ export async function countAsides(q: Queryable): Promise<Asides> {
      FROM core_event_aside WHERE skipped_at IS NULL`,
   );
   return rows[0] ?? { count: 0, waiting: 0, since: null };
+}
+
+/** Unclear payments; `since` = the WIB day of the first. */
+export interface UnclearPayments {
+  readonly count: number;
+  readonly since: BusinessDate | null;
+  readonly batches: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Counts payments by SNAP that were unclear before a moment and still are, with their batches and the bank's codes. */
+export async function countUnclear(q: Queryable, before: Instant): Promise<UnclearPayments> {
+  const { rows } = await q.query<UnclearPayments>(
+    `SELECT count(*)::integer AS count, min((sent.stuck_since AT TIME ZONE 'Asia/Jakarta')::date)::text AS since,
+       coalesce(array_agg(DISTINCT batch.number::text), '{}') AS batches,
+       coalesce(array_agg(DISTINCT sent.last_code), '{}') AS codes
+     FROM bank_transfer AS sent JOIN payout_line_state AS at USING (batch_id, line_number)
+     JOIN payout_batch AS batch USING (batch_id)
+     WHERE sent.stuck_since < $1 AND at.state IN ('waiting', 'sent', 'unclear')`,
+    [before],
+  );
+  return rows[0] ?? { count: 0, since: null, batches: [], codes: [] };
 }

@@ -4,6 +4,7 @@ import type { BankCallback, BankCallbackAnswer } from '#shared/wire/bank-callbac
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
+import { settleLine } from '#server/payout-batches/batch-lines.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertBankCall, findBankCall } from './bank-call-repository.ts';
 
@@ -20,13 +21,12 @@ function hashOf(call: BankCallback): string {
 
 type CallOf<Kind extends BankCallback['kind']> = Extract<BankCallback, { readonly kind: Kind }>;
 
-const answerPayout = ({ coreOperations }: BankServices, call: CallOf<'payout'>): Promise<void> =>
-  coreOperations.answerPayout({
-    payableId: call.payable_id,
-    attempt: call.attempt,
-    result: call.result,
-    reason: call.result === 'RETURNED' ? call.reason : null,
-  });
+async function answerPayout(services: BankServices, call: CallOf<'payout'>): Promise<void> {
+  const { payable_id: payableId, attempt, result } = call;
+  const reason = result === 'RETURNED' ? call.reason : null;
+  await services.coreOperations.answerPayout({ payableId, attempt, result, reason });
+  await settleLine(services.pool, { payableId, attempt, result }, reason, services.clock.systemNow());
+}
 
 const answerDebit = ({ coreOperations }: BankServices, call: CallOf<'debit'>): Promise<void> =>
   coreOperations.answerDebit({

@@ -27,7 +27,7 @@ function isSafeUrl(text: string): boolean {
   return isOpen && `${url.username}${url.password}` === '';
 }
 
-const gatewayUrl = z
+export const gatewayUrl = z
   .string()
   .refine(isSafeUrl, 'must be an https address without user and password (http only to this machine)');
 

@@ -8,9 +8,12 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
+import { readPayoutLayout, type PayoutLayout } from './payout-layout.ts';
+import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
+import { chooseSnapBank, snapBankProblems, type SnapBankSettings } from './snap-bank-settings.ts';
 
 export type AppMode = 'demo' | 'production';
 
@@ -59,6 +62,12 @@ export interface Config extends ChannelGateways {
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
+  /** How released payments reach the bank. */
+  readonly payoutWay: PayoutWay;
+  /** Bank to which payments go by SNAP; undefined = they go another way. */
+  readonly snapBank: SnapBankSettings | undefined;
+  /** Layout of payment files. */
+  readonly payoutLayout: PayoutLayout;
   readonly secrets: Secrets;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
@@ -104,9 +113,33 @@ function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
   return { smtpUrl, mailFrom, push, connected, ...gateways };
 }
 
-/** Returns the address of the metrics; undefined without a port. */
-const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
-  port === undefined ? undefined : { host, port };
+/** Lists what settings lack that go together with others. */
+const listLacking = (settings: Settings): readonly string[] => [
+  ...alarmProblems(settings),
+  ...openIdProblems(settings),
+  ...snapBankProblems(settings),
+];
+
+/** Chooses the way in which payments reach the bank. */
+const choosePayouts = (settings: Settings, payoutLayout: PayoutLayout) => ({
+  payoutWay: settings.PAYOUT_WAY,
+  payoutLayout,
+  snapBank: chooseSnapBank(settings),
+});
+
+/** Chooses where customers find help. */
+const chooseHelp = (settings: Settings) => ({
+  helpUrl: settings.HELP_URL,
+  hotline: settings.HOTLINE,
+  hotlineHours: settings.HOTLINE_HOURS,
+});
+
+/** Chooses how a process stops, logs and is measured. */
+const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: Settings) => ({
+  stopNoticeMs: settings.STOP_NOTICE_MS,
+  logsCalls: settings.LOG_CALLS === 'yes',
+  metrics: port === undefined ? undefined : { host, port },
+});
 
 /** Chooses the database and its roles. */
 const chooseDatabase = (settings: Settings) => ({
@@ -123,8 +156,10 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
-  if (parsed.success) problems.push(...alarmProblems(parsed.data), ...openIdProblems(parsed.data));
-  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  if (parsed.success) problems.push(...listLacking(parsed.data));
+  const payouts = readPayoutLayout(given['PAYOUT_FILE_LAYOUT']);
+  if ('problems' in payouts) problems.push(...payouts.problems);
+  if (!parsed.success || 'problems' in payouts || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const secrets = completeSecrets(given, dataDir);
@@ -141,18 +176,15 @@ export function parseConfig(env: Environment): Config {
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     planSiteUrl: settings.PLAN_SITE_URL,
-    helpUrl: settings.HELP_URL,
-    hotline: settings.HOTLINE,
-    hotlineHours: settings.HOTLINE_HOURS,
+    ...chooseHelp(settings),
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
+    ...choosePayouts(settings, payouts.layout),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
-    stopNoticeMs: settings.STOP_NOTICE_MS,
-    logsCalls: settings.LOG_CALLS === 'yes',
-    metrics: placeMetrics(settings),
+    ...chooseRunning(settings),
     alarms: buildAlarmSettings(settings),
     demoStart: settings.DEMO_START,
   };

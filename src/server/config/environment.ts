@@ -26,6 +26,8 @@ const secretSettings = [
   'GATEWAY_KEY',
   'ALARM_WEBHOOK_SECRET',
   'OPENID_CLIENT_SECRET',
+  'SNAP_BANK_PRIVATE_KEY',
+  'SNAP_BANK_CLIENT_SECRET',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */

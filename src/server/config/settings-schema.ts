@@ -8,6 +8,8 @@ import { openIdSettings } from './openid-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
+import { payoutSettings } from './payout-settings.ts';
+import { snapBankSettings } from './snap-bank-settings.ts';
 import { scannerSetting } from './scanner-settings.ts';
 
 const isUrlOf =
@@ -161,6 +163,8 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...hotline,
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
+    ...payoutSettings(isProduction),
+    ...snapBankSettings,
     STAFF_CODES: z
       .enum(['none', 'admin', 'all'], 'must be none, admin or all')
       .default(isProduction ? 'admin' : 'none'),

@@ -59,4 +59,5 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.set_up': ledger,
 
   'core.money_received': locked,
+  'public.payout_line_state': locked,
 };

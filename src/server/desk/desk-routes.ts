@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts';
+import { batchRoutes } from './batches/batch-routes.ts';
 import { calendarRoutes } from './entries/closed-day-entry.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './entries/contact-entry.ts';
@@ -29,6 +30,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...waitingRoutes(desk),
   ...stepRoutes(desk),
   ...financeRoutes(desk),
+  ...batchRoutes(desk),
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
   ...deskReportRoutes(desk),

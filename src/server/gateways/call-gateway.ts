@@ -1,10 +1,8 @@
+import { callOut, NoAnswer, type CallAnswer } from '#server/outgoing/call-out.ts';
 import { DeliveryFailed, type FailureKind } from '#server/messages/messenger.ts';
 
 /** Milliseconds for the whole answer: two gateways that hang leave time for a third channel within 30 s. */
 const waitMs = 8_000;
-
-/** Largest answer that is read, in bytes. */
-const mostBytes = 65_536;
 
 export interface GatewayCall {
   /** Name for the failure's text, such as 'META'. */
@@ -14,11 +12,7 @@ export interface GatewayCall {
   readonly body: string;
 }
 
-export interface GatewayAnswer {
-  readonly status: number;
-  /** Parsed JSON; undefined when the body is something else. */
-  readonly body: unknown;
-}
+export type GatewayAnswer = CallAnswer;
 
 /** Returns what the HTTP status alone asks for; undefined for 2xx. */
 export function kindOfStatus(status: number): FailureKind | undefined {
@@ -27,41 +21,12 @@ export function kindOfStatus(status: number): FailureKind | undefined {
   return status === 408 || status === 429 || status >= 500 ? 'down' : 'alarm';
 }
 
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > mostBytes) throw new Error('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Posts to a gateway and reads its answer. Redirects are not followed: a 3xx is an answer like any other.
- * @throws DeliveryFailed `down` when no whole answer comes in time; its text has neither address nor content
- */
+/** Posts to a gateway and reads its answer. @throws DeliveryFailed `down` when no whole answer comes in time */
 export async function callGateway({ gateway, url, headers, body }: GatewayCall): Promise<GatewayAnswer> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMs),
-      headers,
-      body,
-    });
-    return { status: response.status, body: parseJson(await readText(response.body)) };
+    return await callOut({ url, headers, body, waitMs });
   } catch (error) {
-    const isSlow = error instanceof Error && error.name === 'TimeoutError';
-    throw new DeliveryFailed('down', `${gateway} ${isSlow ? 'no answer' : 'unreachable'}`);
+    if (error instanceof NoAnswer) throw new DeliveryFailed('down', `${gateway} ${error.message}`);
+    throw error;
   }
 }

@@ -142,13 +142,16 @@ async function runJobs(
 /** Names of the jobs that run on a schedule. */
 export interface Schedule {
   readonly everyMinute: readonly string[];
+  /** Jobs of every minute that may wait long for others: each has a queue of its own, and its runs wait for each other. */
+  readonly everyMinuteInTurn?: readonly string[];
   readonly everyNight: readonly string[];
 }
 
 /** Builds the crontab: nightly jobs start at 2 a.m. WIB (the crontab is read as UTC), minutes apart; a missed night is caught up on. */
-export const buildCrontab = ({ everyMinute, everyNight }: Schedule): string =>
+export const buildCrontab = ({ everyMinute, everyMinuteInTurn = [], everyNight }: Schedule): string =>
   [
     ...everyMinute.map((name) => `* * * * * ${name} ?fill=1m`),
+    ...everyMinuteInTurn.map((name) => `* * * * * ${name} ?queue=${name}&jobKey=${name}`),
     ...everyNight.map((name, place) => `${(5 * place) % 60} 19 * * * ${name} ?fill=1d`),
   ].join('\n');
 

@@ -10,6 +10,7 @@ const times = {
   complaintExtension: 10,
   endedDays: 30,
   staffLinkHours: 24,
+  payoutUnclearMinutes: 30,
 };
 /** Objection whose ten working days from Tuesday 24 November end on Tuesday 8 December. */
 const sent = { ...newObjection(day('2026-11-24')), answerBy: day('2026-12-08') };

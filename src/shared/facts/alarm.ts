@@ -50,5 +50,16 @@ export type InstallationAlarm =
       readonly fault: string;
       readonly stopped: boolean;
     }
+  /**
+   * Payments of which nobody knows for too long whether the bank makes them; `codes` = what the bank answered last, and
+   * `unclearSince` = the WIB day of the first.
+   */
+  | {
+      readonly kind: 'PAYOUT_UNCLEAR';
+      readonly count: number;
+      readonly unclearSince: BusinessDate;
+      readonly batches: readonly string[];
+      readonly codes: readonly string[];
+    }
   /** Keys of parameters that the program filled in and nobody confirmed. */
   | { readonly kind: 'PARAMETERS_UNCONFIRMED'; readonly keys: readonly string[] };

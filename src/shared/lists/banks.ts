@@ -52,3 +52,16 @@ const names = new Map(banks.map(([bankId, name]) => [bankId, name]));
 
 /** Finds a bank's name; undefined for an unknown code. */
 export const findBankName = (bankId: string): string | undefined => names.get(bankId);
+
+/** Short name that stands in brackets: 'BCA' of 'Bank Central Asia (BCA)'; else the name itself. */
+const shortName = (name: string): string => /\(([^)]+)\)$/.exec(name)?.[1] ?? name;
+
+const codes = new Map(
+  banks.flatMap(([code, name]) => [
+    [name.toLowerCase(), code],
+    [shortName(name).toLowerCase(), code],
+  ]),
+);
+
+/** Finds the code of a bank by its name or short name. */
+export const findBankCode = (name: string): string | undefined => codes.get(name.trim().toLowerCase());

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
+import { TransferLimits } from './transfer-ways.ts';
 
 /** Payouts, papers, offers and checks of people. */
 export const payoutNumbers = {
@@ -28,6 +29,28 @@ export const payoutNumbers = {
     text: 'Amount from which two people approve a surrender or a benefit allocation, the amount itself counted.',
     words:
       'Batas jumlah; mulai dari itu dua orang menyetujui penebusan atau alokasi manfaat, jumlah itu sendiri termasuk.',
+  }),
+  'payout.unclear_minutes': parameter(z.number(), {
+    default: 30,
+    source: '[D]',
+    text: 'Minutes after which a payment by SNAP without a clear answer of the bank is an alarm (rulebook 6.2).',
+  }),
+  'payout.ways': parameter(TransferLimits, {
+    default: [
+      { way: 'same-bank', above: 0, upTo: null, except: [] },
+      { way: 'bi-fast', above: 0, upTo: 250_000_000, except: [] },
+      { way: 'online', above: 0, upTo: 50_000_000, except: [] },
+      { way: 'skn', above: 0, upTo: 1_000_000_000, except: [] },
+      { way: 'rtgs', above: 100_000_000, upTo: null, except: [] },
+    ],
+    dollars: [],
+    source: '[D]',
+    text: 'Ways of a payout to the bank in the order in which they are tried: sums above `above` up to `upTo`, and banks that a way does not reach (rulebook 6.12).',
+  }),
+  'payout.own_bank': parameter(z.string(), {
+    default: '-',
+    source: '[D]',
+    text: 'Code of the bank that holds the account from which payouts are paid (rulebook 6.12); - = none is named, so no payout goes within one bank.',
   }),
   'payee.name_ok_score': parameter(z.number(), {
     default: 90,

@@ -29,6 +29,7 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
     env: {
       APP_MODE: mode,
       SCANNER: 'none',
+      PAYOUT_WAY: 'file',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       TOKEN_PEPPER: secret(),

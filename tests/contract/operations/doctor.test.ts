@@ -16,6 +16,7 @@ const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STAR
 let settings: Readonly<Record<string, string>> = {
   APP_MODE: 'production',
   SCANNER: 'none',
+  PAYOUT_WAY: 'file',
   MAIL_FROM: 'layanan@contoh.test',
 };
 let server: TestServer;

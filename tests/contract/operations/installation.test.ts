@@ -113,6 +113,7 @@ describe('demo database', () => {
     const env = {
       APP_MODE: 'production',
       SCANNER: 'none',
+      PAYOUT_WAY: 'file',
       DATABASE_URL: database.url,
       TOKEN_PEPPER: pepper.toString('base64'),
       DATA_KEY: dataKey.toString('base64'),
@@ -145,7 +146,10 @@ describe('production readiness', () => {
   const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ jobs: 'by hand', env: { APP_MODE: 'production', SCANNER: 'none', ...env } });
+    server = await startTestServer({
+      jobs: 'by hand',
+      env: { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file', ...env },
+    });
   });
   afterAll(() => server.close());
   beforeAll(() =>
@@ -277,9 +281,9 @@ describe('production readiness', () => {
         .rows;
     const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
-    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production', SCANNER: 'none' })).toContain(
-      'two people publish prices',
-    );
+    expect(
+      await run('', ['import', 'prices', file], { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file' }),
+    ).toContain('two people publish prices');
     expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');

@@ -89,7 +89,7 @@ describe('release folder', () => {
 
   it('migrates, runs the operating commands and serves, and writes nothing into itself', async () => {
     const before = listFiles();
-    env = { ...env, APP_MODE: 'production', SCANNER: 'none' };
+    env = { ...env, APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file' };
     expect(run('npm', ['run', '-s', 'migrate']).said).toContain('Migrated: ');
     expect(run('npm', ['run', '-s', 'ops', '--', 'parameters', 'accept-defaults'])).toMatchObject({ status: 0 });
     expect(run('npm', ['run', '-s', 'ops']).said).toContain('backup');

@@ -295,7 +295,7 @@ describe('payable for the serving role', () => {
 
 it('production warns once of channels without a gateway, and of a role that can change the audit trail', async () => {
   const database = await createTestDatabase();
-  const env = { APP_MODE: 'production', SCANNER: 'none', DATA_DIR: dataDir, ...secretsOf() };
+  const env = { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file', DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {
     const lines: string[] = [];
     const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

@@ -2,6 +2,7 @@ import { CoreRefusal, type MoneyPort, type ReceiptReversed } from '#core/port.ts
 import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
+import { lockPolicy } from '../engine/lock-policy.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
@@ -55,6 +56,11 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
     async receiveMoney(paid) {
       const moment = await now();
       await transact((tx) => receiveMoney(tx, paid, moment, payPremiums));
+    },
+    async lockPayouts(policyNumbers) {
+      await transact(async (tx) => {
+        for (const policyNumber of [...new Set(policyNumbers)].toSorted()) await lockPolicy(tx, policyNumber);
+      });
     },
     ...createReversals(deps),
     async answerInquiry(virtualAccountNumber) {

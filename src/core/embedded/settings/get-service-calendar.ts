@@ -5,7 +5,14 @@ import type { Queryable } from '../db/database.ts';
 import { findSettings } from './find-setting.ts';
 import { readCalendar } from './get-calendar.ts';
 
-const times = ['cutoff.docs', 'complaint.days_wd', 'complaint.extend_wd', 'home.ended_days', 'staff.link_hours'];
+const times = [
+  'cutoff.docs',
+  'complaint.days_wd',
+  'complaint.extend_wd',
+  'home.ended_days',
+  'staff.link_hours',
+  'payout.unclear_minutes',
+];
 
 /** Reads the settings behind due dates. @throws when one of the settings is missing. */
 export async function getServiceCalendar(q: Queryable, today: BusinessDate): Promise<ServiceSettings> {
@@ -19,5 +26,6 @@ export async function getServiceCalendar(q: Queryable, today: BusinessDate): Pro
     complaintExtension: numberOf('complaint.extend_wd'),
     endedDays: numberOf('home.ended_days'),
     staffLinkHours: numberOf('staff.link_hours'),
+    payoutUnclearMinutes: numberOf('payout.unclear_minutes'),
   };
 }

@@ -1,7 +1,7 @@
 import { isCreditRefund } from '#core/events.ts';
-import type { Payable } from '#core/port.ts';
+import type { Payable, PayableRelease } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
+import { appendAudit, type AuditEntry } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
@@ -14,6 +14,7 @@ import { findProposalForUpdate } from '#server/proposal-store/proposal-repositor
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { refuseBatched } from '#server/desk/payables/batched.ts';
 import { listOwners } from '#server/desk/payables/payables.ts';
 import { heldBy, isPayable, termsOf, type PayableOwner } from '#server/desk/payables/payable-view.ts';
 import {
@@ -90,46 +91,67 @@ async function lockRequests(tx: Queryable, payable: Payable): Promise<Pick<Payou
   return { row, earlier: rows.filter((each) => each !== row && each.state === 'GAGAL_TRANSFER') };
 }
 
-/** Locks the payable with its case and release, so that two presses run one after the other. */
+/** Payable on which somebody acts, in one transaction at one moment. */
+export interface PayoutStep {
+  readonly desk: Pick<DeskServices, 'vault' | 'coreIn'>;
+  readonly payable: Payable;
+  readonly call: PayoutCall;
+  readonly moment: Moment;
+}
+
+/** Entry for the audit trail; undefined = nothing was done. Appends of one stream wait for each other, so it comes last. */
+export type PayoutRecord = AuditEntry | undefined;
+
+/** Locks a payable's case and release in the caller's transaction, and acts on them. */
+async function actOn(
+  tx: Queryable,
+  { desk, payable, call, moment }: PayoutStep,
+  action: 'prepare' | 'release',
+  act: (payout: Payout) => Promise<unknown>,
+): Promise<PayoutRecord> {
+  const { row, earlier } = await lockRequests(tx, payable);
+  const owner = (await listOwners(tx, desk.coreIn(tx, moment), [payable.policyNumber]))(payable.policyNumber);
+  const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
+  const mine = call.caller.userName;
+  if (action === 'release' && release?.releaser === mine) return undefined;
+  const payout = { payable, owner, row, earlier, moment, release };
+  await refuseUnpayable(tx, payout, call);
+  await act(payout);
+  return {
+    stream: 'desk',
+    at: moment.recordedAt,
+    actor: `staff:${mine}`,
+    action: `payout.${action}`,
+    detail: { request: row?.number ?? null, payable: payable.payableId, attempt: call.attempt + 1 },
+  };
+}
+
+/** Acts on a single payout in a transaction, so that two presses run one after the other. */
 async function withPayout(
   desk: DeskServices,
   call: PayoutCall,
-  action: 'prepare' | 'release',
-  act: (tx: Queryable, payout: Payout) => Promise<unknown>,
+  act: (tx: Queryable, step: PayoutStep) => Promise<PayoutRecord>,
 ): Promise<void> {
   const payable = await getPayable(desk, call);
+  await refuseBatched(desk, payable);
   const moment = await readMoment(desk);
   await inTransaction(desk.pool, async (tx) => {
-    const { row, earlier } = await lockRequests(tx, payable);
-    const owner = (await listOwners(tx, desk.coreIn(tx, moment), [payable.policyNumber]))(payable.policyNumber);
-    const release = await findReleaseForUpdate(tx, payable.payableId, call.attempt + 1);
-    const mine = call.caller.userName;
-    if (action === 'release' && release?.releaser === mine) return;
-    const payout = { payable, owner, row, earlier, moment, release };
-    await refuseUnpayable(tx, payout, call);
-    await act(tx, payout);
-    await appendAudit(tx, desk.vault, {
-      stream: 'desk',
-      at: moment.recordedAt,
-      actor: `staff:${mine}`,
-      action: `payout.${action}`,
-      detail: { request: row?.number ?? null, payable: payable.payableId, attempt: call.attempt + 1 },
-    });
+    const record = await act(tx, { desk, payable, call, moment });
+    if (record !== undefined) await appendAudit(tx, desk.vault, record);
   });
 }
 
-/**
- * Prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared again.
- * @throws 404, 409
- */
-export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
-  withPayout(desk, call, 'prepare', async (tx, { payable, row, moment, release }) => {
+/** Prepares a payable in the caller's transaction; `again` = in place of somebody else who prepared the same. */
+export const prepareIn = (tx: Queryable, step: PayoutStep, again: boolean): Promise<PayoutRecord> =>
+  actOn(tx, step, 'prepare', async ({ payable, row, moment, release }) => {
+    const { desk, call } = step;
     const maker = call.caller.userName;
     const prepared_for = termsOf(desk, payable);
     const attempt = call.attempt + 1;
     if (release?.prepared_for === prepared_for) {
       if (release.maker === maker) return;
-      throw await refuseDone(tx, { done: 'Disiapkan', by: release.maker, at: release.prepared_at }, call.caller);
+      if (!again)
+        throw await refuseDone(tx, { done: 'Disiapkan', by: release.maker, at: release.prepared_at }, call.caller);
     }
     const release_key = `${payable.payableId}:${attempt}`;
     const { payableId: payable_id } = payable;
@@ -143,6 +165,13 @@ export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<voi
       detail: { payableId: payable_id, attempt },
     });
   });
+
+/**
+ * Prepares a payout. A second press by the same person changes nothing; a payout that changed since is prepared again.
+ * @throws 404, 409
+ */
+export const preparePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, (tx, step) => prepareIn(tx, step, false));
 
 function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, releaser: string): Release {
   const { release, payable } = payout;
@@ -167,24 +196,36 @@ async function notifyRequest(tx: Queryable, moment: Moment, row: ProposalRow, st
   else await moveProposal(tx, moment, row, { ...step, to: 'PROSES_TRANSFER', evidence: { maker: step.detail.maker } });
 }
 
-/**
- * Releases a prepared payout as a second person; a job notifies the core, exactly once per release key. @throws 404,
- * 409
- */
-export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
-  withPayout(desk, call, 'release', async (tx, payout) => {
-    const releaser = call.caller.userName;
+/** Releases a prepared payable in the caller's transaction; `send` gives it to the core. */
+export const releaseIn = (
+  tx: Queryable,
+  step: PayoutStep,
+  send: (release: PayableRelease) => Promise<void>,
+): Promise<PayoutRecord> =>
+  actOn(tx, step, 'release', async (payout) => {
     const { row, moment } = payout;
+    const releaser = step.call.caller.userName;
     const {
       release_key: releaseKey,
       payable_id: payableId,
       maker,
       attempt,
-    } = refuseWrongRelease(desk, payout, releaser);
-    const step = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
-    if (row !== undefined) await notifyRequest(tx, moment, row, step);
+    } = refuseWrongRelease(step.desk, payout, releaser);
+    const noted = { actor: releaser, role: 'KEUANGAN_PENYETUJU', detail: { payableId, attempt, maker } } as const;
+    if (row !== undefined) await notifyRequest(tx, moment, row, noted);
     for (const each of payout.earlier)
-      await moveProposal(tx, moment, each, { ...step, to: 'PROSES_TRANSFER', evidence: { maker } });
+      await moveProposal(tx, moment, each, { ...noted, to: 'PROSES_TRANSFER', evidence: { maker } });
     await markReleased(tx, releaseKey, releaser, moment.recordedAt);
-    await addJob(tx, 'payout-release', { releaseKey, payableId, maker, releaser }, { jobKey: `payout:${releaseKey}` });
+    await send({ releaseKey, payableId, maker, releaser });
   });
+
+/**
+ * Releases a prepared payout as a second person; a job notifies the core, exactly once per release key. @throws 404,
+ * 409
+ */
+export const releasePayout = (desk: DeskServices, call: PayoutCall): Promise<void> =>
+  withPayout(desk, call, (tx, step) =>
+    releaseIn(tx, step, async (release) => {
+      await addJob(tx, 'payout-release', { ...release }, { jobKey: `payout:${release.releaseKey}` });
+    }),
+  );

@@ -57,6 +57,8 @@ export interface PayableFacts {
   readonly requestTitle: string | undefined;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
+  /** Why it is not paid alone: it is in a batch, or goes into one; '' = it is. */
+  readonly batched: string;
 }
 
 /** Describes the condition that holds payouts of this kind; '' = none. */
@@ -89,6 +91,7 @@ function standsAgainst(facts: PayableFacts): { prepare: string; release: string 
   if (!isPayable(payable)) return { prepare: states[payable.state], release: states[payable.state] };
   const held = heldBy(facts);
   if (held !== '') return { prepare: held, release: held };
+  if (facts.batched !== '') return { prepare: facts.batched, release: facts.batched };
   if (!release) return { prepare: '', release: 'Belum disiapkan.' };
   if (release.releaser !== null) return { prepare: 'Sedang dikirim ke bank.', release: 'Sedang dikirim ke bank.' };
   const prepare = release.maker === caller.userName ? 'Sudah Anda siapkan.' : `Sudah disiapkan ${release.maker}.`;

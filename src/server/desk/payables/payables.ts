@@ -4,6 +4,7 @@ import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { describeBatched, findOpenBatches } from './batched.ts';
 import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
@@ -81,8 +82,13 @@ export async function describePayables(
         each.attempt === payable.attempt + 1 &&
         (each.releaser !== null || each.prepared_for === termsOf(desk, payable)),
     );
+  const open = await findOpenBatches(
+    desk.pool,
+    payables.map((each) => each.payableId),
+  );
   return payables.map((payable) =>
     buildPayable({
+      batched: describeBatched(desk.config.payoutWay, payable, ownerOf(payable.policyNumber).parameters, open),
       payable,
       today,
       caller,
@@ -115,10 +121,15 @@ interface PaidNow {
   readonly count: number;
 }
 
+/** Lists the payables that may be paid today, at most `mostPaidNow`. */
+export async function findDue(desk: Pick<DeskServices, 'clock' | 'core' | 'pool'>): Promise<readonly Payable[]> {
+  const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
+  return items.slice(0, now);
+}
+
 /** Finds the payables that the caller may prepare or release now; those that need a colleague are left out. */
 export async function findPaidNowBy(desk: DeskServices, caller: StaffSession): Promise<PaidNow> {
-  const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
-  const due = items.slice(0, now);
+  const due = await findDue(desk);
   const described = await describePayables(desk, caller, due);
   const own = due.filter((_payable, index) => {
     const { may_prepare = false, may_release = false } = described[index] ?? {};

@@ -14,6 +14,7 @@ const on = (day: string) => ({
     complaintExtension: 10,
     endedDays: 30,
     staffLinkHours: 24,
+    payoutUnclearMinutes: 30,
   },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */

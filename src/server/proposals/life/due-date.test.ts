@@ -30,6 +30,7 @@ const serviceTimes = {
   complaintExtension: 10,
   endedDays: 30,
   staffLinkHours: 24,
+  payoutUnclearMinutes: 30,
 };
 
 const plan = (type: RequestType, at: Instant) => {

@@ -1,0 +1,43 @@
+import type { Payable } from '#core/port.ts';
+import type { Parameters } from '#shared/parameters/parameters.ts';
+import { chooseWay } from '#shared/rules/choose-way.ts';
+import type { PayoutWay } from '#server/config/payout-settings.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { refuseState } from '#server/http/refuse.ts';
+
+type OpenBatches = ReadonlyMap<string, string>;
+
+/** Finds the number of the open batch of each payable that is in one. */
+export async function findOpenBatches(q: Queryable, payableIds: readonly string[]): Promise<OpenBatches> {
+  const { rows } = await q.query<{ id: string; number: string }>(
+    `SELECT at.payable_id::text AS id, batch.number::text AS number
+     FROM payout_line_state AS at JOIN payout_batch AS batch USING (batch_id)
+     WHERE at.payable_id = ANY($1::uuid[]) AND at.state IN ('waiting', 'sent', 'unclear')`,
+    [[...payableIds]],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/**
+ * Describes why a payable is not prepared and released alone; '' = it is: in a demo, and where no way of a batch carries
+ * it.
+ */
+export function describeBatched(way: PayoutWay, payable: Payable, parameters: Parameters, open: OpenBatches): string {
+  const number = open.get(payable.payableId);
+  if (number !== undefined) return `Ada di kumpulan pembayaran ${number}.`;
+  if (way === 'demo' || 'problem' in chooseWay(payable, parameters)) return '';
+  return 'Dibayar lewat kumpulan pembayaran.';
+}
+
+/** Refuses to pay a payable alone that is in a batch, or goes into one. @throws 409 */
+export async function refuseBatched(
+  { config, core, pool }: Pick<DeskServices, 'config' | 'core' | 'pool'>,
+  payable: Payable,
+): Promise<void> {
+  const [owner] = await core.listPayoutPolicies([payable.policyNumber]);
+  if (owner === undefined) return;
+  const open = await findOpenBatches(pool, [payable.payableId]);
+  const batched = describeBatched(config.payoutWay, payable, owner.parameters, open);
+  if (batched !== '') throw refuseState(batched);
+}
