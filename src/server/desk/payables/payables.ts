@@ -4,7 +4,7 @@ import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
+import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
 const pageSize = 20;
@@ -79,7 +79,7 @@ export async function describePayables(
       (each) =>
         each.payable_id === payable.payableId &&
         each.attempt === payable.attempt + 1 &&
-        (each.releaser !== null || each.prepared_for === termsOf(desk, payable)),
+        (each.releaser !== null || hasTerms(desk, payable, each.prepared_for)),
     );
   return payables.map((payable) =>
     buildPayable({
