@@ -85,6 +85,6 @@ if (import.meta.main) {
     process.exitCode = 2;
   } else {
     const { dataKey, tokenPepper } = parseConfig(process.env).secrets;
-    await measureDays(url, createSealer(createVault(dataKey, tokenPepper)), days);
+    await measureDays(url, createSealer(createVault({ dataKey, tokenPepper })), days);
   }
 }

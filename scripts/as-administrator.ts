@@ -57,7 +57,4 @@ export const readPerson = async (userName: string): Promise<Person> => ({
 });
 
 /** Creates the vault of the installation from its settings. */
-export const createKeyVault = (): Vault => {
-  const { dataKey, tokenPepper } = parseConfig(process.env).secrets;
-  return createVault(dataKey, tokenPepper);
-};
+export const createKeyVault = (): Vault => createVault(parseConfig(process.env).secrets);

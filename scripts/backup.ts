@@ -45,9 +45,9 @@ async function backUp({ path }: Typed): Promise<number> {
 
 async function verify({ path, work, postgres }: Typed): Promise<number> {
   const { secrets } = parseConfig(process.env);
-  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  const vault = createVault(secrets);
   const { lines, isWhole } = await verifyBackup(path, {
-    dataKey: secrets.dataKey,
+    dataKeys: [secrets.dataKey, ...secrets.otherDataKeys],
     vault,
     chainFamilies,
     workFolder: work,
@@ -60,7 +60,11 @@ async function verify({ path, work, postgres }: Typed): Promise<number> {
 
 async function restore({ path, databaseFolder }: Typed): Promise<number> {
   const { dataDir, secrets } = parseConfig(process.env);
-  const { facts, end, files } = await restoreBackup(path, { dataDir, dataKey: secrets.dataKey, databaseFolder });
+  const { facts, end, files } = await restoreBackup(path, {
+    dataDir,
+    dataKeys: [secrets.dataKey, ...secrets.otherDataKeys],
+    databaseFolder,
+  });
   console.log(`Restored: ${facts.startedAt} to ${end.endedAt}, ${facts.migration}, ${files.length} files.`);
   console.log('The next start recovers the database to the end of the backup.');
   return 0;

@@ -94,7 +94,7 @@ try {
   // The first load of a new database decides its mode for good, so that the mode is never a default.
   if ((process.env['APP_MODE'] ?? '') === '') throw new Error('Set APP_MODE to the mode of the installation.');
   const { mode, secrets } = parseConfig(process.env);
-  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  const vault = createVault(secrets);
   await withPool(async (pool) => {
     const target = { pool, vault, dryRun: values['dry-run'] };
     await refusePricesAlone(target, kind);

@@ -6,6 +6,7 @@ import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holida
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listGivenUpJobs, retryGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-events/operate-asides.ts';
@@ -35,7 +36,7 @@ async function verifyAudit(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { head: { type: 'string', multiple: true, default: [] } } });
   const { secrets } = parseConfig(process.env);
   return withPool(async (pool) => {
-    const { chainKey } = createVault(secrets.dataKey, secrets.tokenPepper);
+    const chainKey = await findChainKey(pool, createVault(secrets));
     const { lines, isWhole } = await checkAudit(pool, chainKey, chainFamilies, values.head);
     console.log([...lines, isWhole ? 'The audit trail is whole.' : 'The audit trail is BROKEN.'].join('\n'));
     return isWhole ? 0 : 1;
@@ -65,7 +66,7 @@ async function retryStuck(): Promise<number> {
 async function skipEvent([id = '']: readonly string[]): Promise<number> {
   if (!/^\d{1,18}$/.test(id)) throw new Error('Name the event: npm run ops -- skip-event <number>');
   const { secrets } = parseConfig(process.env);
-  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  const vault = createVault(secrets);
   return withPool(async (pool) => {
     const at = createClock(pool).systemNow();
     const isSkipped = await inTransaction(pool, (tx) => skipAside(tx, vault, id, at));
@@ -117,6 +118,10 @@ const commands: Readonly<Record<string, Command>> = {
     run: runScript('backup', 'verify'),
   },
   restore: { does: 'puts a backup <file> into an empty DATA_DIR', run: runScript('backup', 'restore') },
+  keys: {
+    does: 'lists the data keys; rotate seals everything with the newest one, retire <id> ends one',
+    run: runScript('keys'),
+  },
   stuck: {
     does: 'lists events of the core that are aside and jobs that are out of attempts; 1 if there are any',
     run: listStuck,

@@ -22,7 +22,7 @@ async function seed(
   only?: readonly string[],
 ): Promise<void> {
   const pool = createSetUpPool(url);
-  const vault = createVault(keys.dataKey, keys.tokenPepper);
+  const vault = createVault(keys);
   const sealer = createSealer(vault);
   try {
     await claimInstallation(pool, 'demo', vault);

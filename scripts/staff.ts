@@ -62,7 +62,7 @@ async function openWork(pool: SetUpPool): Promise<StaffWork> {
   const { mode, secrets, publicUrl } = parseConfig(process.env);
   if ((process.env['APP_MODE'] ?? '') === '' && (await findInstallation(pool)) === undefined)
     throw new Error('Set APP_MODE to the mode of the installation.');
-  const vault = createVault(secrets.dataKey, secrets.tokenPepper);
+  const vault = createVault(secrets);
   await claimInstallation(pool, mode, vault);
   return { pool, vault, publicUrl };
 }

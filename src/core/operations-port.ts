@@ -167,6 +167,29 @@ export interface BankAnswers {
 export type SetupPart = 'calendar' | 'choices' | 'parameters' | 'prices' | 'products';
 
 /** Daily work and setup of the embedded core; an external core does this outside the portal. */
+/** Values of a row as PostgreSQL writes them in text. */
+type RowTexts = Readonly<Record<string, string | null>>;
+
+/** Table of the core with fingerprints, whose numbers are sealed beside them. */
+export interface FingerprintPlace {
+  readonly table: string;
+  /** Columns that `rework` reads. */
+  readonly reads: readonly string[];
+  /** Columns of the fingerprints, each with its type. */
+  readonly writes: Readonly<Record<string, 'text' | 'text[]'>>;
+  /** SQL condition of the rows that have them. */
+  readonly where: string;
+  /** Returns the fingerprints of a row with the newest pepper. */
+  readonly rework: (row: RowTexts) => RowTexts;
+}
+
+/** Data of a policy's holder that fingerprints are made of. */
+export interface HolderData {
+  readonly identityNumber: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
 export interface CoreOperations extends BankAnswers {
   /** Lists the parts that the insurer has not set up yet; empty = complete. */
   listMissingSetup(): Promise<readonly SetupPart[]>;
@@ -181,6 +204,10 @@ export interface CoreOperations extends BankAnswers {
   nextPricePublication(): Promise<Instant>;
   /** Encrypts people's numbers still stored in clear text; called at each start. */
   sealStored(): Promise<void>;
+  /** Describes the core's stored fingerprints, for a change of the pepper. */
+  listFingerprintPlaces(): readonly FingerprintPlace[];
+  /** Lists the holders of all policies in batches, for the fingerprints that others store of them. */
+  listHolders(): AsyncGenerator<readonly HolderData[]>;
   /** Records that setup is complete; only then a later start adds a newer program's parameters. */
   noteSetUp(): Promise<void>;
   /**

@@ -9,4 +9,6 @@ export interface Sealer {
   open(kind: NumberKind, stored: string): string;
   /** Returns the text used to compare and search a number: the same for every spelling, without revealing the number. */
   fingerprint(kind: NumberKind, clear: string): string;
+  /** Returns all texts under which the number may be stored, that of `fingerprint` first. */
+  fingerprints(kind: NumberKind, clear: string): readonly string[];
 }

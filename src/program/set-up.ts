@@ -31,7 +31,8 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
     await work();
   });
 
-const coreOn = (pool: Pool, sealer: Sealer) =>
+/** Creates the core on the connections of an operator's command. */
+export const coreOn = (pool: Pool, sealer: Sealer) =>
   createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
 
 /** Seals the place up to which the chains of an earlier program had no key, once and for all. */
@@ -90,8 +91,7 @@ export async function setUpDatabase(
     let applied: readonly string[] = [];
     await oneAtATime(pool, say, async () => {
       applied = await withProgress('tabel', say, () => prepareDatabase(database));
-      const { dataKey, tokenPepper } = config.secrets;
-      const vault = createVault(dataKey, tokenPepper);
+      const vault = createVault(config.secrets);
       const sealer = createSealer(vault);
       await claimInstallation(pool, config.mode, vault);
       await sealOldChains(pool, vault);

@@ -37,7 +37,14 @@ const plain: ReadonlyMap<string, string> = new Map([
   ...Object.keys(schema.shape).map((name) => [name, asShown(new Map(Object.entries(defaults)).get(name))] as const),
   ...Object.entries(spoken),
 ]);
-const secrets = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET', 'BANK_CALLBACK_SECRET_PREVIOUS'];
+const secrets = [
+  'TOKEN_PEPPER',
+  'TOKEN_PEPPER_OTHER',
+  'DATA_KEY',
+  'DATA_KEYS_OTHER',
+  'BANK_CALLBACK_SECRET',
+  'BANK_CALLBACK_SECRET_PREVIOUS',
+];
 
 interface Row {
   readonly name: string;

@@ -14,7 +14,7 @@ export const testSecrets = {
 const { dataKey, tokenPepper } = parseConfig({ APP_MODE: 'demo', ...testSecrets }).secrets;
 
 export const testKeys = { dataKey, tokenPepper } as const;
-export const testVault = createVault(dataKey, tokenPepper);
+export const testVault = createVault(testKeys);
 export const testSealer = createSealer(testVault);
 
 /** Wraps a connection as the core does for its own functions. */

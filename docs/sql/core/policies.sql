@@ -386,7 +386,7 @@ SELECT policy.policy_number AS "policyNumber", product.name AS "productName",
   FROM
   core.policy JOIN core.policy_version version
   ON version.policy_number = policy.policy_number AND version.version = policy.current_version JOIN core.product product USING (product_id)
-  WHERE policy.identity_hash = $1
+  WHERE policy.identity_hash = ANY ($1)
   ORDER BY policy.policy_number
   LIMIT 100;
 

@@ -1,6 +1,15 @@
 -- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
 -- ${…} is known only when the program runs.
 
+-- src/core/embedded/sealed/list-holders.ts
+
+-- listHolders
+SELECT policy.policy_number AS "policyNumber", policy.identity_number AS "identityNumber",
+  coalesce(document #>> '{holder,person,mobile}', '') AS mobile, coalesce(document #>> '{holder,person,email}', '') AS email
+  FROM core.policy JOIN core.policy_version AS version
+  ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+  WHERE policy.policy_number > $1 ORDER BY policy.policy_number LIMIT $2;
+
 -- src/core/embedded/sealed/seal-stored.ts
 
 -- policies

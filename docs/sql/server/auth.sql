@@ -142,16 +142,27 @@ INSERT INTO known_device (identity_hash, device_mark, party_id, last_signed_in) 
   SET party_id = excluded.party_id, last_signed_in = greatest(known_device.last_signed_in, excluded.last_signed_in);
 
 -- isKnownDevice
-SELECT 1 FROM known_device WHERE device_mark = $1 LIMIT 1;
+SELECT 1 FROM known_device WHERE device_mark = ANY ($1) LIMIT 1;
 
 -- isDeviceOf
-SELECT 1 FROM known_device WHERE identity_hash = $1 AND device_mark = $2;
+SELECT 1 FROM known_device WHERE identity_hash = ANY ($1) AND device_mark = ANY ($2) LIMIT 1;
 
 -- deleteKnownDevices
 DELETE FROM known_device WHERE party_id = $1;
 
 -- deleteOldDevices
 DELETE FROM known_device WHERE last_signed_in < $1;
+
+-- src/server/auth/sessions/renew-marks.ts
+
+-- renewMarks
+UPDATE customer_session SET identity_hash = $1 WHERE identity_hash = $2 AND ended_at IS NULL;
+
+-- renewMarks
+UPDATE push_subscription SET identity_hash = $1 WHERE identity_hash = $2;
+
+-- renewMarks
+UPDATE push_subscription SET device_mark = $1 WHERE device_mark = $2;
 
 -- src/server/auth/sessions/session-repository.ts
 
@@ -242,7 +253,7 @@ INSERT INTO contact_proof (identity_hash, address_hash, proved_at) VALUES ($1, $
   ON CONFLICT (identity_hash, address_hash) DO UPDATE SET proved_at = greatest(contact_proof.proved_at, excluded.proved_at);
 
 -- listContactProofs
-SELECT address_hash, proved_at FROM contact_proof WHERE identity_hash = $1 AND address_hash = ANY ($2);
+SELECT address_hash, proved_at FROM contact_proof WHERE identity_hash = ANY ($1) AND address_hash = ANY ($2);
 
 -- src/server/auth/sign-in/purge-job.ts
 
@@ -283,3 +294,22 @@ DELETE FROM customer_session WHERE started_at < $1;
 
 -- purge
 DELETE FROM staff_network WHERE last_signed_in < $1;
+
+-- src/server/auth/sign-in/renew-people.ts
+
+-- renewPeople
+WITH told AS (SELECT * FROM unnest($1::text[], $2::text[]) AS each (older, newest)),
+  sessions AS (
+  UPDATE customer_session SET identity_hash = told.newest FROM told
+  WHERE customer_session.identity_hash = told.older AND ended_at IS NULL RETURNING 1)
+  UPDATE push_subscription SET identity_hash = told.newest FROM told WHERE push_subscription.identity_hash = told.older;
+
+-- renewPeople
+WITH told AS (
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS each (person, address, new_person, new_address)
+  ), gone AS (
+  DELETE FROM contact_proof USING told WHERE identity_hash = told.person AND address_hash = told.address
+  RETURNING told.new_person, told.new_address, proved_at)
+  INSERT INTO contact_proof (identity_hash, address_hash, proved_at)
+  SELECT new_person, new_address, max(proved_at) FROM gone GROUP BY new_person, new_address
+  ON CONFLICT (identity_hash, address_hash) DO UPDATE SET proved_at = greatest(contact_proof.proved_at, excluded.proved_at);

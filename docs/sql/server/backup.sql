@@ -14,11 +14,6 @@ SELECT count(*)::int AS count FROM ${name};
 SELECT current_setting('server_version_num')::int / 10000 AS postgres, current_user::text AS role,
   current_database()::text AS database, (SELECT max(name) FROM schema_migrations) AS migration;
 
--- listReferredFiles
-SELECT name FROM attachment WHERE stored_at IS NOT NULL
-  UNION ALL SELECT name FROM face_frame WHERE stored
-  UNION ALL SELECT file FROM privacy_export WHERE file IS NOT NULL;
-
 -- src/server/backup/base-backup.ts
 
 -- BaseBackup

@@ -17,7 +17,7 @@ SELECT DISTINCT ON (consent) consent, version, text, given, at FROM consent_even
 -- src/server/consents/forget-face.ts
 
 -- forgetUnusedFace
-SELECT transaction_id AS id FROM face_session WHERE policy_number = $1 AND identity = $2 AND used_by IS NULL
+SELECT transaction_id AS id FROM face_session WHERE policy_number = $1 AND identity = ANY ($2) AND used_by IS NULL
   FOR UPDATE SKIP LOCKED;
 
 -- forgetUnusedFace

@@ -33,4 +33,4 @@ SELECT kind, array_agg(DISTINCT extract(year FROM made_on)::integer) AS years
   FROM paper WHERE policy_number = $1 AND party_id = $2 GROUP BY kind;
 
 -- findByHash
-SELECT kind, made_on, sha256 FROM paper WHERE code_hash = $1;
+SELECT kind, made_on, sha256 FROM paper WHERE code_hash = ANY ($1);

@@ -42,10 +42,10 @@ SELECT channel, coalesce(fault, '') AS fault, stopped_at IS NOT NULL AS stopped 
 
 -- storeReports
 WITH given AS (
-  SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
+  SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hashes)
   ), known AS (
   SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
-  SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
+  SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = ANY (string_to_array(given.hashes, ' '))
   UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
   WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
   LIMIT 1) AS found ON true

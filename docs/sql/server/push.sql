@@ -4,7 +4,7 @@
 -- src/server/push/subscription-repository.ts
 
 -- insertSubscription
-DELETE FROM push_subscription WHERE endpoint_hash = $1 AND (policy_number = $2 AND party_id = $3
+DELETE FROM push_subscription WHERE endpoint_hash = ANY ($1) AND (policy_number = $2 AND party_id = $3
   OR identity_hash <> (SELECT identity_hash FROM customer_session WHERE session_id = $4));
 
 -- insertSubscription

@@ -17,6 +17,8 @@ import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
 import type { InventPrice } from './jobs/job-round.ts';
+import { listFingerprintPlaces } from './sealed/fingerprint-places.ts';
+import { listHolders } from './sealed/list-holders.ts';
 import { createWriteCore, type DailyWork } from './write-core.ts';
 
 export interface EmbeddedCoreParts {
@@ -59,5 +61,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getDataRetention: (today) => getDataRetention(q, today),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
     getFigures: () => readFigures(q),
+    listFingerprintPlaces: () => listFingerprintPlaces(sealer),
+    listHolders: () => listHolders(q),
   };
 }

@@ -123,13 +123,13 @@ const createSetUp = ({
   noteSetUp: () => noteSetUp(q),
 });
 
+type ReadOperations = 'lacksNewParameters' | 'listMissingSetup' | 'listFingerprintPlaces' | 'listHolders';
+
 /**
  * Creates the write side of the embedded core. The clock is read before each transaction, never inside one, because it
  * may need a connection of its own.
  */
-export function createWriteCore(
-  deps: WriteCoreDeps,
-): WritePort & Omit<CoreOperations, 'lacksNewParameters' | 'listMissingSetup'> {
+export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOperations, ReadOperations> {
   const { q, transact, clock } = deps;
   const now = (): ReturnType<Clock['businessNow']> => clock.businessNow();
   const round = () => beginRound(deps);

@@ -7,12 +7,13 @@ import { refuse } from '#server/http/refuse.ts';
 import type { OpenFile } from './send-file.ts';
 import type { FileKeeping } from './store-file.ts';
 import { buildFileNotFound } from './upload-refusal.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 type Keeping = Pick<FileKeeping, 'vault' | 'files'>;
 
 /** Reads and decrypts a file. @throws when it is missing or was tampered with */
 export async function readSealed({ vault, files }: Keeping, name: string): Promise<Buffer> {
-  return vault.open(await files.read(name), name);
+  return vault.open(await files.read(name), contexts.file(name));
 }
 
 async function openRow(keeping: Keeping, row: AttachmentRow): Promise<OpenFile> {

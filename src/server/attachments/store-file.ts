@@ -9,6 +9,7 @@ import type { AttachmentStore, Scanner } from '#server/file-store/attachment-sto
 import type { PreparedFile } from './prepare-file.ts';
 import { ScannerUnavailable } from '#server/scanner/clamd.ts';
 import { buildFileRefusal, buildScannerRefusal } from './upload-refusal.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Services for storing a file; `Services` fits, with a scanner when one is set up. */
 export interface FileKeeping {
@@ -58,7 +59,7 @@ export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: 
     createdAt: clock.systemNow(),
   });
   try {
-    await files.write(name, vault.seal(file.content, name));
+    await files.write(name, vault.seal(file.content, contexts.file(name)));
   } catch (error) {
     await deleteForgotten(pool, name).catch(() => undefined);
     throw error;

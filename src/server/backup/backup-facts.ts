@@ -51,13 +51,3 @@ export async function readFacts(q: Queryable, startedAt: string): Promise<Backup
   );
   return BackupFacts.parse({ ...rows[0], startedAt, rowsBefore: await countAppendOnly(q) });
 }
-
-/** Lists the names of all files that the database refers to. */
-export async function listReferredFiles(q: Queryable): Promise<string[]> {
-  const { rows } = await q.query<{ name: string }>(
-    `SELECT name FROM attachment WHERE stored_at IS NOT NULL
-     UNION ALL SELECT name FROM face_frame WHERE stored
-     UNION ALL SELECT file FROM privacy_export WHERE file IS NOT NULL`,
-  );
-  return rows.map(({ name }) => name);
-}

@@ -10,7 +10,8 @@ import { unpackBackup, type Unpacked } from './unpack-backup.ts';
 /** Places of a restore. */
 export interface RestoreTarget {
   readonly dataDir: string;
-  readonly dataKey: Buffer;
+  /** Keys of which one made the backup. */
+  readonly dataKeys: readonly Buffer[];
   /** Empty data folder of the insurer's own PostgreSQL; undefined = the embedded database of `dataDir`. */
   readonly databaseFolder: string | undefined;
 }
@@ -34,7 +35,7 @@ function ownerOf(folder: string): Identity | undefined {
 }
 
 /** Unpacks beside the final place, and moves the cluster there when it is complete. */
-async function restoreEmbedded(path: string, { dataDir, dataKey }: RestoreTarget): Promise<Unpacked> {
+async function restoreEmbedded(path: string, { dataDir, dataKeys }: RestoreTarget): Promise<Unpacked> {
   const place = openPlace(dataDir);
   const lock = lockFolder(place.root, dataDir);
   const half = `${place.cluster}.half`;
@@ -43,7 +44,7 @@ async function restoreEmbedded(path: string, { dataDir, dataKey }: RestoreTarget
     await rm(half, { recursive: true, force: true });
     makePrivateFolder(half, place.identity);
     const files = createFolderStore(join(dataDir, 'files'));
-    const unpacked = await unpackBackup(path, dataKey, { cluster: half, identity: place.identity, files });
+    const unpacked = await unpackBackup(path, dataKeys, { cluster: half, identity: place.identity, files });
     await rename(half, place.cluster);
     return unpacked;
   } finally {
@@ -63,5 +64,5 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   const cluster = target.databaseFolder;
   await requireEmpty(cluster);
   const files = createFolderStore(filesFolder);
-  return unpackBackup(path, target.dataKey, { cluster, identity: ownerOf(cluster), files });
+  return unpackBackup(path, target.dataKeys, { cluster, identity: ownerOf(cluster), files });
 }

@@ -12,8 +12,8 @@ async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 const sealed = (bytes: Buffer, size = 70_000): Promise<Buffer> => readContent(sealStream(key, chunksOf(bytes, size)));
-const opened = (bytes: Buffer, size = 90_001, with_ = key): Promise<Buffer> =>
-  readContent(openStream(with_, chunksOf(bytes, size)));
+const opened = (bytes: Buffer, size = 90_001, keys = [key]): Promise<Buffer> =>
+  readContent(openStream(keys, chunksOf(bytes, size)));
 
 describe('sealStream and openStream', () => {
   it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE + 17])('give back %i bytes', async (length) => {
@@ -25,7 +25,13 @@ describe('sealStream and openStream', () => {
   });
 
   it('refuse another key', async () => {
-    await expect(opened(await sealed(randomBytes(10)), 100, Buffer.alloc(32, 8))).rejects.toThrow(BackupDamaged);
+    await expect(opened(await sealed(randomBytes(10)), 100, [Buffer.alloc(32, 8)])).rejects.toThrow(BackupDamaged);
+  });
+
+  it('find the right one of several keys', async () => {
+    const bytes = randomBytes(PIECE + 10);
+    const found = await opened(await sealed(bytes), 90_001, [Buffer.alloc(32, 8), key]);
+    expect(found.equals(bytes)).toBe(true);
   });
 
   it('refuse a file of another kind', async () => {

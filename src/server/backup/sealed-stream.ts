@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
-import { deriveKey } from '#server/vault/vault.ts';
+import { deriveKey } from '#server/vault/key-ring.ts';
 import { BackupDamaged, createByteReader, lengthBytes } from './byte-reader.ts';
 
 const magic = Buffer.from('SWAPOLIS BACKUP 1\n');
@@ -56,27 +56,38 @@ export async function* sealStream(dataKey: Buffer, source: AsyncIterable<Buffer>
   }
 }
 
-function openPiece(key: KeyObject, nonce: Buffer, tag: Buffer, body: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
-  decipher.setAuthTag(tag);
-  try {
-    return Buffer.concat([decipher.update(body), decipher.final()]);
-  } catch (cause) {
-    throw new BackupDamaged('The backup was changed, or made with another DATA_KEY.', { cause });
+/** Opens a piece with the first of the keys that fits; returns that key too. */
+function openPiece(keys: readonly KeyObject[], nonce: Buffer, tag: Buffer, body: Buffer) {
+  let cause: unknown;
+  for (const key of keys) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+    decipher.setAuthTag(tag);
+    try {
+      return { key, clear: Buffer.concat([decipher.update(body), decipher.final()]) };
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new BackupDamaged('The backup was changed, or made with another DATA_KEY.', { cause });
 }
 
-/** Decrypts a stream of `sealStream`. @throws BackupDamaged when it is cut, changed, or of another key or program */
-export async function* openStream(dataKey: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * Decrypts a stream of `sealStream` with the one of the data keys that it was made with. @throws BackupDamaged when it
+ * is cut, changed, or of another key or program
+ */
+export async function* openStream(dataKeys: readonly Buffer[], source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const reader = createByteReader(source);
   if (!(await reader.read(magic.length)).equals(magic)) throw new BackupDamaged('The file is no backup of Swapolis.');
-  const key = keyOf(dataKey, await reader.read(SALT_BYTES));
+  const salt = await reader.read(SALT_BYTES);
+  let keys = dataKeys.map((dataKey) => keyOf(dataKey, salt));
   for (let position = 0, isLast = false; !isLast; position += 1) {
     const length = (await reader.read(4)).readUInt32BE();
     if (length > PIECE_BYTES) throw new BackupDamaged('The backup was changed: a piece is too long.');
     const tag = await reader.read(TAG_BYTES);
     const body = await reader.read(length);
     isLast = await reader.isAtEnd();
-    yield openPiece(key, nonceOf(position, isLast), tag, body);
+    const { key, clear } = openPiece(keys, nonceOf(position, isLast), tag, body);
+    keys = [key];
+    yield clear;
   }
 }

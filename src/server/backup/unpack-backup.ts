@@ -53,9 +53,9 @@ interface Found {
 /**
  * Decrypts and unpacks a backup. @throws BackupDamaged when it is cut, changed, incomplete or of another key
  */
-export async function unpackBackup(path: string, dataKey: Buffer, target: UnpackTarget): Promise<Unpacked> {
+export async function unpackBackup(path: string, dataKeys: readonly Buffer[], target: UnpackTarget): Promise<Unpacked> {
   const found: Partial<Found> = { files: [] };
-  const reader = createByteReader(openStream(dataKey, createReadStream(path)));
+  const reader = createByteReader(openStream(dataKeys, createReadStream(path)));
   for await (const record of decodeRecords(reader)) await unpackRecord(record, target, found);
   const { facts, end, files = [], databaseFiles } = found;
   if (facts === undefined || end === undefined || databaseFiles === undefined || end.files !== files.length)

@@ -12,12 +12,16 @@ import { createSetUpPool, type Queryable } from '#server/db/pool.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import type { AttachmentStore } from '#server/file-store/attachment-store.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { countAppendOnly, listReferredFiles } from './backup-facts.ts';
+import { findChainKey, hasDataKeys } from '#server/data-keys/data-key-repository.ts';
+import { listStoredFiles } from '#server/data-keys/stored-files.ts';
+import { countAppendOnly } from './backup-facts.ts';
 import { unpackBackup, type Unpacked } from './unpack-backup.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Inputs for the check of a backup. */
 export interface VerifyContext {
-  readonly dataKey: Buffer;
+  /** Keys of which one made the backup. */
+  readonly dataKeys: readonly Buffer[];
   readonly vault: Vault;
   readonly chainFamilies: readonly ChainFamily[];
   /** Folder for the temporary copy; it needs room for database and files. */
@@ -64,7 +68,8 @@ async function checkRows(q: Queryable, { facts, end }: Unpacked): Promise<Verify
 
 /** Opens each file that a row names; a file without a row was deleted while the backup ran. */
 async function checkFiles(q: Queryable, files: AttachmentStore, vault: Vault, kept: readonly string[]) {
-  const referred = await listReferredFiles(q);
+  const referred: string[] = [];
+  for await (const names of listStoredFiles(q)) referred.push(...names);
   const problems: string[] = [];
   for (const name of referred) {
     if (!(await files.has(name))) problems.push(`${name} is missing`);
@@ -77,7 +82,7 @@ async function checkFiles(q: Queryable, files: AttachmentStore, vault: Vault, ke
 
 function opens(vault: Vault, sealed: Buffer, name: string): boolean {
   try {
-    vault.open(sealed, name);
+    vault.open(sealed, contexts.file(name));
     return true;
   } catch {
     return false;
@@ -90,7 +95,9 @@ async function checkUnpacked(unpacked: Unpacked, context: VerifyContext, folder:
   const running = await startRestored({ place: openPlace(folder), role, database, programs }, log);
   const pool = createSetUpPool(running.url);
   try {
-    const audit = await checkAudit(pool, vault.chainKey, context.chainFamilies, []);
+    // A backup of an earlier program has no table of keys.
+    const chainKey = (await hasDataKeys(pool)) ? await findChainKey(pool, vault) : vault.chainKey;
+    const audit = await checkAudit(pool, chainKey, context.chainFamilies, []);
     const parts = [
       await checkRows(pool, unpacked),
       await checkFiles(pool, createFolderStore(join(folder, 'files')), vault, unpacked.files),
@@ -118,7 +125,7 @@ export async function verifyBackup(path: string, context: VerifyContext): Promis
     const { cluster, identity } = openPlace(folder);
     makePrivateFolder(cluster, identity);
     const files = createFolderStore(join(folder, 'files'));
-    const unpacked = await unpackBackup(path, context.dataKey, { cluster, identity, files });
+    const unpacked = await unpackBackup(path, context.dataKeys, { cluster, identity, files });
     const { startedAt, migration, postgres } = unpacked.facts;
     lines.push(`backup of ${startedAt}, PostgreSQL ${postgres}, ${migration}`);
     const checked = await checkUnpacked(unpacked, context, folder);

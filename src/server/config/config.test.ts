@@ -19,6 +19,12 @@ afterEach(() => {
 
 const parse = (env: Environment) => parseConfig({ DATA_DIR: join(folder, 'new'), ...env });
 
+const fileOf = (text: string): string => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, text);
+  return path;
+};
+
 function problemsOf(env: Environment): readonly string[] {
   try {
     parse(env);
@@ -138,12 +144,6 @@ describe('settings', () => {
 });
 
 describe('secrets in files', () => {
-  const fileOf = (text: string): string => {
-    const path = join(folder, 'secret');
-    writeFileSync(path, text);
-    return path;
-  };
-
   it('are read without the white space around them', () => {
     const { DATA_KEY, ...others } = secrets;
     const config = parse({ ...others, DATA_KEY_FILE: fileOf(`${DATA_KEY}\n`) });
@@ -219,6 +219,26 @@ describe('secrets', () => {
   it('are taken from the environment in production', () => {
     const config = parse({ ...secrets, SCANNER: 'none', APP_MODE: 'production' });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
+  });
+
+  it('take other data keys from a list, and another pepper', () => {
+    const others = { DATA_KEYS_OTHER: `${key(4)}, ${key(5)}\n`, TOKEN_PEPPER_OTHER: key(6) };
+    const { otherDataKeys, otherPepper } = parse({ ...secrets, ...others }).secrets;
+    expect(otherDataKeys.map((each) => each.toString('base64'))).toEqual([key(4), key(5)]);
+    expect(otherPepper?.toString('base64')).toBe(key(6));
+    expect(
+      parse({ ...secrets, DATA_KEYS_OTHER_FILE: fileOf(`${key(4)}\n${key(5)}`) }).secrets.otherDataKeys,
+    ).toHaveLength(2);
+    expect(parse(secrets).secrets).toMatchObject({ otherDataKeys: [], otherPepper: undefined });
+  });
+
+  it('refuse an unreadable other key, and one that is given twice', () => {
+    expect(problemsOf({ ...secrets, DATA_KEYS_OTHER: `${key(4)},kurz` })).toEqual([
+      expect.stringContaining('DATA_KEYS_OTHER: must be 32 bytes'),
+    ]);
+    expect(problemsOf({ ...secrets, DATA_KEYS_OTHER: secrets.DATA_KEY })).toEqual([
+      expect.stringContaining('must differ from each other'),
+    ]);
   });
 
   it('are created once in demo mode and reused', () => {

@@ -10,7 +10,9 @@ export const withoutEmpty = (env: Environment): Environment =>
 /** Settings that hold a secret; each can be read from a file named in `<NAME>_FILE` instead. */
 const secretSettings = [
   'TOKEN_PEPPER',
+  'TOKEN_PEPPER_OTHER',
   'DATA_KEY',
+  'DATA_KEYS_OTHER',
   'BANK_CALLBACK_SECRET',
   'BANK_CALLBACK_SECRET_PREVIOUS',
   'PUSH_PRIVATE_KEY',

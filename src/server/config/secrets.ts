@@ -7,8 +7,12 @@ import type { Environment } from './environment.ts';
 export interface Secrets {
   /** Key for fingerprints of tokens, codes and identities, 32 bytes. */
   readonly tokenPepper: Buffer;
+  /** Another such key, by which older fingerprints (or those of other processes) are found; undefined = none. */
+  readonly otherPepper: Buffer | undefined;
   /** Key that encrypts files and sensitive columns, 32 bytes. */
   readonly dataKey: Buffer;
+  /** Other such keys, which only decrypt. */
+  readonly otherDataKeys: readonly Buffer[];
   /** Key with which the bank signs its callbacks, 32 bytes. */
   readonly bankCallbackSecret: Buffer;
   /** Earlier such key, still valid while the bank changes to the new one; undefined = none. */
@@ -17,6 +21,8 @@ export interface Secrets {
 
 const names = ['TOKEN_PEPPER', 'DATA_KEY', 'BANK_CALLBACK_SECRET'] as const;
 const PREVIOUS = 'BANK_CALLBACK_SECRET_PREVIOUS';
+const OTHER_PEPPER = 'TOKEN_PEPPER_OTHER';
+const OTHER_KEYS = 'DATA_KEYS_OTHER';
 
 const LENGTH = 32;
 /** Fewest different bytes of a secret: 32 random bytes have fewer than 20 about once in 10^9; invented keys nearly always do. */
@@ -29,12 +35,24 @@ export function secretProblems(env: Environment, isProduction: boolean): string[
     const problem = problemOf(env[name], isProduction);
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
-  const previous = problemOf(env[PREVIOUS], false);
-  if (previous !== undefined) problems.push(`${PREVIOUS}: ${previous}`);
-  const given = [...names, PREVIOUS].map((name) => env[name]).filter((value) => value !== undefined);
+  const further = [
+    [PREVIOUS, env[PREVIOUS]],
+    [OTHER_PEPPER, env[OTHER_PEPPER]],
+    ...listKeys(env).map((key) => [OTHER_KEYS, key] as const),
+  ] as const;
+  for (const [name, value] of further) {
+    const problem = problemOf(value, false);
+    if (problem !== undefined) problems.push(`${name}: ${problem}`);
+  }
+  const given = [...names.map((name) => env[name]), ...further.map(([, value]) => value)].filter(
+    (value) => value !== undefined,
+  );
   if (new Set(given).size < given.length) problems.push(`${names.join(', ')}: must differ from each other`);
   return problems;
 }
+
+/** Lists the keys of the setting with several; commas, spaces or lines separate them. */
+const listKeys = (env: Environment): readonly string[] => (env[OTHER_KEYS] ?? '').split(/[\s,]+/).filter(Boolean);
 
 function problemOf(value: string | undefined, isProduction: boolean): string | undefined {
   if (value === undefined) return isProduction ? `is missing; ${howToMake}` : undefined;
@@ -50,8 +68,15 @@ export function completeSecrets(env: Environment, dataDir: string): Secrets {
   const isComplete = names.every((name) => env[name] !== undefined);
   const kept = isComplete ? {} : readOrMakeKept(dataDir);
   const { TOKEN_PEPPER, DATA_KEY, BANK_CALLBACK_SECRET } = Kept.parse({ ...kept, ...pickSecrets(env) });
-  const previousBankSecret = secret.optional().parse(env[PREVIOUS]);
-  return { tokenPepper: TOKEN_PEPPER, dataKey: DATA_KEY, bankCallbackSecret: BANK_CALLBACK_SECRET, previousBankSecret };
+  const optional = secret.optional();
+  return {
+    tokenPepper: TOKEN_PEPPER,
+    otherPepper: optional.parse(env[OTHER_PEPPER]),
+    dataKey: DATA_KEY,
+    otherDataKeys: z.array(secret).parse(listKeys(env)),
+    bankCallbackSecret: BANK_CALLBACK_SECRET,
+    previousBankSecret: optional.parse(env[PREVIOUS]),
+  };
 }
 
 const secret = z.string().transform((text) => Buffer.from(text, 'base64'));

@@ -7,3 +7,5 @@ export const faceSubject = (suffix: string): string => homeOf(suffix);
 /** Returns the fingerprint of the check's person, without storing the identity number. */
 export const faceIdentity = (vault: Vault, identityNumber: string): string =>
   vault.fingerprint(identityNumber, 'face identity');
+export const faceIdentities = (vault: Vault, identityNumber: string): readonly string[] =>
+  vault.fingerprints(identityNumber, 'face identity');

@@ -1,6 +1,6 @@
 import type { FileKeeping } from '#server/attachments/store-file.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { faceIdentity } from './face-subject.ts';
+import { faceIdentities } from './face-subject.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 
 type Names = { readonly name: string };
@@ -15,9 +15,9 @@ export async function forgetUnusedFace(
   { policyNumber, identityNumber }: Pick<CustomerSession, 'policyNumber' | 'identityNumber'>,
 ): Promise<void> {
   const { rows: sessions } = await tx.query<{ id: string }>(
-    `SELECT transaction_id AS id FROM face_session WHERE policy_number = $1 AND identity = $2 AND used_by IS NULL
+    `SELECT transaction_id AS id FROM face_session WHERE policy_number = $1 AND identity = ANY ($2) AND used_by IS NULL
      FOR UPDATE SKIP LOCKED`,
-    [policyNumber, faceIdentity(vault, identityNumber)],
+    [policyNumber, faceIdentities(vault, identityNumber)],
   );
   const ids = sessions.map(({ id }) => id);
   const frames = await tx.query<Names>('SELECT name FROM face_frame WHERE transaction_id = ANY ($1)', [ids]);

@@ -14,6 +14,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.area': administration,
   'public.bank': administration,
   'public.business_clock': administration,
+  'public.data_key': administration,
   'public.industry': administration,
   'public.installation': administration,
   'public.occupation': administration,

@@ -1,9 +1,11 @@
 import type { SetupPart } from '#core/port.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
+import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
+import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkFiles, checkMail, checkVirusScanner } from './check-parts.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
@@ -13,7 +15,7 @@ async function checkChains(
   families: readonly ChainFamily[],
 ): Promise<readonly Finding[]> {
   if (families.length === 0) return [];
-  const { isWhole } = await checkAudit(pool, vault.chainKey, families, []);
+  const { isWhole } = await checkAudit(pool, await findChainKey(pool, vault), families, []);
   return [
     isWhole
       ? good('Chains', 'the audit trail is whole.')
@@ -35,6 +37,7 @@ export async function examineInstallation(
     Clock: () => checkClock(services),
     Jobs: () => checkJobs(services.pool),
     Files: () => checkFiles(services),
+    Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
     Setup: async () => checkCore(services, await listMissing()),

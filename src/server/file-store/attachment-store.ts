@@ -6,6 +6,10 @@ export interface AttachmentStore {
   write(name: string, sealed: Buffer): Promise<void>;
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer>;
+  /** Reads the first bytes of a file. */
+  readStart(name: string, length: number): Promise<Buffer>;
+  /** Puts another content in the place of a file's, completely or not at all. @throws when there is no such file */
+  replace(name: string, sealed: Buffer): Promise<void>;
   /** Removes a file; a missing one is not an error. */
   remove(name: string): Promise<void>;
   /** Removes partial files that a crash left before this moment. */

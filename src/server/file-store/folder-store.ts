@@ -30,6 +30,37 @@ async function removeOlder(path: string, before: Instant): Promise<void> {
   if (mtime.toISOString() < before) await rm(path, { force: true });
 }
 
+interface Replaced {
+  readonly path: string;
+  readonly aside: string;
+  readonly incoming: string;
+}
+
+/** Puts a content in the place of a file's; the old one stays when something fails. */
+async function replaceFile({ path, aside, incoming }: Replaced, sealed: Buffer): Promise<void> {
+  try {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    await writeWhole(aside, sealed);
+    // A file that was removed meanwhile stays removed.
+    await stat(path);
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function readFirst(path: string, length: number): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Returns true when a file exists; any error other than ENOENT is thrown. */
 async function isThere(path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
@@ -48,10 +79,11 @@ export function createFolderStore(root: string): AttachmentStore {
     const digits = name.slice(name.indexOf('-') + 1);
     return join(root, digits.slice(0, 2), digits.slice(2, 4), name);
   };
+  const asideOf = (name: string) => join(incoming, `${name}.${randomBytes(4).toString('hex')}`);
   return {
     async write(name, sealed) {
       const path = pathOf(name);
-      const aside = join(incoming, `${name}.${randomBytes(4).toString('hex')}`);
+      const aside = asideOf(name);
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
@@ -69,6 +101,8 @@ export function createFolderStore(root: string): AttachmentStore {
     },
     has: (name) => isThere(isFileName(name) ? pathOf(name) : undefined),
     read: (name) => readFile(pathOf(name)),
+    readStart: (name, length) => readFirst(pathOf(name), length),
+    replace: (name, sealed) => replaceFile({ path: pathOf(name), aside: asideOf(name), incoming }, sealed),
     remove: (name) => rm(pathOf(name), { force: true }),
     async removeLeftOvers(before) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });

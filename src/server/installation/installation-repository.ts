@@ -31,6 +31,11 @@ export async function updateKeyChecks(q: Queryable, dataKeyCheck: Buffer, pepper
   );
 }
 
+/** Stores the check of another pepper, once every lasting fingerprint is made with it. */
+export async function updatePepperCheck(q: Queryable, pepperCheck: string): Promise<void> {
+  await q.query('UPDATE installation SET pepper_check = $1', [pepperCheck]);
+}
+
 /** Contents of an older version's database without stored mode. */
 export interface Contents {
   readonly staff: readonly string[];

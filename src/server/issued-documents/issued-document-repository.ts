@@ -5,6 +5,8 @@ import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { DocumentContent } from './issued-document.ts';
+import { bytesOf, type RowPlace } from '#server/data-keys/rework-rows.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** The person a document is addressed to, and the policy it is about. */
 export interface DocumentOwner {
@@ -26,11 +28,15 @@ export interface NewIssuedDocument extends DocumentOwner {
   readonly recordedAt: Instant;
 }
 
-const context = (number: string): string => `paper:${number}`;
+const context = contexts.issuedDocument;
 
 /** Returns the fingerprint by which number and code together are found. */
-export const documentHash = (vault: Vault, number: string, code: string): string =>
+const documentHash = (vault: Vault, number: string, code: string): string =>
   vault.fingerprint(`${number.replaceAll(/[^0-9A-Z]/g, '')}\n${code}`, 'paper-code');
+
+/** Returns all fingerprints of number and code. */
+export const documentHashes = (vault: Vault, number: string, code: string): readonly string[] =>
+  vault.fingerprints(`${number.replaceAll(/[^0-9A-Z]/g, '')}\n${code}`, 'paper-code');
 
 /** Takes the next running number; one that is not used leaves a gap. */
 export async function takeSerial(tx: Queryable): Promise<string> {
@@ -168,7 +174,22 @@ export async function listDocumentKinds(
 const Verified = z.object({ kind: z.enum(documentKindNames), made_on: BusinessDate, sha256: z.string() });
 
 /** Finds the facts shown to anybody who has number and code. */
-export async function findByHash(q: Queryable, hash: string): Promise<z.infer<typeof Verified> | undefined> {
-  const { rows } = await q.query('SELECT kind, made_on, sha256 FROM paper WHERE code_hash = $1', [hash]);
+export async function findByHash(
+  q: Queryable,
+  hashes: readonly string[],
+): Promise<z.infer<typeof Verified> | undefined> {
+  const { rows } = await q.query('SELECT kind, made_on, sha256 FROM paper WHERE code_hash = ANY ($1)', [hashes]);
   return rows[0] && Verified.parse(rows[0]);
 }
+
+/** Describes how another pepper renews the fingerprints of number and code. */
+export const documentFingerprints = (vault: Vault): RowPlace => ({
+  table: 'public.paper',
+  reads: ['number', 'content'],
+  writes: { code_hash: 'text' },
+  where: 'true',
+  rework: ({ number, content }) => {
+    const opened = openJson(vault, DocumentContent, bytesOf(content), context(number ?? ''));
+    return { code_hash: documentHash(vault, number ?? '', opened.code) };
+  },
+});

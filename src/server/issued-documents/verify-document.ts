@@ -7,7 +7,7 @@ import type { Limits } from '#server/auth/limits/limits.ts';
 import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { readCode, readNumber } from './issued-document.ts';
-import { findByHash, documentHash } from './issued-document-repository.ts';
+import { findByHash, documentHashes } from './issued-document-repository.ts';
 
 export type VerifyServices = Pick<Services, 'pool' | 'vault' | 'clock'> & { readonly limits: Limits };
 
@@ -33,7 +33,7 @@ export async function verifyDocument(
     clock.systemNow(),
   );
   if (seconds > 0) throw refusals.busy(seconds);
-  const found = await findByHash(pool, documentHash(vault, readNumber(typed.number), readCode(typed.code)));
+  const found = await findByHash(pool, documentHashes(vault, readNumber(typed.number), readCode(typed.code)));
   if (found === undefined) return unknown;
   const { kind, made_on, sha256 } = found;
   return { genuine: true, kind: fill(documentKinds[kind].name, plain), made_on, sha256 };

@@ -4,7 +4,7 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { Failure } from './messenger.ts';
-import { providerFingerprint } from './provider-fingerprint.ts';
+import { providerFingerprints } from './provider-fingerprint.ts';
 
 /**
  * States of a message at its gateway, in the order in which they replace each other: a message that failed may arrive
@@ -37,12 +37,12 @@ export interface StoredReports {
 
 const Row = z.object({ id: z.string(), message_id: z.string().nullable(), moved: z.boolean() });
 
-/** SQL: $1 channel, $2 ids, $3 states, $4 now, $5 states in their order, $6 fingerprints of the ids. */
+/** SQL: $1 channel, $2 ids, $3 states, $4 now, $5 states in their order, $6 fingerprints of the ids, separated by spaces. */
 const store = `WITH given AS (
-     SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hash)
+     SELECT * FROM unnest($2::text[], $3::text[], $6::text[]) AS each (id, state, hashes)
    ), known AS (
      SELECT given.id, given.state, message_id, delivery FROM given JOIN LATERAL (
-       SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = given.hash
+       SELECT message_id, delivery FROM message WHERE channel = $1 AND provider_hash = ANY (string_to_array(given.hashes, ' '))
        UNION SELECT message_id, delivery FROM message WHERE channel = $1 AND message_id = CASE
          WHEN given.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN given.id::uuid END
        LIMIT 1) AS found ON true
@@ -68,7 +68,7 @@ export async function storeReports(
     given.map(({ state }) => state),
     now,
     deliveryStates,
-    given.map(({ id }) => providerFingerprint(vault, id)),
+    given.map(({ id }) => providerFingerprints(vault, id).join(' ')),
   ]);
   const stored = z.array(Row).parse(rows);
   const failureOf = new Map(given.map(({ id, failure }) => [id, failure]));

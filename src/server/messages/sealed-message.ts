@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageChannels } from '#shared/lists/message-channels.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 const MessageText = z.object({
   subject: z.string(),
@@ -31,7 +32,7 @@ export interface OpenedMessage extends Readonly<z.infer<typeof MessageBody>> {
   readonly address: string;
 }
 
-const context = (messageId: string, column: string) => `message:${messageId}:${column}`;
+const context = contexts.message;
 
 export const sealMessage = (vault: Vault, messageId: string, { address, ...body }: OpenedMessage): SealedMessage => ({
   address: vault.seal(Buffer.from(address), context(messageId, 'address')),

@@ -5,6 +5,7 @@ import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { buildExport } from './export-content.ts';
 import { updateExportFile, markExportReady, markFilesGone, findExport, listExpiredFiles } from './export-repository.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 export const makeExportJobName = 'make-privacy-export';
 export const purgeExportsJobName = 'sweep-privacy-exports';
@@ -17,7 +18,7 @@ async function makeExport(services: PeopleServices, exportId: string): Promise<v
   const content = await buildExport(services, row);
   const file = row.file ?? buildFileName('salinan', 'zip');
   await updateExportFile(pool, exportId, file, secondsAfter(clock.systemNow(), limits.exportSeconds));
-  await files.write(file, vault.seal(content, file));
+  await files.write(file, vault.seal(content, contexts.file(file)));
   await markExportReady(pool, exportId);
 }
 

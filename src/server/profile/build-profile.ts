@@ -3,9 +3,9 @@ import { maskEmail } from '#shared/text/email.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import type { OwnContact, Profile } from '#shared/wire/profile.ts';
 import { listContactProofs } from '#server/auth/sign-in/contact-proof-repository.ts';
-import { emailFingerprint } from '#server/auth/sign-in/send-code-job.ts';
+import { emailFingerprints } from '#server/auth/sign-in/send-code-job.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
-import { identityFingerprint, phoneFingerprint } from '#server/vault/typed-identity.ts';
+import { identityFingerprints, phoneFingerprints } from '#server/vault/typed-identity.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
@@ -14,9 +14,17 @@ import { getPreferences } from '#server/messages/preferences-repository.ts';
 /** Lists phone and email of the policy, each with the moment it was last proven to be this person's. */
 async function listContacts({ pool, vault }: PeopleServices, holder: Holder): Promise<readonly OwnContact[]> {
   const { identityNumber, mobile, email } = holder;
-  const hashes = { mobile: phoneFingerprint(vault, mobile), email: emailFingerprint(vault, email ?? '') };
-  const proofs = await listContactProofs(pool, identityFingerprint(vault, identityNumber), Object.values(hashes));
-  const verified = (kind: OwnContact['kind']) => proofs.get(hashes[kind]) ?? null;
+  const hashes = { mobile: phoneFingerprints(vault, mobile), email: emailFingerprints(vault, email ?? '') };
+  const proofs = await listContactProofs(
+    pool,
+    identityFingerprints(vault, identityNumber),
+    Object.values(hashes).flat(),
+  );
+  const verified = (kind: OwnContact['kind']) =>
+    hashes[kind]
+      .flatMap((hash) => proofs.get(hash) ?? [])
+      .toSorted()
+      .at(-1) ?? null;
   return [
     ...(mobile === '' ? [] : [{ kind: 'mobile' as const, value: maskNumber(mobile), verified_at: verified('mobile') }]),
     ...(email === null ? [] : [{ kind: 'email' as const, value: maskEmail(email), verified_at: verified('email') }]),

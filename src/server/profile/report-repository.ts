@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Report of unauthorised activity; `about` 'stranger' = by a person who was not signed in, confirmed by the desk. */
 export interface NewReport {
@@ -17,7 +18,7 @@ export interface NewReport {
   readonly at: Instant;
 }
 
-const context = (number: string) => `security_report:${number}`;
+const context = contexts.securityReport;
 
 export async function insertReport(tx: Queryable, vault: Vault, report: NewReport): Promise<void> {
   const note = report.note ? vault.seal(Buffer.from(report.note), context(report.number)) : null;

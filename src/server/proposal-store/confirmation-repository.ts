@@ -3,8 +3,9 @@ import { Instant } from '#shared/time/dates.ts';
 import { contactChannels } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
-const context = (number: string) => `confirmation:${number}`;
+const context = contexts.confirmation;
 
 export interface NewConfirmation {
   readonly tokenHash: string;

@@ -4,7 +4,9 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import type { ChainFamily, ChainHead } from '#server/audit/chain-family.ts';
 import type { Keyed } from '#server/vault/chain-key.ts';
 import { findChainBreak } from '#server/audit/verify-chain.ts';
+import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 /** Event of a request. `detail` has figures for the time line, never personal data in clear. */
 export const ProposalEvent = z.object({
@@ -155,5 +157,8 @@ export const proposalChains: ChainFamily = {
 };
 
 /** Returns true when no event of this request was edited, removed or added outside the chain. */
-export const isChainWhole = async (q: Queryable, { chainKey }: Keyed, number: string): Promise<boolean> =>
-  (await findChainBreak(q, chainKey, proposalChains, number)) === undefined;
+export const isChainWhole = async (
+  q: Queryable,
+  vault: Pick<Vault, 'keys' | 'open'>,
+  number: string,
+): Promise<boolean> => (await findChainBreak(q, await findChainKey(q, vault), proposalChains, number)) === undefined;

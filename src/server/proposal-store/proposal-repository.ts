@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** SQL: columns of `proposal` for these fields of its row. A request from before `serve_by` was stored has its due date there. */
 export const columnsFor = (fields: readonly string[]): string =>
@@ -20,7 +21,7 @@ export const waitsForDay = ({
 }: Pick<ProposalRow, 'state' | 'effective_on' | 'holds_lock'>): boolean =>
   state === 'DALAM_PROSES' && holds_lock && effective_on !== null;
 
-const context = (number: string) => `proposal:${number}`;
+const context = contexts.proposal;
 
 const sealContent = (vault: Vault, number: string, content: ProposalContent) =>
   sealJson(vault, content, context(number));

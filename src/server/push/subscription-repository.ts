@@ -7,12 +7,14 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { bytesOf, type RowPlace } from '#server/data-keys/rework-rows.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Endpoint and keys of a browser, stored encrypted. */
 const Target = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 type Target = z.infer<typeof Target>;
 
-const sealContext = (id: string): string => `push_subscription:${id}:target`;
+const sealContext = contexts.pushSubscription;
 
 /**
  * Subscribes the browser of this session to its policy. A browser has one owner, so an earlier subscription of another
@@ -25,12 +27,12 @@ export async function insertSubscription(
   { target, now, most }: { readonly target: Target; readonly now: Instant; readonly most: number },
 ): Promise<void> {
   const id = randomUUID();
-  const endpointHash = vault.fingerprint(target.endpoint, 'push-endpoint');
+  const hashes = vault.fingerprints(target.endpoint, 'push-endpoint');
   const sealed = sealJson(vault, target, sealContext(id));
   await tx.query(
-    `DELETE FROM push_subscription WHERE endpoint_hash = $1 AND (policy_number = $2 AND party_id = $3
+    `DELETE FROM push_subscription WHERE endpoint_hash = ANY ($1) AND (policy_number = $2 AND party_id = $3
        OR identity_hash <> (SELECT identity_hash FROM customer_session WHERE session_id = $4))`,
-    [endpointHash, policyNumber, partyId, sessionId],
+    [hashes, policyNumber, partyId, sessionId],
   );
   await tx.query(
     `INSERT INTO push_subscription (subscription_id, policy_number, party_id, session_id, identity_hash, device_mark, device,
@@ -40,7 +42,7 @@ export async function insertSubscription(
      ON CONFLICT (policy_number, party_id, endpoint_hash) DO UPDATE
        SET subscription_id = excluded.subscription_id, target = excluded.target, session_id = excluded.session_id,
          refused_since = NULL`,
-    [id, endpointHash, sealed, now, sessionId],
+    [id, hashes[0], sealed, now, sessionId],
   );
   await tx.query(
     `DELETE FROM push_subscription WHERE subscription_id IN (
@@ -162,3 +164,15 @@ export async function markRefused(q: Queryable, id: string, now: Instant): Promi
 export async function deleteSubscription(q: Queryable, id: string): Promise<void> {
   await q.query('DELETE FROM push_subscription WHERE subscription_id = $1', [id]);
 }
+
+/** Describes how another pepper renews the fingerprints of endpoints. */
+export const subscriptionFingerprints = (vault: Vault): RowPlace => ({
+  table: 'public.push_subscription',
+  reads: ['subscription_id', 'target'],
+  writes: { endpoint_hash: 'text' },
+  where: 'true',
+  rework: ({ subscription_id: id, target }) => {
+    const { endpoint } = openJson(vault, Target, bytesOf(target), sealContext(id ?? ''));
+    return { endpoint_hash: vault.fingerprint(endpoint, 'push-endpoint') };
+  },
+});

@@ -3,6 +3,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Objector, objection text and the desk's answer; stored sealed. */
 const Words = z.object({ who: z.string(), words: z.string() });
@@ -19,8 +20,8 @@ export interface NewObjection extends z.infer<typeof Words> {
   readonly answerBy: BusinessDate;
 }
 
-const wordsContext = (number: string): string => `death_objection:${number}`;
-const answerContext = (number: string): string => `death_objection_answer:${number}`;
+const wordsContext = contexts.deathObjection;
+const answerContext = contexts.deathObjectionAnswer;
 
 /** Inserts an objection and cancels an earlier check: the report is examined again. */
 export async function insertDeathObjection(tx: Queryable, vault: Vault, objection: NewObjection): Promise<void> {

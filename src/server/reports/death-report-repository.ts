@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Reporter and deceased of a death report; stored sealed. Phone numbers in digits. */
 export const DeathContent = z.object({
@@ -37,7 +38,7 @@ export interface NewDeathReport {
   readonly bulk?: boolean;
 }
 
-const context = (number: string): string => `death_report:${number}`;
+const context = contexts.deathReport;
 
 /** Answers its number. */
 export async function insertDeathReport(tx: Queryable, vault: Vault, report: NewDeathReport): Promise<string> {

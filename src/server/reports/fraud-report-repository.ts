@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { isDismissing, takeReportNumber } from './report-rows.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Reporter and description of a fraud report; stored sealed. The phone number in digits. */
 const FraudContent = z.object({ reporter_name: z.string(), reporter_phone: z.string(), happened: z.string() });
@@ -17,7 +18,7 @@ export interface NewFraudReport {
   readonly bulk: boolean;
 }
 
-const context = (number: string): string => `fraud_report:${number}`;
+const context = contexts.fraudReport;
 
 /** Answers its number. */
 export async function insertFraudReport(tx: Queryable, vault: Vault, report: NewFraudReport): Promise<string> {

@@ -3,6 +3,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { ReplyKind, WaitingMessages } from '#shared/wire/request-messages.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** A message as it was written; `actor` is 'nasabah:<party>' or the clerk's user name. */
 export interface WrittenMessage {
@@ -20,7 +21,7 @@ export interface WrittenMessage {
   readonly recordedAt: Instant;
 }
 
-const context = (id: string): string => `request-message:${id}`;
+const context = contexts.requestMessage;
 
 const fingerprintOf = (vault: Vault, { number, actor, text }: WrittenMessage): string =>
   vault.fingerprint(`${number}\n${actor}\n${text}`, 'request-message');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountFingerprint, createSealer } from './create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
+const vault = createVault({ dataKey: Buffer.alloc(32, 1), tokenPepper: Buffer.alloc(32, 2) });
 const sealer = createSealer(vault);
 
 describe('sealed personal number', () => {
@@ -16,7 +16,7 @@ describe('sealed personal number', () => {
   it('opens neither as another kind nor with another key', () => {
     const stored = sealer.seal('ACCOUNT', '1370012345678');
     expect(() => sealer.open('IDENTITY', stored)).toThrow();
-    const other = createSealer(createVault(Buffer.alloc(32, 3), Buffer.alloc(32, 2)));
+    const other = createSealer(createVault({ dataKey: Buffer.alloc(32, 3), tokenPepper: Buffer.alloc(32, 2) }));
     expect(() => other.open('ACCOUNT', stored)).toThrow();
   });
 

@@ -60,7 +60,7 @@ const SCAN_WITHIN_MS = 8_000;
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {
   const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
-  const vault = createVault(config.secrets.dataKey, config.secrets.tokenPepper);
+  const vault = createVault(config.secrets);
   const shared = { sealer: createSealer(vault), inventPrice, answerDebit };
   const core = createEmbeddedCore({
     ...shared,

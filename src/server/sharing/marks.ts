@@ -1,8 +1,8 @@
 import type { NamedContacts } from '#requests/registry/named-contacts.ts';
 import type { SharedKind } from '#shared/requests/sharing.ts';
-import { emailFingerprint } from '#server/auth/sign-in/send-code-job.ts';
-import { phoneFingerprint } from '#server/vault/typed-identity.ts';
-import { accountFingerprint } from '#server/services/create-sealer.ts';
+import { emailFingerprints } from '#server/auth/sign-in/send-code-job.ts';
+import { phoneFingerprints } from '#server/vault/typed-identity.ts';
+import { accountFingerprints } from '#server/services/create-sealer.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** Mark of a request, such as an account or browser, as a fingerprint for comparison. */
@@ -11,11 +11,22 @@ export interface Mark {
   readonly fingerprint: string;
 }
 
-export function marksOf(vault: Vault, { accounts, phones, emails }: NamedContacts, device: string | null): Mark[] {
-  return [
-    ...accounts.map((each) => ({ kind: 'ACCOUNT' as const, fingerprint: accountFingerprint(vault, each) })),
-    ...phones.map((each) => ({ kind: 'PHONE' as const, fingerprint: phoneFingerprint(vault, each) })),
-    ...emails.map((each) => ({ kind: 'EMAIL' as const, fingerprint: emailFingerprint(vault, each) })),
-    ...(device === null ? [] : [{ kind: 'DEVICE' as const, fingerprint: device }]),
+/**
+ * Lists the marks of a request, once for each pepper, the newest first: they meet those of older requests. `device` =
+ * fingerprint of the customer's browser.
+ */
+export function marksOf(vault: Vault, { accounts, phones, emails }: NamedContacts, device: string | null): Mark[][] {
+  const listed: readonly (readonly [SharedKind, readonly string[]])[] = [
+    ...accounts.map((each) => ['ACCOUNT', accountFingerprints(vault, each)] as const),
+    ...phones.map((each) => ['PHONE', phoneFingerprints(vault, each)] as const),
+    ...emails.map((each) => ['EMAIL', emailFingerprints(vault, each)] as const),
+    ...(device === null ? [] : [['DEVICE', [device]] as const]),
   ];
+  const most = Math.max(0, ...listed.map(([, fingerprints]) => fingerprints.length));
+  return Array.from({ length: most }, (_, pepper) =>
+    listed.flatMap(([kind, fingerprints]) => {
+      const fingerprint = fingerprints[pepper];
+      return fingerprint === undefined ? [] : [{ kind, fingerprint }];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { namedContacts, type NamedContacts } from '#requests/registry/named-contacts.ts';
 import { addDays, businessDateOf, instantAt } from '#shared/time/dates.ts';
 import type { SharedKind } from '#shared/requests/sharing.ts';
-import { identityFingerprint } from '#server/vault/typed-identity.ts';
+import { identityFingerprint, identityFingerprints } from '#server/vault/typed-identity.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   insertMarks,
@@ -51,12 +51,14 @@ export async function noteSharing(
   const marks = marksOf(vault, named, device);
   if (marks.length === 0) return;
   const owner = await core.findHolder(policyNumber);
-  const holder = identityFingerprint(vault, owner?.identityNumber ?? '');
+  const holders = identityFingerprints(vault, owner?.identityNumber ?? '');
+  const [holder = ''] = holders;
   const { parameters } = await core.getPosition(policyNumber);
   const since = instantAt(addDays(businessDateOf(at), -parameters['sharing.days_cd']), '00:00');
   const policies = await otherPolicies(engine, named, holder);
   // Stored before the query, so that the later of two simultaneous requests finds the other and marks both.
-  await insertMarks(pool, { number, policyNumber, holder }, marks, at);
+  for (const [pepper, some] of marks.entries())
+    await insertMarks(pool, { number, policyNumber, holder: holders[pepper] ?? holder }, some, at);
   await inTransaction(pool, async (tx) => {
     const requests = await insertSharedRequests(tx, number, { since, at });
     const others = await insertSharedPolicies(tx, number, policies, at);

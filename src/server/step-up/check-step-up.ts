@@ -4,7 +4,7 @@ import { lockIdentity } from '#server/auth/limits/sign-in-attempt-repository.ts'
 import { refuseWhilePaused } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { codeFingerprint } from '#server/auth/sign-in/send-code-job.ts';
+import { isCodeOf } from '#server/auth/sign-in/send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -69,8 +69,7 @@ async function decide(
     await markStepUpCodeOver(tx, stepUp.step_up_id);
     return refusals.expired();
   }
-  if (stepUp.code_hash !== codeFingerprint(vault, stepUp.step_up_id, code))
-    return countWrong(services, tx, stepUp, now);
+  if (!isCodeOf(vault, stepUp.step_up_id, code, stepUp.code_hash)) return countWrong(services, tx, stepUp, now);
   const validUntil = secondsAfter(now, limits.stepUpSeconds);
   await updateStepUpTries(tx, stepUp.step_up_id, 'PASSED', validUntil);
   await record(services, tx, stepUp, now, 'step-up-passed', limits.triesPerAttempt - stepUp.tries);

@@ -19,11 +19,21 @@ export interface Keyed {
   readonly chainKey: ChainKey;
 }
 
-export function createChainKey(key: KeyObject): ChainKey {
-  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
-  const keyId = hash('key-id').slice(0, 12);
+const hashWith = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+
+/** Returns the id of a chain key, as links name it. */
+export const chainKeyId = (key: KeyObject): string => hashWith(key, 'key-id').slice(0, 12);
+
+/** Creates the chain key from keys of which the first one links; links of the others are only checked. */
+export function createChainKey([current, ...others]: readonly KeyObject[]): ChainKey {
+  if (current === undefined) throw new Error('a chain needs a key');
+  const byId = new Map([current, ...others].map((key) => [chainKeyId(key), key]));
+  const currentId = chainKeyId(current);
   return {
-    link: (text) => ({ key_id: keyId, hash: hash(text) }),
-    expectedHash: (text, of) => (of === keyId ? hash(text) : undefined),
+    link: (text) => ({ key_id: currentId, hash: hashWith(current, text) }),
+    expectedHash(text, keyId) {
+      const key = byId.get(keyId);
+      return key && hashWith(key, text);
+    },
   };
 }

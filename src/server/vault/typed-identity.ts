@@ -9,6 +9,8 @@ import type { Vault } from './vault.ts';
 export interface TypedIdentity {
   readonly policyNumber: string;
   readonly identityHash: string;
+  /** All fingerprints of the number, while there are two peppers. */
+  readonly identityHashes: readonly string[];
   readonly phoneHash: string;
   /** Fingerprint of all three together: attempts with unknown data count against it. */
   readonly tripleHash: string;
@@ -20,12 +22,16 @@ export interface TypedIdentity {
 const asPhone = (text: string) => normalizePhone(text) ?? compactCode(text);
 
 export const phoneFingerprint = (vault: Vault, phone: string) => vault.fingerprint(asPhone(phone), 'phone');
+export const phoneFingerprints = (vault: Vault, phone: string) => vault.fingerprints(asPhone(phone), 'phone');
 export const identityFingerprint = (vault: Vault, identity: string) =>
   vault.fingerprint(compactCode(identity), 'identity');
+export const identityFingerprints = (vault: Vault, identity: string) =>
+  vault.fingerprints(compactCode(identity), 'identity');
 
 export const readTypedIdentity = (vault: Vault, input: LoginInput): TypedIdentity => ({
   policyNumber: compactCode(input.policy_number),
   identityHash: identityFingerprint(vault, input.identity_number),
+  identityHashes: identityFingerprints(vault, input.identity_number),
   phoneHash: phoneFingerprint(vault, input.phone_number),
   tripleHash: vault.fingerprint(
     [compactCode(input.policy_number), asPhone(input.phone_number), compactCode(input.identity_number)].join('\n'),
@@ -44,7 +50,7 @@ export function isHolder(
   holder: Holder | undefined,
   typed: { readonly identityHash: string; readonly phoneHash: string },
 ): boolean {
-  const identityHash = identityFingerprint(vault, holder?.identityNumber ?? '');
-  const phoneHash = phoneFingerprint(vault, holder?.mobile ?? '');
-  return holder !== undefined && identityHash === typed.identityHash && phoneHash === typed.phoneHash;
+  const isPerson = identityFingerprints(vault, holder?.identityNumber ?? '').includes(typed.identityHash);
+  const isPhone = phoneFingerprints(vault, holder?.mobile ?? '').includes(typed.phoneHash);
+  return holder !== undefined && isPerson && isPhone;
 }

@@ -15,6 +15,7 @@ import {
 } from './face-repository.ts';
 import { buildFaceRefusal, buildFrameRefusal } from './face-refusal.ts';
 import { findFrameProblem, isSameStill } from './frame-check.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 const mostRefusals = 30;
 const outOfOrder = 'Gerakan tidak sesuai urutan. Ikuti petunjuk di layar.';
@@ -56,7 +57,7 @@ async function keepFrame(services: Services, session: FaceSession, position: num
   const row = { position, challengeId, name, sha256: sha256(frame), receivedAt: clock.systemNow() };
   if (!(await insertFrame(pool, session.transactionId, row))) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
   try {
-    await files.write(name, vault.seal(frame, name));
+    await files.write(name, vault.seal(frame, contexts.file(name)));
   } catch (error) {
     await deleteFrame(pool, name).catch(() => undefined);
     throw error;

@@ -10,7 +10,7 @@ import { findFaceConsent } from '#server/consents/own-consents.ts';
 import type { Services } from '#server/services/services.ts';
 import { findFaceSession, type FaceSession } from './face-repository.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
-import { faceIdentity } from '#server/consents/face-subject.ts';
+import { faceIdentities } from '#server/consents/face-subject.ts';
 import { finishCheck } from './finish-check.ts';
 import type { FaceProvider } from './face-provider.ts';
 import { startCheck } from './start-check.ts';
@@ -34,8 +34,8 @@ async function getOwnSession(
   const token = String(request.headers['x-face-token'] ?? '');
   const isOwn =
     session?.policyNumber === caller.policyNumber &&
-    session.identity === faceIdentity(vault, caller.identityNumber) &&
-    session.tokenFingerprint === vault.fingerprint(token, 'face token');
+    faceIdentities(vault, caller.identityNumber).includes(session.identity) &&
+    vault.fingerprints(token, 'face token').includes(session.tokenFingerprint);
   if (!isOwn) throw buildFaceRefusal('NOT_FOUND');
   if (session.outcome === null && clock.systemNow() > session.expiresAt) throw buildFaceRefusal('LIV-EXP');
   return session;

@@ -22,7 +22,7 @@ import { testStart } from '#tests/support/seed-template.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 
 const keys = { TOKEN_PEPPER: randomBytes(32), DATA_KEY: randomBytes(32), BANK_CALLBACK_SECRET: randomBytes(32) };
-const vault = createVault(keys.DATA_KEY, keys.TOKEN_PEPPER);
+const vault = createVault({ dataKey: keys.DATA_KEY, tokenPepper: keys.TOKEN_PEPPER });
 const clock = createHandClock(testStart);
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
 

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/providers.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 
-const vault = createVault(randomBytes(32), randomBytes(32));
+const vault = createVault({ dataKey: randomBytes(32), tokenPepper: randomBytes(32) });
 const phone = '6281200000001';
 
 let database: TestDatabase;

@@ -28,7 +28,7 @@ import { prepareWithdrawal } from '#tests/support/stubborn-customer.ts';
 
 const now = Instant.parse('2026-11-24T03:00:00.000Z');
 const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
-const vault = createVault(randomBytes(32), randomBytes(32));
+const vault = createVault({ dataKey: randomBytes(32), tokenPepper: randomBytes(32) });
 
 let database: TestDatabase;
 beforeEach(async () => {

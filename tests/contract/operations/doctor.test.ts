@@ -55,6 +55,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Events',
     'Files',
     'Attachments',
+    'Keys',
     'Mail',
     'Scanner',
     'Products',

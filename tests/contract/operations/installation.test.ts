@@ -23,7 +23,7 @@ import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSealer } from '#tests/support/sealing.ts';
 
 const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-const keys = createVault(dataKey, pepper);
+const keys = createVault({ dataKey, tokenPepper: pepper });
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
 
 let database: TestDatabase;
@@ -135,9 +135,15 @@ describe('database keys', () => {
   it('are those of its first start; any other is named', async () => {
     await claim('production');
     await claim('production');
-    await expect(claim('production', createVault(other, pepper))).rejects.toThrow(/^[^]*\n- DATA_KEY: [^\n]*$/);
-    await expect(claim('production', createVault(dataKey, other))).rejects.toThrow(/^[^]*\n- TOKEN_PEPPER: [^\n]*$/);
-    await expect(claim('production', createVault(other, dataKey))).rejects.toThrow(/DATA_KEY[^]*TOKEN_PEPPER/);
+    await expect(claim('production', createVault({ dataKey: other, tokenPepper: pepper }))).rejects.toThrow(
+      /^[^]*\n- DATA_KEY: [^\n]*$/,
+    );
+    await expect(claim('production', createVault({ dataKey, tokenPepper: other }))).rejects.toThrow(
+      /^[^]*\n- TOKEN_PEPPER: [^\n]*$/,
+    );
+    await expect(claim('production', createVault({ dataKey: other, tokenPepper: dataKey }))).rejects.toThrow(
+      /DATA_KEY[^]*TOKEN_PEPPER/,
+    );
   });
 });
 

@@ -70,7 +70,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
     core,
     coreIn,
     coreOperations: core,
-    vault: createVault(testKeys.dataKey, testKeys.tokenPepper),
+    vault: createVault(testKeys),
     files: createFolderStore(join(folder, 'files')),
   };
 }

@@ -92,7 +92,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   const limits = parseLimits({ LIMITS_LOGIN_FLOOR_MS: '1', ...options.limits });
   const database = options.beside ? secondConnection(options.beside) : await createTestDatabase();
   const clock = options.beside?.clock ?? createMovableClock({ start: '2026-11-24T03:00:00Z' });
-  const vault = createVault(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
+  const vault = createVault({ dataKey: Buffer.alloc(32, 1), tokenPepper: Buffer.alloc(32, 2) });
   const services: StepUpServices = {
     pool: database.pool,
     clock,

@@ -13,8 +13,10 @@ const ofHolders = `
   FROM core.policy
   JOIN core.policy_version AS version
     ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-  WHERE policy.identity_hash = $1 AND (version.document->'holder'->'person'->>'identityType')::integer = $2
+  WHERE policy.identity_hash = ANY ($1) AND (version.document->'holder'->'person'->>'identityType')::integer = $2
   ORDER BY policy.policy_number LIMIT 1`;
+
+const ofParties = 'SELECT party_id FROM core.party WHERE identity_hash = ANY ($1) AND identity_type = $2 LIMIT 1';
 
 const newNumber = `
   INSERT INTO core.party (identity_type, identity_hash, identity_number, is_sealed) VALUES ($1, $2, $3, true)
@@ -32,10 +34,14 @@ export async function savePartyNumber(tx: SealedQueryable, policy: Policy, perso
     (known) => known.identityType === wanted.type && isSameIdentity(wanted, identityOf(known)),
   );
   if (here !== undefined) return here;
-  const hash = tx.sealer.fingerprint('IDENTITY', wanted.code);
-  const values = [wanted.type, hash, tx.sealer.seal('IDENTITY', wanted.code)];
-  const other = await tx.query<{ party_id: number }>(ofHolders, [hash, wanted.type]);
-  const found = other.rows[0] ?? (await tx.query<{ party_id: number }>(newNumber, values)).rows[0];
+  const hashes = tx.sealer.fingerprints('IDENTITY', wanted.code);
+  const ask = async (statement: string) =>
+    (await tx.query<{ party_id: number }>(statement, [hashes, wanted.type])).rows[0];
+  const values = [wanted.type, hashes[0], tx.sealer.seal('IDENTITY', wanted.code)];
+  const found =
+    (await ask(ofHolders)) ??
+    (await ask(ofParties)) ??
+    (await tx.query<{ party_id: number }>(newNumber, values)).rows[0];
   if (found === undefined) throw new Error('no number was given to a party');
   return found.party_id;
 }

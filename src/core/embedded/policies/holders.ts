@@ -27,7 +27,7 @@ const selectHeadings = {
     SELECT policy.policy_number AS "policyNumber", product.name AS "productName",
       version.document->>'status' AS status
     FROM ${currentVersion} JOIN core.product product USING (product_id)
-    WHERE policy.identity_hash = $1
+    WHERE policy.identity_hash = ANY ($1)
     ORDER BY policy.policy_number
     LIMIT 100`,
 };
@@ -60,7 +60,7 @@ export async function findContactBefore(
 export async function listPoliciesOf(q: SealedQueryable, identityNumber: string): Promise<readonly PolicyHeading[]> {
   const { rows } = await q.query<PolicyHeading>({
     ...selectHeadings,
-    values: [q.sealer.fingerprint('IDENTITY', identityNumber)],
+    values: [q.sealer.fingerprints('IDENTITY', identityNumber)],
   });
   return rows;
 }

@@ -13,7 +13,7 @@ export async function listPoliciesNaming(
   q: SealedQueryable,
   identityNumbers: readonly string[],
 ): Promise<readonly NamingPolicy[]> {
-  const hashes = identityNumbers.map((number) => q.sealer.fingerprint('IDENTITY', number));
+  const hashes = identityNumbers.flatMap((number) => q.sealer.fingerprints('IDENTITY', number));
   if (hashes.length === 0) return [];
   const { rows } = await q.query<NamingPolicy & Record<string, unknown>>(naming, [hashes]);
   return rows.map((row) => ({ ...row, identityNumber: q.sealer.open('IDENTITY', row.identityNumber) }));

@@ -25,7 +25,7 @@ export async function listPoliciesSharing(
     [
       phones,
       emails.map((email) => email.trim().toLowerCase()),
-      accounts.map((account) => q.sealer.fingerprint('ACCOUNT', account)),
+      accounts.flatMap((account) => q.sealer.fingerprints('ACCOUNT', account)),
     ],
   );
   return rows.map((row) => ({ ...row, identityNumber: q.sealer.open('IDENTITY', row.identityNumber) }));

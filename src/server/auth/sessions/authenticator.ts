@@ -15,7 +15,8 @@ import {
   settleSession,
   type AccessRow,
 } from './session-repository.ts';
-import { tokenHash } from './tokens.ts';
+import { findUnder } from '#server/vault/find-under.ts';
+import { tokenHashes } from './tokens.ts';
 
 /** Lookup of a staff session, provided by the desk. */
 export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
@@ -41,12 +42,13 @@ async function findCustomer(
   ahead: ((policyNumber: string) => void) | undefined,
 ): Promise<CustomerSession | undefined> {
   const { pool, hotReads = pool, clock, limits, vault } = services;
-  const hash = tokenHash(vault, 'access', token);
-  const asked = findAccess(hotReads, hash);
-  const expected = ahead && uses.policyOf(hash);
+  const hashes = tokenHashes(vault, 'access', token);
+  const asked = findUnder(hashes, (each) => findAccess(hotReads, each));
+  const expected = ahead && hashes.map((each) => uses.policyOf(each)).find((each) => each !== undefined);
   if (expected !== undefined) ahead?.(expected);
-  const row = await asked;
-  if (!row) return undefined;
+  const stored = await asked;
+  if (!stored) return undefined;
+  const { hash, found: row } = stored;
   const now = clock.systemNow();
   const used = {
     started_at: row.started_at,
@@ -89,13 +91,17 @@ export function createAuthenticator(services: AuthServices, findStaff: FindStaff
     async findAttempt(token) {
       const { pool, clock, limits, vault } = services;
       const since = secondsAfter(clock.systemNow(), -limits.attemptSeconds);
-      const attemptId = await findAttemptByHandle(pool, tokenHash(vault, 'handle', token), since);
-      return attemptId === undefined ? undefined : { attemptId };
+      const attempt = await findUnder(tokenHashes(vault, 'handle', token), (hash) =>
+        findAttemptByHandle(pool, hash, since),
+      );
+      return attempt && { attemptId: attempt.found };
     },
     findStaff,
     async findEnd(token) {
-      const reason = await findEndReason(services.pool, tokenHash(services.vault, 'access', token));
-      return reason === undefined ? undefined : endReasons.get(reason);
+      const reason = await findUnder(tokenHashes(services.vault, 'access', token), (hash) =>
+        findEndReason(services.pool, hash),
+      );
+      return reason && endReasons.get(reason.found);
     },
     async findEnds(sessionIds) {
       const rows = await listLiving(services.pool, sessionIds);

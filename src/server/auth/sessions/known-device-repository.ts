@@ -21,18 +21,22 @@ export async function saveKnownDevice(
   );
 }
 
-/** Returns true when anyone has signed in in this browser before. */
-export async function isKnownDevice(q: Queryable, deviceMark: string): Promise<boolean> {
-  const { rows } = await q.query('SELECT 1 FROM known_device WHERE device_mark = $1 LIMIT 1', [deviceMark]);
+/** Returns true when anyone has signed in in this browser before, by its fingerprints. */
+export async function isKnownDevice(q: Queryable, deviceMarks: readonly string[]): Promise<boolean> {
+  const { rows } = await q.query('SELECT 1 FROM known_device WHERE device_mark = ANY ($1) LIMIT 1', [deviceMarks]);
   return rows.length > 0;
 }
 
 /** Returns true when this person has signed in in this browser before. */
-export async function isDeviceOf(q: Queryable, identityHash: string, deviceMark: string): Promise<boolean> {
-  const { rowCount } = await q.query('SELECT 1 FROM known_device WHERE identity_hash = $1 AND device_mark = $2', [
-    identityHash,
-    deviceMark,
-  ]);
+export async function isDeviceOf(
+  q: Queryable,
+  identityHashes: readonly string[],
+  deviceMarks: readonly string[],
+): Promise<boolean> {
+  const { rowCount } = await q.query(
+    'SELECT 1 FROM known_device WHERE identity_hash = ANY ($1) AND device_mark = ANY ($2) LIMIT 1',
+    [identityHashes, deviceMarks],
+  );
   return rowCount === 1;
 }
 

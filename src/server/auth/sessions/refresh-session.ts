@@ -18,7 +18,8 @@ import {
   insertTokens,
   type RefreshRow,
 } from './session-repository.ts';
-import { randomToken, successorsOf, tokenHash } from './tokens.ts';
+import { randomToken, successorsOf, tokenHash, tokenHashes } from './tokens.ts';
+import { findUnder } from '#server/vault/find-under.ts';
 
 /** Ends the whole token family, because a refresh token used after its grace was stolen (P08). */
 async function endFamily(keyed: Keyed, tx: Queryable, row: RefreshRow, now: Instant): Promise<undefined> {
@@ -36,9 +37,9 @@ async function endFamily(keyed: Keyed, tx: Queryable, row: RefreshRow, now: Inst
 async function rotate(services: AuthServices, tx: Queryable, refreshToken: string): Promise<AuthUser | undefined> {
   const { vault, limits, clock } = services;
   const now = clock.systemNow();
-  const hash = tokenHash(vault, 'refresh', refreshToken);
-  const row = await findRefreshLocked(tx, hash);
-  if (!row) return undefined;
+  const stored = await findUnder(tokenHashes(vault, 'refresh', refreshToken), (each) => findRefreshLocked(tx, each));
+  if (!stored) return undefined;
+  const { hash, found: row } = stored;
   if (isOver(limits, row, now)) await markSessionEnded(tx, row.session_id, 'expired', now);
   if (!isAlive(limits, row, now)) return undefined;
   const graceOver =

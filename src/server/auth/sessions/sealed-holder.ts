@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Holder } from '#core/port.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 const SessionHolder = z.object({
   identityNumber: z.string(),
@@ -13,10 +14,10 @@ export type SessionHolder = z.infer<typeof SessionHolder>;
 
 /** Encrypts the holder's data of a session for the database (P30). */
 export const sealHolder = (vault: Vault, sessionId: string, holder: SessionHolder): Buffer =>
-  sealJson(vault, holder, `customer_session:${sessionId}`);
+  sealJson(vault, holder, contexts.customerSession(sessionId));
 
 export const openHolder = (vault: Vault, sessionId: string, sealed: Buffer): SessionHolder =>
-  openJson(vault, SessionHolder, sealed, `customer_session:${sessionId}`);
+  openJson(vault, SessionHolder, sealed, contexts.customerSession(sessionId));
 
 export const buildSessionHolder = (
   holder: Holder,

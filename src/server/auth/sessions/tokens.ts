@@ -8,6 +8,10 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): string =>
   vault.fingerprint(token, `token/${kind}`);
 
+/** Returns all hashes under which a token may be stored, the newest first. */
+export const tokenHashes = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): readonly string[] =>
+  vault.fingerprints(token, `token/${kind}`);
+
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;

@@ -8,7 +8,7 @@ import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import { networkFingerprint, takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { lanes } from '#server/lanes/lanes.ts';
-import { deviceFingerprint } from './device-mark.ts';
+import { deviceFingerprints } from './device-mark.ts';
 
 /** Origin of a sign-in. */
 export interface SignInOrigin {
@@ -19,7 +19,7 @@ export interface SignInOrigin {
 
 /** Takes a place reserved for browsers with an earlier sign-in, which have a separate limit. */
 async function takeDevicePlace({ pool, vault, limits, clock }: AuthServices, deviceId: string | undefined) {
-  if (deviceId === undefined || !(await isKnownDevice(pool, deviceFingerprint(vault, deviceId)))) return false;
+  if (deviceId === undefined || !(await isKnownDevice(pool, deviceFingerprints(vault, deviceId)))) return false;
   return (await takeBucketHit(pool, limitRules.ofKnownDevices(limits), clock.systemNow())) === 0;
 }
 

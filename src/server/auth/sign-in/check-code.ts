@@ -20,23 +20,23 @@ import { refuseWhilePaused } from '#server/auth/limits/code-guards.ts';
 import { listOwnPolicies } from './own-policies.ts';
 import { openSession } from './open-session.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
-import { codeFingerprint } from './send-code-job.ts';
+import { isCodeOf } from './send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
-import { isHolder, phoneFingerprint, identityFingerprint } from '#server/vault/typed-identity.ts';
+import { isHolder, phoneFingerprints, identityFingerprints } from '#server/vault/typed-identity.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
 
 /** Returns true when `identity`, a phone or identity number as typed or as masked, belongs to the attempt. */
 function isSamePerson({ vault }: AuthServices, attempt: Attempt, identity: string): boolean {
   if (identity === attempt.masked_phone || identity === attempt.masked_identity) return true;
   return (
-    phoneFingerprint(vault, identity) === attempt.phone_hash ||
-    identityFingerprint(vault, identity) === attempt.identity_hash
+    phoneFingerprints(vault, identity).includes(attempt.phone_hash) ||
+    identityFingerprints(vault, identity).includes(attempt.identity_hash)
   );
 }
 
 function isRightCode(services: AuthServices, attempt: Attempt, input: OtpCheckInput): boolean {
-  const given = codeFingerprint(services.vault, attempt.counted_by, input.otp_number);
-  return isSamePerson(services, attempt, input.identity) && attempt.code_hash === given;
+  const isCode = isCodeOf(services.vault, attempt.counted_by, input.otp_number, attempt.code_hash);
+  return isSamePerson(services, attempt, input.identity) && isCode;
 }
 
 /** Counts a wrong code; after the last allowed one the attempt ends and, unless codes are guarded, the person has to wait. */

@@ -16,15 +16,15 @@ export async function saveContactProof(tx: Queryable, { identityHash, addressHas
   );
 }
 
-/** Lists when each of these addresses was last proven to belong to this person, by its fingerprint. */
+/** Lists when each of these addresses was last proven to belong to this person, by its fingerprints. */
 export async function listContactProofs(
   q: Queryable,
-  identityHash: string,
+  identityHashes: readonly string[],
   addressHashes: readonly string[],
 ): Promise<ReadonlyMap<string, Instant>> {
   const { rows } = await q.query<{ address_hash: string; proved_at: Instant }>(
-    'SELECT address_hash, proved_at FROM contact_proof WHERE identity_hash = $1 AND address_hash = ANY ($2)',
-    [identityHash, addressHashes],
+    'SELECT address_hash, proved_at FROM contact_proof WHERE identity_hash = ANY ($1) AND address_hash = ANY ($2)',
+    [identityHashes, addressHashes],
   );
   return new Map(rows.map((row) => [row.address_hash, row.proved_at]));
 }

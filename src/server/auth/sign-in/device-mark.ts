@@ -6,3 +6,5 @@ export const parseDeviceId = (header: string | readonly string[] | undefined): s
 
 /** Returns the fingerprint of the number, which is all that is stored of it. */
 export const deviceFingerprint = (vault: Vault, deviceId: string): string => vault.fingerprint(deviceId, 'device');
+export const deviceFingerprints = (vault: Vault, deviceId: string): readonly string[] =>
+  vault.fingerprints(deviceId, 'device');

@@ -11,11 +11,13 @@ import { saveContactProof } from './contact-proof-repository.ts';
 import { buildSessionHolder, sealHolder } from '#server/auth/sessions/sealed-holder.ts';
 import { saveKnownDevice } from '#server/auth/sessions/known-device-repository.ts';
 import { insertSession, insertSignInToken, insertTokens } from '#server/auth/sessions/session-repository.ts';
-import { deviceFingerprint } from './device-mark.ts';
+import { deviceFingerprint, deviceFingerprints } from './device-mark.ts';
 import { emailFingerprint } from './send-code-job.ts';
 import { insertSignIn } from '#server/auth/sessions/sign-in-history.ts';
 import { randomToken, tokenHash, type TokenPair } from '#server/auth/sessions/tokens.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { renewMarks } from '#server/auth/sessions/renew-marks.ts';
+import { identityFingerprint, identityFingerprints, phoneFingerprint } from '#server/vault/typed-identity.ts';
 
 /** Stores the first pair of tokens of a new session. */
 export async function insertNewTokens(
@@ -50,7 +52,18 @@ const channelOf = ({ sent_by, method }: Attempt): CodeChannel => sent_by ?? meth
 const findAddressHash = (vault: Vault, holder: Holder, attempt: Attempt): string =>
   addressKindOf(channelOf(attempt)) === 'email' && holder.email !== null
     ? emailFingerprint(vault, holder.email)
-    : attempt.phone_hash;
+    : phoneFingerprint(vault, holder.mobile);
+
+/** Returns the fingerprints of a person and of the browser with the newest pepper; `own` = with all of them. */
+const describePerson = (vault: Vault, { identityNumber, mobile }: Holder, deviceId: string | undefined) => ({
+  identityHash: identityFingerprint(vault, identityNumber),
+  phoneHash: phoneFingerprint(vault, mobile),
+  deviceMark: deviceId === undefined ? null : deviceFingerprint(vault, deviceId),
+  own: {
+    identities: identityFingerprints(vault, identityNumber),
+    devices: deviceId === undefined ? [] : deviceFingerprints(vault, deviceId),
+  },
+});
 
 /** Opens the session of the policy used for sign-in (one policy per session; switching opens another one). */
 export async function openSession(
@@ -61,9 +74,9 @@ export async function openSession(
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
   const { policyNumber, partyId } = holder;
-  const { identity_hash: identityHash, phone_hash: phoneHash } = attempt;
+  const { identityHash, phoneHash, deviceMark, own } = describePerson(vault, holder, deviceId);
   const method = channelOf(attempt);
-  const deviceMark = deviceId === undefined ? null : deviceFingerprint(vault, deviceId);
+  await renewMarks(tx, own);
   await insertSession(tx, {
     sessionId,
     policyNumber,

@@ -16,8 +16,14 @@ export const sendCodeJobName = 'send-sign-in-code';
 export const codeFingerprint = (vault: Vault, subject: string, code: string) =>
   vault.fingerprint(`${subject}\n${code}`, 'code');
 
+/** Returns true when the stored fingerprint is that of the code. */
+export const isCodeOf = (vault: Vault, subject: string, code: string, stored: string | null): boolean =>
+  stored !== null && vault.fingerprints(`${subject}\n${code}`, 'code').includes(stored);
+
 export const emailFingerprint = (vault: Vault, email: string) =>
   vault.fingerprint(cleanLine(email).toLowerCase(), 'email');
+export const emailFingerprints = (vault: Vault, email: string): readonly string[] =>
+  vault.fingerprints(cleanLine(email).toLowerCase(), 'email');
 
 /** Creates the code and queues its message; for unknown data nothing is sent. Safe to repeat. */
 async function sendCode(services: AuthServices, queue: MessageQueue, attemptId: string): Promise<void> {

@@ -19,7 +19,7 @@ import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { codeLife, refuseWhilePaused, takeCode, takeJoin } from '#server/auth/limits/code-guards.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { chooseByHealth, type ChosenChannel } from './code-channel.ts';
-import { deviceFingerprint } from './device-mark.ts';
+import { deviceFingerprint, deviceFingerprints } from './device-mark.ts';
 import { emailFingerprint, sendCodeJobName } from './send-code-job.ts';
 import { admitSignIn, type SignInOrigin } from './admit-sign-in.ts';
 import { networkFingerprint } from '#server/auth/limits/network-limits.ts';
@@ -44,11 +44,11 @@ interface Found {
  */
 async function findPersonSubject(
   { pool, vault }: AuthServices,
-  { identityHash }: TypedIdentity,
+  { identityHash, identityHashes }: TypedIdentity,
   deviceId: string | undefined,
 ): Promise<string> {
   const mark = deviceFingerprint(vault, deviceId ?? '');
-  const isTheirs = await isDeviceOf(pool, identityHash, mark);
+  const isTheirs = await isDeviceOf(pool, identityHashes, deviceFingerprints(vault, deviceId ?? ''));
   return isTheirs ? vault.fingerprint(`${identityHash}\n${mark}`, 'person-in-browser') : identityHash;
 }
 

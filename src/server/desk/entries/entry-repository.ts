@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 export type EntryName =
   | 'CLOSED_DAY'
@@ -49,11 +50,7 @@ interface Row extends Omit<Entry<unknown>, 'content'> {
   readonly sealed: Buffer | null;
 }
 
-/**
- * Returns the context of the encryption. It names the former table of contacts, because their ciphertexts are bound to
- * it.
- */
-const contextOf = (id: string): string => `contact_change:${id}:contact`;
+const contextOf = contexts.entry;
 
 const Sealed = z.record(z.string(), z.unknown());
 

@@ -16,7 +16,7 @@ import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { refuseBatched } from '#server/desk/payables/batched.ts';
 import { listOwners } from '#server/desk/payables/payables.ts';
-import { heldBy, isPayable, termsOf, type PayableOwner } from '#server/desk/payables/payable-view.ts';
+import { hasTerms, heldBy, isPayable, termsOf, type PayableOwner } from '#server/desk/payables/payable-view.ts';
 import {
   savePrepared,
   markReleased,
@@ -148,7 +148,7 @@ export const prepareIn = (tx: Queryable, step: PayoutStep, again: boolean): Prom
     const maker = call.caller.userName;
     const prepared_for = termsOf(desk, payable);
     const attempt = call.attempt + 1;
-    if (release?.prepared_for === prepared_for) {
+    if (release && hasTerms(desk, payable, release.prepared_for)) {
       if (release.maker === maker) return;
       if (!again)
         throw await refuseDone(tx, { done: 'Disiapkan', by: release.maker, at: release.prepared_at }, call.caller);
@@ -178,7 +178,7 @@ function refuseWrongRelease(desk: Pick<DeskServices, 'vault'>, payout: Payout, r
   if (!release) throw refuseState('Pembayaran ini belum disiapkan. Minta petugas keuangan lain menyiapkannya.');
   if (release.maker === releaser)
     throw refuseState('Anda yang menyiapkan pembayaran ini. Petugas keuangan lain harus melepasnya.');
-  if (release.prepared_for !== termsOf(desk, payable))
+  if (!hasTerms(desk, payable, release.prepared_for))
     throw refuseState('Jumlah atau rekening berubah sejak disiapkan. Siapkan ulang pembayaran ini.');
   return release;
 }

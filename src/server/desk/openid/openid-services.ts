@@ -25,9 +25,3 @@ const ATTEMPT_SECONDS = 600;
 export const attemptsSince = (now: Instant): Instant => secondsAfter(now, -ATTEMPT_SECONDS);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Contexts that tie sealed texts to their rows. */
-export const contexts = {
-  attempt: (stateHash: string): string => `staff-openid-attempt\n${stateHash}`,
-  session: (sessionId: string): string => `staff-openid-session\n${sessionId}`,
-} as const;

@@ -13,8 +13,9 @@ import { staffSessionKey, staffTokenHash } from '#server/desk/sign-in/staff-sign
 import { takeNetworkTry } from '#server/desk/sign-in/staff-tries.ts';
 import { Journey, ProviderRefused, ProviderSilent, type Vouched } from './openid-provider.ts';
 import { openProviderSession, saveAttempt, takeAttempt } from './openid-repository.ts';
-import { attemptsSince, CHECK_SECONDS, contexts, sha256, type OpenIdServices } from './openid-services.ts';
+import { attemptsSince, CHECK_SECONDS, sha256, type OpenIdServices } from './openid-services.ts';
 import { readPerson, type ProviderPerson } from './read-person.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Returns the page of the desk to which the provider sends the browser back; it is registered there. */
 const redirectUri = ({ config }: OpenIdServices): string => `${config.publicUrl.replace(/\/$/, '')}/desk/openid`;
@@ -41,7 +42,7 @@ export async function startOpenId(services: OpenIdServices, binding: string, ip:
   const stateHash = sha256(state);
   try {
     const { address, journey } = await provider.begin(state, redirectUri(services));
-    const sealed = sealJson(vault, journey, contexts.attempt(stateHash));
+    const sealed = sealJson(vault, journey, contexts.openIdAttempt(stateHash));
     await saveAttempt(pool, { stateHash, bindingHash: binding, sealed, at }, attemptsSince(at));
     return address;
   } catch (error) {
@@ -74,7 +75,7 @@ async function openSession(services: OpenIdServices, person: ProviderPerson, vou
       issuer: openId.issuer,
       person,
       sid,
-      sealed: sealJson(vault, vouched.tokens, contexts.session(sessionId)),
+      sealed: sealJson(vault, vouched.tokens, contexts.openIdSession(sessionId)),
       at,
       nextCheck: secondsAfter(at, CHECK_SECONDS),
     }).catch((error: unknown) => {
@@ -113,7 +114,11 @@ export async function finishOpenId(
   const sealed = await takeAttempt(pool, { stateHash, bindingHash: sha256(key), keptSince: attemptsSince(now) });
   if (sealed === undefined) throw refuse('AUTH-OPENID');
   try {
-    const vouched = await provider.finish(back, state, openJson(vault, Journey, sealed, contexts.attempt(stateHash)));
+    const vouched = await provider.finish(
+      back,
+      state,
+      openJson(vault, Journey, sealed, contexts.openIdAttempt(stateHash)),
+    );
     return await openSession(services, personOf(services, vouched), vouched);
   } catch (error) {
     throw asRefusal(services, error);

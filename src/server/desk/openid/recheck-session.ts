@@ -3,8 +3,9 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { ProviderSilent, ProviderTokens } from './openid-provider.ts';
 import { endVouched, saveCheck, takeDueCheck, type DueCheck } from './openid-repository.ts';
-import { CHECK_SECONDS, contexts, SILENCE_SECONDS, type OpenIdServices } from './openid-services.ts';
+import { CHECK_SECONDS, SILENCE_SECONDS, type OpenIdServices } from './openid-services.ts';
 import { readPerson, type Claims } from './read-person.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** True while the provider names the same roles; other roles need a new sign-in. Without roles in the answer nothing changed. */
 function hasSameRoles(
@@ -21,10 +22,10 @@ function hasSameRoles(
 
 async function ask(services: OpenIdServices, sessionId: string, due: DueCheck, now: Instant): Promise<boolean> {
   const { pool, vault, provider, log } = services;
-  const tokens = openJson(vault, ProviderTokens, due.sealed, contexts.session(sessionId));
+  const tokens = openJson(vault, ProviderTokens, due.sealed, contexts.openIdSession(sessionId));
   try {
     const answer = await provider.check(tokens, due.subject);
-    await saveCheck(pool, sessionId, sealJson(vault, answer.tokens, contexts.session(sessionId)), now);
+    await saveCheck(pool, sessionId, sealJson(vault, answer.tokens, contexts.openIdSession(sessionId)), now);
     return hasSameRoles(services, due, answer.token, answer.userInfo);
   } catch (error) {
     if (!(error instanceof ProviderSilent)) return false;

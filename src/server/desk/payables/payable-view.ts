@@ -24,10 +24,15 @@ const states = {
  * Returns the terms that are prepared and released, which must be identical for both people. The account number is
  * stored nowhere else.
  */
-export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable): string => {
-  const { amount, currency, bankName, bankAccount, accountName } = payable;
-  return vault.fingerprint(JSON.stringify([amount, currency, bankName, bankAccount, accountName]), 'payout-terms');
-};
+export const termsOf = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable): string =>
+  vault.fingerprint(writeTerms(payable), 'payout-terms');
+
+/** Returns true when a payout was prepared with these terms. */
+export const hasTerms = ({ vault }: Pick<DeskServices, 'vault'>, payable: Payable, prepared: string): boolean =>
+  vault.fingerprints(writeTerms(payable), 'payout-terms').includes(prepared);
+
+const writeTerms = ({ amount, currency, bankName, bankAccount, accountName }: Payable): string =>
+  JSON.stringify([amount, currency, bankName, bankAccount, accountName]);
 
 export const isPayable = (payable: Payable): boolean => payable.state === 'OPEN' || payable.state === 'RETURNED';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { describeBatched, findOpenBatches } from './batched.ts';
-import { buildPayable, termsOf, type AccountRequest, type PayableOwner } from './payable-view.ts';
+import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
 const pageSize = 20;
@@ -80,7 +80,7 @@ export async function describePayables(
       (each) =>
         each.payable_id === payable.payableId &&
         each.attempt === payable.attempt + 1 &&
-        (each.releaser !== null || each.prepared_for === termsOf(desk, payable)),
+        (each.releaser !== null || hasTerms(desk, payable, each.prepared_for)),
     );
   const open = await findOpenBatches(
     desk.pool,

@@ -9,7 +9,8 @@ import {
   settleStaffSession,
   type SessionRow,
 } from './staff-repository.ts';
-import { staffSessionKey, staffTokenHash } from './staff-sign-in.ts';
+import { staffSessionKey, staffTokenHashes } from './staff-sign-in.ts';
+import { findUnder } from '#server/vault/find-under.ts';
 
 const isAlive = (limits: DeskLimits, row: SessionRow, now: Instant): boolean =>
   now <= secondsAfter(row.started_at, limits.sessionSeconds) &&
@@ -26,9 +27,10 @@ export const createFindStaff =
   (services: StaffServices, recheck: RecheckSession = () => Promise.resolve(true)): FindStaff =>
   async (token) => {
     const { pool, clock, deskLimits } = services;
-    const row = await findStaffSession(pool, staffTokenHash(services, token));
+    const stored = await findUnder(staffTokenHashes(services, token), (hash) => findStaffSession(pool, hash));
     const now = clock.systemNow();
-    if (!row) return undefined;
+    if (!stored) return undefined;
+    const row = stored.found;
     if (!isAlive(deskLimits, row, now)) {
       // Permanent, whatever the clock says later (P29).
       await markStaffSessionOver(pool, row.session_id, now);

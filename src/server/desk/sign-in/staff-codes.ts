@@ -11,6 +11,7 @@ import type { StaffServices } from './desk-services.ts';
 import { findCodeStep, makeCodeSecret } from './one-time-codes.ts';
 import type { StaffRow } from './staff-repository.ts';
 import { countWrong, type StaffCaller } from './staff-tries.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Person whose password was right, and what they sent besides. */
 interface CodeCaller {
@@ -24,7 +25,7 @@ interface CodeCaller {
 const Stored = z.object({ secret: z.string() });
 const Offer = z.object({ secret: z.string(), until: Instant });
 
-const storedContext = (userName: string): string => `staff_totp:${userName}`;
+const storedContext = contexts.staffCode;
 const offerContext = (userName: string): string => `staff_totp_offer:${userName}`;
 
 /** Seconds in which an offered secret can be confirmed. */

@@ -23,6 +23,9 @@ import { countWrong, findCaller, forgetTries, takeTry, type StaffCaller } from '
 export const staffTokenHash = ({ vault }: Pick<StaffServices, 'vault'>, token: string): string =>
   vault.fingerprint(token, 'token/staff');
 
+export const staffTokenHashes = ({ vault }: Pick<StaffServices, 'vault'>, token: string): readonly string[] =>
+  vault.fingerprints(token, 'token/staff');
+
 /** Derives the key of a session, which the owner's functions ask for; the database knows its digest alone (decision 0057). */
 export const staffSessionKey = (token: string): Buffer =>
   createHash('sha256').update(`staff-session\n${token}`).digest();

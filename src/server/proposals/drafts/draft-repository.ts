@@ -5,6 +5,7 @@ import { Draft } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { contexts } from '#server/vault/contexts.ts';
 
 /** Owner of a draft: the holder on their policy; another holder of the same policy never sees it (P25). */
 export interface DraftOwner {
@@ -12,7 +13,8 @@ export interface DraftOwner {
   readonly partyId: number;
 }
 
-const context = (owner: DraftOwner, suffix: string) => `draft:${owner.policyNumber}:${owner.partyId}:${suffix}`;
+const context = (owner: DraftOwner, suffix: string): string =>
+  contexts.draft(owner.policyNumber, String(owner.partyId), suffix);
 
 const Row = z.object({
   suffix: z.string(),

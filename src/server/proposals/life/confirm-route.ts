@@ -12,6 +12,7 @@ import { markConfirmed, type Confirmed } from '#server/proposal-store/confirmati
 import { reportByLink } from './report-by-link.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
+import { findUnder } from '#server/vault/find-under.ts';
 
 /** Records that the contact belongs to this person, whatever happens to the request. */
 async function noteProof(
@@ -42,10 +43,11 @@ export const confirmRoutes = (engine: Engine): readonly Route[] => [
     input: z.object({ params: z.object({ token: z.string().min(20).max(100) }) }),
     answers: LinkOpened,
     handle: async ({ input }) => {
-      const hash = engine.vault.fingerprint(input.params.token, 'confirm-contact');
+      const hashes = engine.vault.fingerprints(input.params.token, 'confirm-contact');
       const moment = await readMoment(engine);
       const confirmed = await inTransaction(engine.pool, async (tx) => {
-        const found = await markConfirmed(tx, engine.vault, hash, engine.clock.systemNow());
+        const now = engine.clock.systemNow();
+        const found = (await findUnder(hashes, (hash) => markConfirmed(tx, engine.vault, hash, now)))?.found;
         if (found) {
           await noteProof(tx, engine, moment, found);
           await endConfirmation(tx, engine, moment, found.number);

@@ -7,6 +7,7 @@ import { readMoment, type Engine, type Moment } from '#server/proposal-store/eng
 import { moveProposal, noteOnProposal } from './move-proposal.ts';
 import { findProposal, findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { findUnder } from '#server/vault/find-under.ts';
 
 /** Actor that stops the request: the link of a message, or the customer in their profile. */
 type Stopper = { readonly actor: string; readonly role: 'SISTEM' | 'NASABAH' };
@@ -47,14 +48,16 @@ export async function stopUnauthorised(
  * an unknown link.
  */
 export async function reportByLink(engine: Engine, token: string): Promise<string | undefined> {
-  const tokenHash = engine.vault.fingerprint(token, 'disown-request');
-  const number = await findReported(engine.pool, tokenHash, engine.clock.systemNow());
-  const found = number === undefined ? undefined : await findProposal(engine.pool, number);
+  const now = engine.clock.systemNow();
+  const link = await findUnder(engine.vault.fingerprints(token, 'disown-request'), (hash) =>
+    findReported(engine.pool, hash, now),
+  );
+  const found = link && (await findProposal(engine.pool, link.found));
   if (!found) return undefined;
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, found.number);
-    if (!row || !(await markReported(tx, row.number, tokenHash, moment.recordedAt))) return;
+    if (!row || !(await markReported(tx, row.number, link.hash, moment.recordedAt))) return;
     const core = engine.coreIn(tx, moment);
     await core.setPayoutsFrozen(row.policy_number, true);
     await stopUnauthorised(tx, core, moment, row, byLink);
