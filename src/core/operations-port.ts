@@ -112,16 +112,37 @@ export interface CoreFigures {
   readonly funds: readonly { readonly code: string; readonly pricedOn: BusinessDate | null }[];
 }
 
-/** Period for which each kind of data is kept: calendar months, or days (`faceFrames`). */
+/** Kinds of data that are kept for months or years. */
+type KeptForMonths =
+  | 'text'
+  | 'log'
+  | 'codeLog'
+  | 'devices'
+  | 'deathReport'
+  | 'fraudReport'
+  | 'failedRequests'
+  | 'identityDocuments'
+  | 'companyDocuments';
+
+/** Period for which each kind of data is kept: calendar months, or days. */
 export type DataRetention = Readonly<
-  Record<'text' | 'log' | 'codeLog' | 'deathReport' | 'fraudReport', { readonly months: number }> &
-    Record<'faceFrames', { readonly days: number }>
+  Record<KeptForMonths, { readonly months: number }> & Record<'faceFrames' | 'drafts', { readonly days: number }>
 >;
+
+/** Selection of policies that ended; `after` = last number of the page before, '' = the first page. */
+export interface EndedBefore {
+  readonly day: BusinessDate;
+  /** True: only policies whose holder has no other policy that is in force or ended later. */
+  readonly isRelationOver: boolean;
+  readonly after: string;
+}
 
 /** Information for those who operate the core. */
 export interface OperationsPort {
   /** Reads the retention periods (rulebook 11.3, 11.6). */
   getDataRetention(today: BusinessDate): Promise<DataRetention>;
+  /** Lists policies that ended before a day, owe nothing and have no claim; by number, at most 500. */
+  listEndedPolicies(selection: EndedBefore): Promise<readonly string[]>;
   getDailyReport(day: BusinessDate): Promise<DailyReport>;
   /** Lists what is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
-import { cleanUpFiles } from '#server/attachments/attachment-cleanup-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { fillPages } from './fill-pages.ts';
@@ -18,6 +17,7 @@ import { parseLimits } from '#server/auth/limits/limits.ts';
 import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
 import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
+import { cleanUpJobs } from './clean-up-jobs.ts';
 import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
@@ -30,9 +30,7 @@ import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
-import { cleanUpMessages } from '#server/messages/clean-up-job.ts';
 import type { Gateways } from '#server/messages/messenger.ts';
-import { cleanUpDevices } from '#server/push/clean-up-devices-job.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
@@ -61,9 +59,7 @@ import { requestMessageRoutes } from '#server/request-messages/request-message-r
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
-import { faceJobs } from '#server/verification/face-jobs.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
-import { reportJobs } from '#server/reports/clean-up-reports-job.ts';
 import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
@@ -167,11 +163,7 @@ const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): rea
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),
   sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
-  cleanUpFiles(services),
-  ...faceJobs(services),
-  cleanUpMessages(services),
-  ...reportJobs(services),
-  cleanUpDevices(services),
+  ...cleanUpJobs(services),
   noteChainHeads(services, chainFamilies),
   ...loaded,
 ];

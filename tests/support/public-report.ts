@@ -202,13 +202,14 @@ export function itIsAPublicReport(kind: PublicReport): void {
         expect(await reply(press('penyetuju1', path, body))).toMatch(/^409 Laporan ditutup oleh Penyetuju Dua pada /u);
       const age = `UPDATE ${kind.table} SET ${kind.endedAt} = now() - $2::interval WHERE report_number = $1`;
       const kept = `SELECT content IS NOT NULL AS answer FROM ${kind.table} WHERE report_number = $1`;
-      for (const [years, is] of [
-        ['4 years', true],
-        ['6 years', false],
+      // retention.death_report_years and retention.fraud_report_years
+      for (const [since, is] of [
+        ['5 years -1 day', true],
+        ['5 years 2 days', false],
       ] as const) {
-        await run(age, [number, years]);
+        await run(age, [number, since]);
         await kind.cleanUp().run({});
-        expect([years, await one(kept, [number])]).toEqual([years, is]);
+        expect([since, await one(kept, [number])]).toEqual([since, is]);
       }
     });
 

@@ -402,6 +402,18 @@ SELECT policy.policy_number AS "policyNumber", concat_ws(' ', person->>'firstNam
   ON version.policy_number = policy.policy_number AND version.version = policy.current_version, LATERAL (SELECT version.document->'holder'->'person' AS person) AS p
   WHERE policy.policy_number = ANY($1);
 
+-- src/core/embedded/policies/list-ended-policies.ts
+
+-- listEndedPolicies
+SELECT policy.policy_number AS number FROM core.policy AS policy
+  WHERE policy.ended_on < $1 AND policy.policy_number > $3
+  AND NOT policy.claim_registered AND policy.payouts_frozen_at IS NULL
+  AND NOT EXISTS (SELECT FROM core.payable WHERE payable.policy_number = policy.policy_number
+  AND payable.state IN ('OPEN', 'SENT', 'RETURNED'))
+  AND NOT ($2 AND EXISTS (SELECT FROM core.policy AS other
+  WHERE other.identity_hash = policy.identity_hash AND (other.ended_on IS NULL OR other.ended_on >= $1)))
+  ORDER BY policy.policy_number LIMIT 500;
+
 -- src/core/embedded/policies/list-endorsements.ts
 
 -- select

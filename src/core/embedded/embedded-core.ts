@@ -12,6 +12,7 @@ import { listDatedParameters } from './parameters/release-parameter.ts';
 import { getAlarmRepeatHours, readFigures } from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
+import { listEndedPolicies } from './policies/list-ended-policies.ts';
 import { getDataRetention } from './settings/get-data-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
@@ -59,6 +60,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     listAlarms: (now) => listAlarms(q, now),
     listNotIssued: (today) => listNotIssued(q, today),
     getDataRetention: (today) => getDataRetention(q, today),
+    listEndedPolicies: (selection) => listEndedPolicies(q, selection),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
     getFigures: () => readFigures(q),
     listFingerprintPlaces: () => listFingerprintPlaces(sealer),

@@ -6,12 +6,9 @@ import { deleteOldDevices } from './subscription-repository.ts';
 
 export const cleanUpDevicesJobName = 'clean-up-devices';
 
-/**
- * Creates the job that deletes browsers with web push together with the message texts of their day (rulebook 11.6);
- * their owners can subscribe again.
- */
+/** Creates the job that deletes browsers with web push after `retention.device_years`; their owners can subscribe again. */
 export const cleanUpDevices = ({ pool, ...known }: Pick<Services, 'pool' | 'clock' | 'core'>): Job =>
   job(cleanUpDevicesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince(known);
-    await deleteOldDevices(pool, keptSince('text'));
+    await deleteOldDevices(pool, keptSince('devices'));
   });

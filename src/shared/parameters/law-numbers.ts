@@ -43,16 +43,32 @@ export const lawNumbers = {
   'retention.aml_years': parameter(z.number(), {
     default: 5,
     source: '[K]',
-    text: 'Years that customer checks are kept after the relation ends.',
-    words: 'Tahun data pemeriksaan nasabah disimpan setelah hubungan berakhir.',
-    unread: 'nothing that it speaks of is ever deleted; the law asks for no less',
+    text: 'Years that papers of identification are kept after the last policy of the holder has ended (rulebook 11.6).',
+    words: 'Tahun dokumen pengenal disimpan setelah polis terakhir pemegang berakhir.',
   }),
   'retention.company_docs_years': parameter(z.number(), {
     default: 10,
     source: '[K]',
-    text: 'Years that company papers are kept (UU 8/1997).',
-    words: 'Tahun dokumen perusahaan disimpan (UU 8/1997).',
-    unread: 'nothing that it speaks of is ever deleted; the law asks for no less',
+    text: 'Years that contents and attachments of requests and issued papers are kept after the end of the policy (UU 8/1997).',
+    words: 'Tahun isi dan lampiran pengajuan serta dokumen terbitan disimpan setelah polis berakhir (UU 8/1997).',
+  }),
+  'retention.request_years': parameter(z.number(), {
+    default: 5,
+    source: '[D]',
+    text: 'Years that content and attachments are kept of a request that was rejected, cancelled or ran out (rulebook 11.6).',
+    words: 'Tahun isi dan lampiran disimpan untuk pengajuan yang ditolak, dibatalkan, atau kedaluwarsa.',
+  }),
+  'retention.draft_days_cd': parameter(z.number(), {
+    default: 180,
+    source: '[D]',
+    text: 'CD after its last change for which a draft is kept (rulebook 11.6).',
+    words: 'Hari kalender draf disimpan setelah perubahan terakhirnya.',
+  }),
+  'retention.device_years': parameter(z.number(), {
+    default: 1,
+    source: '[D]',
+    text: 'Years that a browser with notifications is kept; its owner can switch them on again (rulebook 11.6).',
+    words: 'Tahun peramban dengan notifikasi disimpan; pemiliknya dapat menyalakannya lagi.',
   }),
   'retention.message_text_years': parameter(z.number(), {
     default: 1,

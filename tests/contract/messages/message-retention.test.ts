@@ -54,6 +54,7 @@ test.each([
   ['a word of more than a year ago', 'cancelled', 367, 'log'],
   ['a word of nine years ago', 'cancelled', 9 * 365, 'log'],
   ['a word of more than ten years ago', 'cancelled', 10 * 366, undefined],
+  // retention.code_log_years
   ['that a code was sent within a year', 'sign-in-code', 364, 'whole'],
   ['that a code was sent more than a year ago', 'sign-in-code', 367, undefined],
 ] as const)('%s: %s of %i days is kept as %s', async (_what, template, days, kept) => {

@@ -193,11 +193,12 @@ describe('push subscription', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('ends when the messages of its day are deleted', async () => {
+  it('ends a year and a day after it was switched on (retention.device_years)', async () => {
     await started();
+    await server.services.pool.query(`UPDATE push_subscription SET created_at = now() - interval '1 year -1 day'`);
     await cleanUpDevices(server.services).run({});
     expect(await countAll()).toBe(1);
-    await server.services.pool.query(`UPDATE push_subscription SET created_at = now() - interval '30 years'`);
+    await server.services.pool.query(`UPDATE push_subscription SET created_at = now() - interval '1 year 1 day'`);
     await cleanUpDevices(server.services).run({});
     expect(await countAll()).toBe(0);
   });

@@ -100,16 +100,20 @@ test('an order of a price that is final already is priced right after its postin
   expect(orders.rows).toEqual([{ status: 'PRICED' }]);
 });
 
-test('the nightly jobs delete unused attachments and faces, old frames and messages and dismissed death reports, and note the chain heads', () => {
+test('the nightly jobs delete what is unused or past its retention, and note the chain heads', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',
     'delete-old-face-frames',
-    'note-chain-heads',
     'clean-up-messages',
     'clean-up-death-reports',
     'clean-up-fraud-reports',
+    'delete-old-drafts',
+    'delete-failed-requests',
+    'delete-identity-documents',
+    'delete-company-documents',
     'clean-up-devices',
+    'note-chain-heads',
   ]);
 });
 

@@ -18,6 +18,11 @@ export async function getDataRetention(q: Queryable, today: BusinessDate): Promi
     deathReport: Years.parse(await findSetting(q, 'retention.death_report_years', today)),
     fraudReport: Years.parse(await findSetting(q, 'retention.fraud_report_years', today)),
     codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
+    devices: Years.parse(await findSetting(q, 'retention.device_years', today)),
+    failedRequests: Years.parse(await findSetting(q, 'retention.request_years', today)),
+    identityDocuments: Years.parse(await findSetting(q, 'retention.aml_years', today)),
+    companyDocuments: Years.parse(await findSetting(q, 'retention.company_docs_years', today)),
+    drafts: { days: Days.parse(await findSetting(q, 'retention.draft_days_cd', today)) },
     faceFrames: { days: Days.parse(await findSetting(q, 'retention.face_days_cd', today)) },
   };
 }

@@ -52,6 +52,7 @@ export async function sendAgain(
   const { endpoint: suffix, route } = type;
   if (await findDraft(engine.pool, engine.vault, caller, suffix)) return { route, prefilled: false };
   const payload = payloadAgain(await getContent(engine.pool, engine.vault, number));
+  if (Object.keys(payload).length === 0) return { route, prefilled: false };
   const savedAt = engine.clock.systemNow();
   const saved = await saveDraft(engine.pool, engine.vault, caller, { suffix, payload, revision: null, savedAt });
   return { route, prefilled: saved !== undefined };

@@ -1,0 +1,27 @@
+import type { Job } from '#server/jobs/job-runner.ts';
+import type { Services } from '#server/services/services.ts';
+import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachment-cleanup-job.ts';
+import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
+import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
+import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
+import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
+import { retentionJobNames, retentionJobs } from '#server/retention/retention-jobs.ts';
+
+/** Nightly jobs that delete what nothing needs, or what has reached the end of its retention. */
+export const cleanUpJobs = (services: Services): readonly Job[] => [
+  cleanUpFiles(services),
+  ...faceJobs(services),
+  cleanUpMessages(services),
+  ...reportJobs(services),
+  ...retentionJobs(services),
+  cleanUpDevices(services),
+];
+
+export const cleanUpJobNames = [
+  cleanUpFilesJobName,
+  ...faceJobNames,
+  cleanUpMessagesJobName,
+  ...reportJobNames,
+  ...retentionJobNames,
+  cleanUpDevicesJobName,
+] as const;
