@@ -14,6 +14,7 @@ export type EntryName =
   | 'FRAUD_DISMISSAL'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
+  | 'PRICE_CORRECTION'
   | 'RIGHT'
   | 'STAFF'
   | 'UNIT_PRICES';
