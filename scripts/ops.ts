@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: manageParameters,
   },
   prices: {
-    does: 'publishes unit prices by two people: enter <user name> <file.csv>, approve, reject',
+    does: 'publishes unit prices by two people: enter, approve, reject; correct, correct-approve, correct-reject',
     run: managePrices,
   },
   staff: { does: 'adds, disables and enables somebody at the desk', run: runScript('staff') },

@@ -1,4 +1,5 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { PriceCorrectionPort } from './price-correction-port.ts';
 
 /** Unit price of a valuation day as exact decimal text. */
 interface DayPrice {
@@ -68,4 +69,4 @@ interface ParameterPort {
 }
 
 /** Administrative data of the core that two people change. */
-export type AdministrationPort = ParameterPort & PricePort;
+export type AdministrationPort = ParameterPort & PriceCorrectionPort & PricePort;

@@ -40,6 +40,20 @@ const ReceiptReversed = z.object({
 });
 /** Event: units bought with a recalled payment were sold at a loss, and the customer owes `amount`. `on` = day of their price. */
 const ReversalLoss = z.object({ kind: z.literal('REVERSAL_LOSS'), ...money, on: BusinessDate });
+/**
+ * Event: a unit price of `day` was wrong, and what was done with it is corrected. `units` = change by fund; `paid` includes
+ * `compensation`; `borne` = the customer keeps so much that was too much.
+ */
+const PriceCorrected = z.object({
+  kind: z.literal('PRICE_CORRECTED'),
+  day: BusinessDate,
+  funds: z.array(z.object({ name: z.string(), wrong: Amount, right: Amount })),
+  units: z.array(z.object({ name: z.string(), units: Amount })),
+  paid: Amount,
+  compensation: Amount,
+  borne: Amount,
+  currency: z.number(),
+});
 /** Event: the instalment was advanced from the cash value; `balance` = total of premium loans. */
 const PremiumAdvanced = z.object({
   kind: z.literal('PREMIUM_ADVANCED'),
@@ -134,6 +148,7 @@ export const lifeEvents = [
   PremiumPaid,
   ReceiptReversed,
   ReversalLoss,
+  PriceCorrected,
   PremiumAdvanced,
   PremiumMissed,
   GraceStarted,

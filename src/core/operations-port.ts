@@ -6,6 +6,7 @@ export const dailyJobNames = [
   'past-days',
   'cleared-money',
   'fund-prices',
+  'price-corrections',
   'premium-schedule',
   'premium-holidays',
   'cash-values',
@@ -24,6 +25,9 @@ export type DailyJobName = (typeof dailyJobNames)[number];
 /** Kinds of results in the job report: actions on a policy, or reasons why none was possible. */
 export const jobResultKinds = [
   'PRICES_FINAL',
+  'PRICE_CORRECTED',
+  'CORRECTION_BORNE',
+  'CORRECTION_OPEN',
   'SCHEDULED',
   'HOLIDAY_ENDED',
   'VALUED',

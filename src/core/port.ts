@@ -26,6 +26,8 @@ export type * from './money-port.ts';
 export type * from './operations-port.ts';
 export { dailyJobNames } from './operations-port.ts';
 export type * from './premium-port.ts';
+export type * from './price-correction-port.ts';
+export { correctionProblems } from './price-correction-port.ts';
 export type * from './rights-port.ts';
 export type * from './sealer.ts';
 
@@ -197,7 +199,9 @@ type CoreWrite =
   | 'closeDay'
   | 'confirmParameters'
   | 'releaseParameter'
-  | 'releasePrices';
+  | 'releasePrices'
+  | 'correctPrices'
+  | 'closeOpenCorrection';
 
 /** Core without transaction, for reading only. Writers need a core that joins their transaction. */
 export type ReadCore = Omit<PolicyCore, CoreWrite>;

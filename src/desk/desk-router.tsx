@@ -15,6 +15,7 @@ import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './entries/contacts-page.tsx';
 import { PendingPage } from './entries/pending-page.tsx';
 import { ParametersPage } from './parameters/parameters-page.tsx';
+import { CorrectionsPage } from './prices/corrections-page.tsx';
 import { PricesPage } from './prices/prices-page.tsx';
 import { RightsPage } from './entries/rights-page.tsx';
 import { useStaff } from './session/staff-session.ts';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   daily: <DailyPage />,
   calendar: <CalendarPage />,
   prices: <PricesPage />,
+  price_corrections: <CorrectionsPage />,
   parameters: <ParametersPage />,
   staff: <StaffPage />,
   reports: <ReportsPage />,

@@ -9,7 +9,7 @@ const findGaps = `
   SELECT 'value of ' || fund_code FROM core.fund
   LEFT JOIN (SELECT fund_code, sum(units) AS units FROM core.unit_balance GROUP BY fund_code) AS held USING (fund_code)
   LEFT JOIN (SELECT account, sum(amount) AS owed FROM core.journal_line GROUP BY account) AS line ON line.account = 'unit-liability:' || fund_code
-  CROSS JOIN LATERAL (SELECT price FROM core.fund_price AS each
+  CROSS JOIN LATERAL (SELECT price FROM core.valid_price AS each
                       WHERE each.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE coalesce(-owed, 0) <> round(coalesce(units, 0) * price, CASE currency WHEN 30 THEN 0 ELSE 2 END)
   UNION ALL
@@ -76,6 +76,7 @@ const findUnequalPayables = `
                 WHEN entry_key LIKE '%/declined' THEN 'DECLINED'
                 WHEN entry_key LIKE '%/corrected' THEN 'AGE_CORRECTION'
                 WHEN entry_key LIKE '%/removed-cover' THEN 'SA_DECREASE'
+                WHEN entry_key LIKE '%/repriced' THEN 'PRICE_CORRECTION'
                 ELSE 'REFUND' END AS kind
     FROM core.journal_entry AS entry
     WHERE journal_id IN (SELECT journal_id FROM core.journal_line WHERE account IN ('policyholder-payable', 'bank-clearing'))

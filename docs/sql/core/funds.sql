@@ -11,11 +11,12 @@ SELECT mark.last_entry::text
   FROM (SELECT coalesce(max(entry_id), 0) AS last_entry FROM core.unit_entry) AS mark
   WHERE EXISTS (SELECT FROM core.fund AS fund
   CROSS JOIN LATERAL (
-  SELECT day, price FROM core.fund_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
+  SELECT day, price FROM core.valid_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
   ORDER BY day DESC LIMIT 1) AS latest
   WHERE NOT EXISTS (SELECT FROM core.fund_value AS done
   WHERE done.fund_code = fund.fund_code AND done.business_date = $1
-  AND done.price_day = latest.day AND done.last_entry = mark.last_entry));
+  AND done.price_day = latest.day AND done.price = latest.price
+  AND done.last_entry = mark.last_entry));
 
 -- listFundBooks
 WITH booked AS (
@@ -30,7 +31,7 @@ WITH booked AS (
   coalesce(assets.amount, 0)::text AS assets, coalesce(result.amount, 0)::text AS result
   FROM core.fund AS fund
   CROSS JOIN LATERAL (
-  SELECT day, price FROM core.fund_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
+  SELECT day, price FROM core.valid_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
   ORDER BY day DESC LIMIT 1) AS latest
   LEFT JOIN held USING (fund_code)
   LEFT JOIN moved USING (fund_code)
@@ -60,5 +61,5 @@ SELECT min(latest.business_date)::text AS day, array_agg(fund.fund_code ORDER BY
 
 -- selectPrices
 SELECT fund_code AS "fundCode", day AS date, price::float8 AS price
-  FROM core.fund_price WHERE fund_code = $1 AND state = 'FINAL' AND day BETWEEN $2 AND $3
+  FROM core.valid_price WHERE fund_code = $1 AND state = 'FINAL' AND day BETWEEN $2 AND $3
   ORDER BY day LIMIT 2000;

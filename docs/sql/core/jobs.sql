@@ -41,7 +41,7 @@ SELECT DISTINCT day::text AS day FROM core.fund_price WHERE state = 'DRAFT' AND 
 -- listFundsBefore
 SELECT fund.fund_code, fund.risk_level, latest.price
   FROM core.fund AS fund,
-  LATERAL (SELECT price FROM core.fund_price
+  LATERAL (SELECT price FROM core.valid_price
   WHERE fund_code = fund.fund_code AND day < $1 ORDER BY day DESC LIMIT 1) AS latest
   ORDER BY fund.fund_code;
 

@@ -72,6 +72,18 @@ SELECT job, caught_up AS "caughtUp", failed, failure FROM core.job_day WHERE bus
 -- findWatermark
 SELECT business_date::text AS day FROM core.day_reached;
 
+-- src/core/embedded/operations/open-corrections.ts
+
+-- findOpenWork
+SELECT count(*) FILTER (WHERE work.finished_at IS NULL)::integer AS running, coalesce(sum(waiting.policies), 0)::integer AS open,
+  min((released_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS since
+  FROM core.price_correction AS correction LEFT JOIN core.price_correction_work AS work USING (correction_id)
+  CROSS JOIN LATERAL (SELECT count(*) AS policies FROM core.corrected_policy AS one
+  WHERE one.correction_id = correction.correction_id AND one.problem IS NOT NULL AND NOT EXISTS (
+  SELECT FROM core.corrected_policy_closed AS closed
+  WHERE closed.correction_id = one.correction_id AND closed.policy_number = one.policy_number)) AS waiting
+  WHERE work.finished_at IS NULL OR waiting.policies > 0;
+
 -- src/core/embedded/operations/read-figures.ts
 
 -- readFigures

@@ -14,7 +14,7 @@ SELECT fund.fund_code, coalesce(held.basic, 0) AS basic, coalesce(held.topup, 0)
   LEFT JOIN (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
   FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held USING (fund_code),
-  LATERAL (SELECT price FROM core.fund_price
+  LATERAL (SELECT price FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $2
   ORDER BY day DESC LIMIT 1) AS latest
   WHERE held.fund_code IS NOT NULL
@@ -49,7 +49,7 @@ SELECT held.fund_code, held.basic, held.topup, latest.price
   FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
   FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held,
-  LATERAL (SELECT price FROM core.fund_price
+  LATERAL (SELECT price FROM core.valid_price
   WHERE fund_code = held.fund_code AND state = 'FINAL' AND day <= $2
   ORDER BY day DESC LIMIT 1) AS latest
   ORDER BY held.fund_code;
@@ -76,7 +76,7 @@ SELECT fund_code, amount FROM core.unit_order
   WHERE request_number = $1 AND step = $2 AND side = 'BUY' AND status = 'QUEUED' ORDER BY order_id;
 
 -- listFinalPrices
-SELECT fund_code, price FROM core.fund_price WHERE day = $1 AND state = 'FINAL';
+SELECT fund_code, price FROM core.valid_price WHERE day = $1 AND state = 'FINAL';
 
 -- src/core/embedded/orders/realise-result.ts
 
@@ -91,13 +91,15 @@ SELECT fund_code AS "fundCode", currency,
 
 -- src/core/embedded/orders/unit-ledger.ts
 
--- insertUnitMoves
+-- insertDatedMoves
 WITH moved AS (
   INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
-  request_number, step, recorded_at)
-  SELECT $1, move.fund_code, move.bucket, move.units, move.price, move.amount, $2, $3, $4, $5, $6
-  FROM unnest($7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[])
-  WITH ORDINALITY AS move (fund_code, bucket, units, price, amount, position)
+  request_number, step, recorded_at, corrects)
+  SELECT $1, move.fund_code, move.bucket, move.units, move.price, move.amount, move.pricing_date, move.reason,
+  move.request_number, move.step, $2, move.corrects
+  FROM unnest($3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::numeric[], $8::date[], $9::text[], $10::text[],
+  $11::text[], $12::bigint[])
+  WITH ORDINALITY AS move (fund_code, bucket, units, price, amount, pricing_date, reason, request_number, step, corrects, position)
   ORDER BY move.position
   RETURNING policy_number, fund_code, bucket, units
   ), net AS (

@@ -20,7 +20,8 @@ SELECT core.net_payable($1, $2, $3);
 SELECT count(*) FILTER (WHERE rank = 0)::integer AS now, count(*) FILTER (WHERE rank = 1)::integer AS held,
   count(*) FILTER (WHERE rank = 2)::integer AS unasked
   FROM (SELECT CASE
-  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND payable.policy_number <> ALL($4) THEN 2
+  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
+  AND payable.policy_number <> ALL($4) THEN 2
   WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
   ELSE 0 END AS rank FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   WHERE payable.state IN ('OPEN', 'RETURNED')
@@ -42,7 +43,8 @@ SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber
   AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
   OR trunc(payable.amount)::text = $2)
   ORDER BY CASE
-  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND payable.policy_number <> ALL($4) THEN 2
+  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
+  AND payable.policy_number <> ALL($4) THEN 2
   WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
   ELSE 0 END, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6;
 

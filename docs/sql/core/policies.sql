@@ -17,14 +17,14 @@ SELECT jsonb_build_object('mainCover', version.document->'mainCover', 'riders', 
   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
   FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
   JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE basic + topup > 0) AS holdings,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
   'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
   'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE offered.product_id = policy.product_id) AS funds,
   (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
@@ -149,9 +149,9 @@ SELECT jsonb_build_object('mainCover', version.document->'mainCover', 'riders', 
 SELECT version.document,
   policy.current_version || ':' ||
   policy.movements || ':' ||
-  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01')
+  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01' + latest.version - 1)
   FROM core.product_fund fund,
-  LATERAL (SELECT day FROM core.fund_price
+  LATERAL (SELECT day, version FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id), '-') AS version,
   coalesce((SELECT min(due_on) FROM core.premium_schedule AS unpaid
@@ -162,7 +162,7 @@ SELECT version.document,
   WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'price', latest.price, 'on', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund fund,
-  LATERAL (SELECT price, day FROM core.fund_price
+  LATERAL (SELECT price, day FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id) AS prices,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'share', percent / 100) ORDER BY fund_code), '[]')
@@ -182,14 +182,14 @@ SELECT version.document,
   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
   FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
   JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE basic + topup > 0) AS holdings,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
   'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
   'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE offered.product_id = policy.product_id) AS funds,
   (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,
@@ -341,9 +341,9 @@ SELECT policy.product_id AS "productId", product.archetype, policy.currency, pol
 SELECT version.document,
   policy.current_version || ':' ||
   policy.movements || ':' ||
-  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01')
+  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01' + latest.version - 1)
   FROM core.product_fund fund,
-  LATERAL (SELECT day FROM core.fund_price
+  LATERAL (SELECT day, version FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id), '-') AS version,
   coalesce((SELECT min(due_on) FROM core.premium_schedule AS unpaid
@@ -354,7 +354,7 @@ SELECT version.document,
   WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'price', latest.price, 'on', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund fund,
-  LATERAL (SELECT price, day FROM core.fund_price
+  LATERAL (SELECT price, day FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id) AS prices,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'share', percent / 100) ORDER BY fund_code), '[]')
@@ -442,14 +442,19 @@ WITH rest AS (
   SELECT 'units/' || lpad(entry_id::text, 19, '0'), pricing_date,
   CASE WHEN reason LIKE '%CHARGE%' THEN 'CHARGE' WHEN reason = 'SWITCH' THEN 'SWITCH' ELSE 'UNITS' END, reason,
   amount, NULL, request_number, fund_code, units, price, NULL, NULL
-  FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE'
+  FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE' AND corrects IS NULL
   UNION ALL
   SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), pricing_date, 'CHARGE', 'CHARGE', sum(amount), NULL, request_number,
   NULL, NULL, NULL,
   json_agg(json_build_object('fund', name, 'units', units::text, 'price', price::text, 'amount', amount::text) ORDER BY entry_id),
   NULL
-  FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE'
+  FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE' AND corrects IS NULL
   GROUP BY pricing_date, request_number
+  UNION ALL
+  SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), (recorded_at AT TIME ZONE 'Asia/Jakarta')::date, 'UNITS', 'PRICE_CORRECTION',
+  sum(amount), NULL, NULL, fund_code, sum(units), (array_agg(price ORDER BY entry_id DESC))[1], NULL, NULL
+  FROM core.unit_entry WHERE policy_number = $1 AND corrects IS NOT NULL
+  GROUP BY fund_code, recorded_at, pricing_date HAVING sum(units) <> 0 OR sum(amount) <> 0
   UNION ALL
   SELECT 'fee/' || lpad(journal_id::text, 19, '0') || '/' || account, business_date, 'FEE', account, -sum(amount), line.currency,
   request_number, NULL, NULL, NULL, NULL, NULL
@@ -523,8 +528,8 @@ SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId",
 SELECT
   policy.current_version || ':' ||
   policy.movements || ':' ||
-  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01')
+  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01' + latest.version - 1)
   FROM core.product_fund fund,
-  LATERAL (SELECT day FROM core.fund_price
+  LATERAL (SELECT day, version FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id), '-') AS version FROM core.policy WHERE policy_number = $1;

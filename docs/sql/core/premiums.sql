@@ -20,9 +20,9 @@ SELECT FROM core.premium_schedule JOIN core.policy USING (policy_number)
 SELECT version.document,
   policy.current_version || ':' ||
   policy.movements || ':' ||
-  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01')
+  coalesce((SELECT max(latest.day) || '.' || sum(latest.day - date '2000-01-01' + latest.version - 1)
   FROM core.product_fund fund,
-  LATERAL (SELECT day FROM core.fund_price
+  LATERAL (SELECT day, version FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id), '-') AS version,
   coalesce((SELECT min(due_on) FROM core.premium_schedule AS unpaid
@@ -33,7 +33,7 @@ SELECT version.document,
   WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'price', latest.price, 'on', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund fund,
-  LATERAL (SELECT price, day FROM core.fund_price
+  LATERAL (SELECT price, day FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id) AS prices,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'share', percent / 100) ORDER BY fund_code), '[]')
@@ -53,14 +53,14 @@ SELECT version.document,
   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
   FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
   JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE basic + topup > 0) AS holdings,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
   'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
   'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
   FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
-  LATERAL (SELECT price, day FROM core.fund_price price
+  LATERAL (SELECT price, day FROM core.valid_price price
   WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE offered.product_id = policy.product_id) AS funds,
   (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,

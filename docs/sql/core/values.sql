@@ -58,7 +58,7 @@ WITH moved AS (
   SELECT coalesce(sum(round(held.units * latest.price, CASE policy.currency WHEN $2 THEN 0 ELSE 2 END)), 0) AS value
   FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held
   JOIN core.policy AS policy ON policy.policy_number = $1
-  CROSS JOIN LATERAL (SELECT price FROM core.fund_price AS price WHERE price.fund_code = held.fund_code AND state = 'FINAL'
+  CROSS JOIN LATERAL (SELECT price FROM core.valid_price AS price WHERE price.fund_code = held.fund_code AND state = 'FINAL'
   ORDER BY day DESC LIMIT 1) AS latest
   )
   SELECT (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule
@@ -99,7 +99,7 @@ WITH held AS (
   )
   SELECT chosen.day AS date,
   (SELECT coalesce(sum(round(held.units * latest.price, CASE policy.currency WHEN $5 THEN 0 ELSE 2 END)), 0)::float8
-  FROM held, LATERAL (SELECT price FROM core.fund_price price
+  FROM held, LATERAL (SELECT price FROM core.valid_price price
   WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= chosen.day
   ORDER BY day DESC LIMIT 1) AS latest
   WHERE held.since <= chosen.day AND (held.until IS NULL OR held.until > chosen.day)) AS value,
@@ -132,7 +132,7 @@ WITH
   SELECT fund_code, sum(units) AS units FROM entry WHERE before GROUP BY fund_code
   )
   SELECT sum(round(held.units * latest.price, $4))::text AS value, max(latest.day)::text AS "pricedOn"
-  FROM held CROSS JOIN LATERAL (SELECT price, day FROM core.fund_price AS price
+  FROM held CROSS JOIN LATERAL (SELECT price, day FROM core.valid_price AS price
   WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= $2 ORDER BY day DESC LIMIT 1) AS latest;
 
 -- selectMoved

@@ -234,6 +234,7 @@ SELECT
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DECLINE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS pending,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CLOSED_DAY' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS calendar,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'UNIT_PRICES' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS prices,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PRICE_CORRECTION' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS price_corrections,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETER_ROW' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER'])
   + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETERS' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS parameters,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'STAFF' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_STAF'] AND subject <> $1) AS staff,

@@ -8,6 +8,7 @@ import type {
   PostingAnswer,
   RightsPort,
 } from '#core/port.ts';
+import type { PriceCorrectionPort } from '#core/price-correction-port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from './db/database.ts';
@@ -32,11 +33,13 @@ import { createAdministrationCore } from './prices/create-administration-core.ts
 import { applyPosting } from './posting/apply-posting.ts';
 import { cancelPosting } from './posting/cancel-posting.ts';
 import { issueReceipt } from './premiums/issue-receipt.ts';
+import { createCorrectionCore } from './repricing/create-correction-core.ts';
 import { createRightsCore } from './rights/create-rights-core.ts';
 import { sealStored } from './sealed/seal-stored.ts';
 import { getPriceTimes } from './settings/get-price-times.ts';
 
 type WritePort = CalendarPort &
+  PriceCorrectionPort &
   MoneyPort &
   RightsPort &
   Pick<
@@ -113,6 +116,12 @@ async function postAndCollect(tx: SealedQueryable, posting: Posting, now: Instan
   return answer;
 }
 
+/** Creates the calls that carry out what two administrators decided, corrections of prices included. */
+const createAdministration = (deps: WriteCoreDeps) => ({
+  ...createAdministrationCore(deps),
+  ...createCorrectionCore(deps),
+});
+
 /** Creates the work of a start: what is stored in clear is encrypted, missing parameters are filled in, the set-up is noted. */
 const createSetUp = ({
   q,
@@ -137,7 +146,7 @@ export function createWriteCore(deps: WriteCoreDeps): WritePort & Omit<CoreOpera
     ...createMoneyCore({ q, transact, clock, payPremiums: collectPaid, reverseReceipt }),
     ...createClaimCore({ transact, clock }),
     ...createRightsCore({ q, transact }),
-    ...createAdministrationCore({ transact, clock }),
+    ...createAdministration(deps),
     ...createBankAnswers({ transact, clock }),
     async post(posting) {
       const moment = await now();

@@ -12,6 +12,7 @@ import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
+import { DeskPriceCorrections } from '#shared/wire/operations/desk-price-corrections.ts';
 import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
@@ -174,6 +175,10 @@ export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', a
 export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
 export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };
 export const pricesList: EntryList<DeskPrices> = { path: 'prices', answers: DeskPrices };
+export const correctionsList: EntryList<DeskPriceCorrections> = {
+  path: 'price-corrections',
+  answers: DeskPriceCorrections,
+};
 export const staffList: EntryList<DeskStaff> = { path: 'staff', answers: DeskStaff };
 export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
 
@@ -188,11 +193,11 @@ export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = 
     staleTime: policy === '' ? 15_000 : Infinity,
   });
 
-/** Builds the query of the unit prices of a day; undefined = the day that the server chooses. */
-export const pricesQuery = (day: BusinessDate | undefined) =>
+/** Builds the query of a list of unit prices of a day; undefined = the day that the server chooses. */
+export const pricesQuery = <List>({ path, answers }: EntryList<List>, day: BusinessDate | undefined) =>
   queryOptions({
-    queryKey: [pricesList.path, day],
-    queryFn: () => callDesk(day === undefined ? pricesList.path : `${pricesList.path}?day=${day}`, pricesList.answers),
+    queryKey: [path, day],
+    queryFn: () => callDesk(day === undefined ? path : `${path}?day=${day}`, answers),
     placeholderData: keepPreviousData,
   });
 

@@ -10,6 +10,7 @@ import {
   Scale,
   ShieldAlert,
   SlidersHorizontal,
+  Undo2,
   UserCog,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'daily', path: '/daily', text: 'Harian', Icon: CalendarCheck },
   { page: 'calendar', path: '/calendar', text: 'Kalender', Icon: CalendarX },
   { page: 'prices', path: '/prices', text: 'Harga unit', Icon: ChartLine },
+  { page: 'price_corrections', path: '/price-corrections', text: 'Koreksi harga', Icon: Undo2 },
   { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal },
   { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },

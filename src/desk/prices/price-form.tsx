@@ -4,7 +4,7 @@ import { formatLongDate, formatMoment, type BusinessDate } from '#shared/time/da
 import type { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { pricesList } from '../api/desk-queries.ts';
+import { pricesList, type EntryList } from '../api/desk-queries.ts';
 import { useEntryCall } from '../decisions/use-decision.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
 import { useTyped } from '../session/use-typed.ts';
@@ -24,19 +24,20 @@ const withPrice = (prices: ByFund, code: string, price: number | undefined): ByF
 const toWire = (prices: ByFund) =>
   Object.entries(prices).map(([fund_code, price]) => ({ fund_code, price: String(price) }));
 
-/** Returns what is typed for a day, and what the form needs to send it. */
-const usePrices = (day: BusinessDate) => {
-  const place = `prices/${day}`;
+/** Returns what is typed for a day of a list, and what the form needs to send it. */
+export const usePrices = <List,>({ path, answers }: EntryList<List>, day: BusinessDate) => {
+  const place = `${path}/${day}`;
   const [typed, type] = useTyped(place, Typed, empty);
-  const { mutate, isPending, error } = useEntryCall(pricesList.answers, [[pricesList.path]]);
+  const { mutate, isPending, error } = useEntryCall(answers, [[path]]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { prices, again, note } = typed;
-    if (!isPending)
-      mutate({ path: pricesList.path, body: { day, prices: toWire(prices), again: toWire(again), note }, place });
+    if (!isPending) mutate({ path, body: { day, prices: toWire(prices), again: toWire(again), note }, place });
   };
+  const typeFund = (code: string) => (next: TypedPrice) =>
+    type({ prices: withPrice(typed.prices, code, next.price), again: withPrice(typed.again, code, next.again) });
   const disabled = Object.keys(typed.prices).length === 0 || typed.note.trim() === '';
-  return { typed, type, form: { onSubmit, isPending, error, disabled } };
+  return { typed, type, typeFund, form: { onSubmit, isPending, error, disabled } };
 };
 
 type DayProps = { readonly list: DeskPrices; readonly day: BusinessDate };
@@ -61,9 +62,7 @@ const PriceList = ({ list, day }: DayProps) => (
 );
 
 const PriceForm = ({ list, day }: DayProps) => {
-  const { typed, type, form } = usePrices(day);
-  const typeFund = (code: string) => (next: TypedPrice) =>
-    type({ prices: withPrice(typed.prices, code, next.price), again: withPrice(typed.again, code, next.again) });
+  const { typed, type, typeFund, form } = usePrices(pricesList, day);
   return (
     <Card title={formatLongDate(day)} caption={captionOf(list)}>
       <PriceFilePart day={day} onPrices={(prices) => type({ prices: { ...typed.prices, ...prices } })} />

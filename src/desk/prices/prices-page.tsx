@@ -48,7 +48,7 @@ const ShownDay = ({ list }: { readonly list: DeskPrices }) =>
 export const PricesPage = () => {
   const [params, setParams] = useSearchParams();
   const asked = BusinessDate.safeParse(params.get('day')).data;
-  const query = useQuery(pricesQuery(asked));
+  const query = useQuery(pricesQuery(pricesList, asked));
   const list = query.data;
   const show = (typed: string): void => {
     const day = BusinessDate.safeParse(typed).data;
@@ -58,7 +58,7 @@ export const PricesPage = () => {
     <EntriesPage
       id="prices"
       title="Harga unit"
-      caption="Satu admin mencatat harga, admin lain menyetujuinya. Harga final tidak pernah diganti."
+      caption="Satu admin mencatat harga, admin lain menyetujuinya. Harga final tidak pernah diganti: yang salah dikoreksi di menu Koreksi harga."
       query={query}
       empty={{
         icon: ChartLine,

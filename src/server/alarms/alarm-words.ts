@@ -7,6 +7,7 @@ export const jobTexts: Readonly<Record<DailyJobName, string>> = {
   'past-days': 'Hari yang tertinggal',
   'cleared-money': 'Dana masuk dicocokkan',
   'fund-prices': 'Harga unit',
+  'price-corrections': 'Koreksi harga unit',
   'premium-schedule': 'Jadwal premi',
   'premium-holidays': 'Akhir cuti premi',
   'cash-values': 'Nilai tunai',
@@ -33,11 +34,19 @@ const unpricedText = (funds: UnpricedFunds): string =>
     .map(([days, lacking]) => `dana ${lacking.map(({ code }) => code).join(', ')} ${days}`)
     .join('; ');
 
+const correctionText = ({ running, open, since }: Extract<Alarm, { kind: 'PRICE_CORRECTION' }>): string =>
+  [
+    `Koreksi harga unit sejak ${formatDate(since)}:`,
+    ...(running > 0 ? [`${running} masih dikerjakan.`] : []),
+    ...(open > 0 ? [`${open} polis menunggu keputusan keuangan di menu Koreksi harga.`] : []),
+  ].join(' ');
+
 /** Returns the alarm in one sentence, with what to do. */
 export function alarmText(alarm: Alarm): string {
   if (isOfInstallation(alarm)) return installationAlarmText(alarm);
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit belum ada: ${unpricedText(alarm.funds)}. Transaksi unit dan biaya bulanan pemegang dana menunggu: hubungi administrasi investasi.`;
+  if (alarm.kind === 'PRICE_CORRECTION') return correctionText(alarm);
   if (alarm.kind === 'NOT_ISSUED')
     return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
   if ('oldest' in alarm) {

@@ -26,11 +26,13 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.terms_text': administration,
   'public.two_person_entry': administration,
   'public.watch_entry': administration,
+  'core.corrected_price': administration,
   'core.fund': administration,
   'core.fund_price': administration,
   'core.holiday': administration,
   'core.imported_policy': administration,
   'core.parameter': administration,
+  'core.price_correction': administration,
   'core.product': administration,
   'core.product_fund': administration,
   'core.product_rider': administration,
@@ -48,6 +50,8 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.allocation': ledger,
   'core.allocation_share': ledger,
   'core.charge_taken': ledger,
+  'core.corrected_policy': ledger,
+  'core.corrected_policy_closed': ledger,
   'core.coverage_layer': ledger,
   'core.endorsement': ledger,
   'core.event': ledger,
@@ -61,4 +65,5 @@ export const limitedTables: Readonly<Record<string, string>> = {
 
   'core.money_received': locked,
   'public.payout_line_state': locked,
+  'core.price_correction_work': locked,
 };

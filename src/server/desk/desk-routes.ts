@@ -13,6 +13,7 @@ import { pendingRoutes } from './entries/decline-entry.ts';
 import { newKeyRoutes } from './entries/new-keys-entry.ts';
 import { parameterRoutes } from './entries/parameter-entry.ts';
 import { priceRoutes } from './entries/price-entry.ts';
+import { priceCorrectionRoutes } from './entries/price-correction-entry.ts';
 import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
@@ -39,6 +40,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...contactRoutes(desk),
   ...calendarRoutes(desk),
   ...priceRoutes(desk),
+  ...priceCorrectionRoutes(desk),
   ...parameterRoutes(desk),
   ...newKeyRoutes(desk),
   ...pendingRoutes(desk),

@@ -30,6 +30,13 @@ const units: Reasons = new Map([
   ['TOPUP', { title: bought, why: 'Dana tambahan (top up) yang diinvestasikan.' }],
   ['WITHDRAWAL', { title: sold, why: 'Penarikan sebagian dana investasi.' }],
   ['REVERSAL', { title: sold, why: 'Bank menarik kembali pembayaran yang dulu dibelikan unit ini.' }],
+  [
+    'PRICE_CORRECTION',
+    {
+      title: 'Koreksi harga unit',
+      why: 'Harga unit yang dulu dipakai ternyata salah. Transaksi hari itu dihitung ulang dengan harga yang benar.',
+    },
+  ],
   ['SURRENDER', { title: sold, why: 'Penebusan polis.' }],
   ['ENDING', { title: sold, why: 'Polis berakhir.' }],
   ['SWITCH', { title: 'Pengalihan dana', why: 'Dana dialihkan dari satu dana investasi ke dana lain.' }],

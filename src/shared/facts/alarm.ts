@@ -24,6 +24,13 @@ export type Alarm =
       readonly daysLeft: number;
       readonly urgent: boolean;
     }
+  /** Corrections of unit prices that are not finished, and policies of theirs that finance decides about; `since` = WIB day. */
+  | {
+      readonly kind: 'PRICE_CORRECTION';
+      readonly running: number;
+      readonly open: number;
+      readonly since: BusinessDate;
+    }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
   /** Funds, by code, whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */
   | { readonly kind: 'FUND_UNEQUAL'; readonly day: BusinessDate; readonly funds: readonly string[] }

@@ -14,6 +14,7 @@ const payableKinds = {
   REFUND: 'Pengembalian pembayaran',
   DECLINED: 'Pengembalian pembayaran polis yang tidak diterbitkan',
   AGE_CORRECTION: 'Pengembalian setelah koreksi data lahir',
+  PRICE_CORRECTION: 'Kekurangan karena koreksi harga unit',
   LAPSE_EXPIRED: 'Sisa nilai polis yang berakhir',
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;

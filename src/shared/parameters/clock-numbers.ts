@@ -45,6 +45,17 @@ export const clockNumbers = {
     text: 'Change in percent from the last final unit price, up or down, above which a price is typed twice (rulebook 2.4).',
     words: 'Perubahan dalam persen dari harga unit final terakhir, naik atau turun; di atasnya harga diketik dua kali.',
   }),
+  'price.correction_rate_percent': parameter(z.number(), {
+    default: 6,
+    source: '[D]',
+    text: 'Interest in percent a year, by days of 365, on money that a wrong unit price paid too little (rulebook 2.4).',
+  }),
+  'price.correction_tolerance': parameter(z.number(), {
+    default: 100_000,
+    dollars: 10,
+    source: '[D]',
+    text: 'Amount of a policy that a wrong unit price gave too much and the insurer bears without a look by finance (rulebook 2.4).',
+  }),
   'unit.dp': parameter(z.number(), {
     default: 4,
     source: '[D]',

@@ -13,6 +13,7 @@ export const deskPageReaders = {
   pending: [...deciders, 'AUDITOR'],
   calendar: ['ADMIN_PARAMETER', 'AUDITOR'],
   prices: ['ADMIN_PARAMETER', 'AUDITOR'],
+  price_corrections: ['ADMIN_PARAMETER', ...finance, 'AUDITOR'],
   parameters: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],

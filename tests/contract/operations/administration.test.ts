@@ -43,13 +43,17 @@ const named = (schema: string, tables: string): readonly string[] =>
 const administrative = [
   ...named('public', 'administration_change area bank business_clock industry installation occupation staff'),
   ...named('public', 'staff_password_link staff_totp surrender_reason terms_text two_person_entry watch_entry'),
-  ...named('core', 'fund fund_price holiday parameter product product_fund product_rider'),
+  ...named(
+    'core',
+    'corrected_price fund fund_price holiday parameter price_correction product product_fund product_rider',
+  ),
 ];
 const ledgers = [
   ...named('public', 'audit_event bank_callback chain_head chain_night consent_event paper paper_opening'),
   ...named('public', 'proposal_event proposal_policy request_mark risk_profile security_report_policy shared_mark'),
   ...named('public', 'submission_key'),
-  ...named('core', 'allocation allocation_share charge_taken coverage_layer endorsement event job_run'),
+  ...named('core', 'allocation allocation_share charge_taken corrected_policy corrected_policy_closed coverage_layer'),
+  ...named('core', 'endorsement event job_run'),
   ...named('core', 'journal_entry journal_line loan_entry notice_sent payable_netting premium_holiday_change'),
   ...named('core', 'premium_receipt report_made set_up unit_entry'),
 ];

@@ -8,7 +8,7 @@ const VALUATION_LOCK = 7_700_000_610;
 
 /** SQL: last FINAL price of a fund up to day $1. */
 const latestPrice = `
-  SELECT day, price FROM core.fund_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
+  SELECT day, price FROM core.valid_price WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1
   ORDER BY day DESC LIMIT 1`;
 
 export async function lockValuation(tx: Queryable): Promise<void> {
@@ -27,7 +27,8 @@ export async function findUnvalued(tx: Queryable, today: BusinessDate): Promise<
                    CROSS JOIN LATERAL (${latestPrice}) AS latest
                    WHERE NOT EXISTS (SELECT FROM core.fund_value AS done
                                      WHERE done.fund_code = fund.fund_code AND done.business_date = $1
-                                       AND done.price_day = latest.day AND done.last_entry = mark.last_entry))`,
+                                       AND done.price_day = latest.day AND done.price = latest.price
+                                       AND done.last_entry = mark.last_entry))`,
     [today],
   );
   return rows[0]?.last_entry;

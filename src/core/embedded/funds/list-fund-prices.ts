@@ -6,7 +6,7 @@ const selectPrices = {
   name: 'core/list-fund-prices',
   text: `
     SELECT fund_code AS "fundCode", day AS date, price::float8 AS price
-    FROM core.fund_price WHERE fund_code = $1 AND state = 'FINAL' AND day BETWEEN $2 AND $3
+    FROM core.valid_price WHERE fund_code = $1 AND state = 'FINAL' AND day BETWEEN $2 AND $3
     ORDER BY day LIMIT 2000`,
 };
 

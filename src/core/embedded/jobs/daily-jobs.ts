@@ -2,6 +2,7 @@ import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { matchClearedMoney } from '../money-in/match-cleared-money.ts';
 import { isCaughtUpTo, catchUpDays } from './business-date-watermark.ts';
+import { correctPrices } from './correct-prices.ts';
 import { followPremiums } from './follow-premiums.ts';
 import { payBenefits } from './pay-benefits.ts';
 import { raiseBills } from './raise-bills.ts';
@@ -22,6 +23,7 @@ const jobs: Readonly<Record<DailyJobName, (round: JobRound) => Promise<void>>> =
   'past-days': (round) => catchUpDays(round, runDay),
   'cleared-money': ({ q, transactor, now }) => matchClearedMoney(q, transactor, now),
   'fund-prices': publishPrices,
+  'price-corrections': correctPrices,
   'premium-schedule': rollPremiums,
   'premium-holidays': endHolidays,
   'cash-values': refreshCashValues,

@@ -45,7 +45,7 @@ export async function listFundsBefore(tx: Queryable, day: BusinessDate): Promise
   const { rows } = await tx.query<{ fund_code: string; risk_level: number; price: string }>(
     `SELECT fund.fund_code, fund.risk_level, latest.price
      FROM core.fund AS fund,
-          LATERAL (SELECT price FROM core.fund_price
+          LATERAL (SELECT price FROM core.valid_price
                    WHERE fund_code = fund.fund_code AND day < $1 ORDER BY day DESC LIMIT 1) AS latest
      ORDER BY fund.fund_code`,
     [day],

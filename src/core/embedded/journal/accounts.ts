@@ -74,6 +74,8 @@ export const accounts = {
   stampDuty: 'stamp-duty-payable',
   /** Expense: stamp duty that the insurer bears. */
   stampDutyExpense: 'expense-stamp-duty',
+  /** Expense: borne by the insurer for unit prices that were wrong: overpayments, units given, compensation (rulebook 2.4). */
+  priceCorrection: 'expense-price-correction',
 } as const;
 
 /** Principal account of each kind of loan. */

@@ -27,6 +27,7 @@ import {
   type Unanswered,
 } from './alarms-repository.ts';
 import { listMissingPrices } from './missing-prices.ts';
+import { findOpenWork } from './open-corrections.ts';
 
 interface Watch {
   readonly q: Queryable;
@@ -94,6 +95,12 @@ async function watchSchedules(watch: Watch): Promise<readonly Alarm[]> {
   return policies === 0 ? [] : [{ kind: 'SCHEDULE_LOST', policies }];
 }
 
+/** Raises an alarm while a correction of unit prices is not finished, or finance has to decide about its policies (rulebook 2.4). */
+async function watchCorrections({ q }: Watch): Promise<readonly Alarm[]> {
+  const work = await findOpenWork(q);
+  return work === undefined ? [] : [{ kind: 'PRICE_CORRECTION', ...work }];
+}
+
 /** Raises an alarm when the fund valuation left a difference, because units are a liability at their price. */
 async function watchFunds({ q }: Watch): Promise<readonly Alarm[]> {
   const unequal = await findUnequalFunds(q);
@@ -126,6 +133,7 @@ export async function listAlarms(q: Queryable, now: Instant): Promise<readonly A
     ...(await watchFunds(watch)),
     ...(await watchIssues(watch)),
     ...(await watchPrices(watch)),
+    ...(await watchCorrections(watch)),
     ...(await watchBank(watch)),
     ...(await watchCalendar(watch)),
     ...(await watchNumbers(watch)),

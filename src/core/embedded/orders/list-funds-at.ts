@@ -23,7 +23,7 @@ export async function listFundsAt(
      LEFT JOIN (SELECT fund_code, coalesce(sum(units) FILTER (WHERE bucket = 'BASIC'), 0) AS basic,
                        coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
                 FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held USING (fund_code),
-          LATERAL (SELECT price FROM core.fund_price
+          LATERAL (SELECT price FROM core.valid_price
                    WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day <= $2
                    ORDER BY day DESC LIMIT 1) AS latest
      WHERE held.fund_code IS NOT NULL

@@ -17,7 +17,7 @@ export async function listQueuedPurchases(tx: Queryable, key: PostingKey): Promi
 /** Lists FINAL prices of one day by fund. */
 export async function listFinalPrices(tx: Queryable, day: BusinessDate): Promise<ReadonlyMap<string, Big>> {
   const { rows } = await tx.query<{ fund_code: string; price: string }>(
-    `SELECT fund_code, price FROM core.fund_price WHERE day = $1 AND state = 'FINAL'`,
+    `SELECT fund_code, price FROM core.valid_price WHERE day = $1 AND state = 'FINAL'`,
     [day],
   );
   return new Map(rows.map((row) => [row.fund_code, new Big(row.price)]));

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js';
+import type { BusinessDate } from '#shared/time/dates.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PolicyYear } from './policy-year.ts';
@@ -31,10 +32,12 @@ type Posted = Pick<ChangeContext, 'requestNumber' | 'step' | 'effectiveDate' | '
 const insertMoves = `
   WITH moved AS (
     INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason,
-                                 request_number, step, recorded_at)
-    SELECT $1, move.fund_code, move.bucket, move.units, move.price, move.amount, $2, $3, $4, $5, $6
-    FROM unnest($7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[])
-      WITH ORDINALITY AS move (fund_code, bucket, units, price, amount, position)
+                                 request_number, step, recorded_at, corrects)
+    SELECT $1, move.fund_code, move.bucket, move.units, move.price, move.amount, move.pricing_date, move.reason,
+           move.request_number, move.step, $2, move.corrects
+    FROM unnest($3::text[], $4::text[], $5::numeric[], $6::numeric[], $7::numeric[], $8::date[], $9::text[], $10::text[],
+                $11::text[], $12::bigint[])
+      WITH ORDINALITY AS move (fund_code, bucket, units, price, amount, pricing_date, reason, request_number, step, corrects, position)
     ORDER BY move.position
     RETURNING policy_number, fund_code, bucket, units
   ), net AS (
@@ -52,33 +55,53 @@ const insertMoves = `
   SELECT (SELECT count(*) FROM net WHERE units < 0) = (SELECT count(*) FROM taken) AS whole,
          ARRAY(SELECT DISTINCT fund_code FROM taken WHERE units = 0) AS emptied`;
 
+/** Movement with the day of its price, its reason and its posting; `corrects` = first entry of a movement that it corrects. */
+export interface DatedMove extends UnitMove {
+  readonly pricingDate: BusinessDate;
+  readonly reason: string;
+  readonly requestNumber: string | null;
+  readonly step: string | null;
+  readonly corrects: string | null;
+}
+
 /**
  * Writes the unit ledger, as the only code that does: one entry per movement, with the balances. A purchase creates a
- * missing bucket; a check in the database refuses a balance below zero. The result of a fund no longer held is booked.
+ * missing bucket; a check in the database refuses a balance below zero. Returns the funds that a sale emptied.
  * @throws for a sale from a bucket that does not exist
  */
-export async function insertUnitMoves(
-  { tx, policy, requestNumber, step, effectiveDate, now }: Posted,
-  reason: string,
-  moves: readonly UnitMove[],
-): Promise<void> {
+export async function insertDatedMoves(
+  { tx, policy, now }: Pick<Posted, 'tx' | 'policy' | 'now'>,
+  moves: readonly DatedMove[],
+): Promise<readonly string[]> {
   const { rows } = await tx.query<{ whole: boolean; emptied: readonly string[] }>(insertMoves, [
     policy.policyNumber,
-    effectiveDate,
-    reason,
-    requestNumber,
-    step,
     now,
     moves.map((move) => move.fundCode),
     moves.map((move) => move.bucket),
     moves.map((move) => move.units.toFixed(4)),
     moves.map((move) => move.price.toFixed(4)),
     moves.map((move) => move.amount.toFixed()),
+    moves.map((move) => move.pricingDate),
+    moves.map((move) => move.reason),
+    moves.map((move) => move.requestNumber),
+    moves.map((move) => move.step),
+    moves.map((move) => move.corrects),
   ]);
   const [answer] = rows;
-  if (answer?.whole !== true) throw new Error(`policy ${policy.policyNumber} has no such units to give (${reason})`);
-  if (answer.emptied.length === 0) return;
-  await realiseResult({ tx, policy, key: `${requestNumber}/${step}/realised`, now }, answer.emptied);
+  if (answer?.whole !== true) throw new Error(`policy ${policy.policyNumber} has no such units to give`);
+  return answer.emptied;
+}
+
+/** Writes the movements of one posting, and books the result of each fund that is no longer held. @throws as above */
+export async function insertUnitMoves(
+  { tx, policy, requestNumber, step, effectiveDate: pricingDate, now }: Posted,
+  reason: string,
+  moves: readonly UnitMove[],
+): Promise<void> {
+  const dated = moves.map((move) => ({ ...move, pricingDate, reason, requestNumber, step, corrects: null }));
+  const emptied = await insertDatedMoves({ tx, policy, now }, dated);
+  if (emptied.length === 0) return;
+  await realiseResult({ tx, policy, key: `${requestNumber}/${step}/realised`, now }, emptied);
 }
 
 /** Counts the requests of one reason priced in a policy year. */

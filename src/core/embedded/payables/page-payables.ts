@@ -10,7 +10,8 @@ const waiting = `payable.state IN ('OPEN', 'RETURNED')
 
 /** SQL: rank of a payable; $3 today, $4 policies whose payouts wait for a request: 0 = may be paid now, 1 = held, 2 = not claimed. */
 const rank = `CASE
-  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND payable.policy_number <> ALL($4) THEN 2
+  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
+    AND payable.policy_number <> ALL($4) THEN 2
   WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
   ELSE 0 END`;
 

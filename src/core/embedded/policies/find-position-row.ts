@@ -38,14 +38,14 @@ export const positionColumns = `
                   coalesce(sum(units) FILTER (WHERE bucket = 'TOPUP'), 0) AS topup
              FROM core.unit_balance balance WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held
      JOIN core.fund fund USING (fund_code),
-          LATERAL (SELECT price, day FROM core.fund_price price
+          LATERAL (SELECT price, day FROM core.valid_price price
                     WHERE price.fund_code = held.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
     WHERE basic + topup > 0) AS holdings,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'fundName', fund.name, 'currency', fund.currency,
             'isSyariah', fund.is_syariah, 'riskLevel', fund.risk_level, 'openForNewMoney', fund.open_for_new_money,
             'price', latest.price, 'priceDate', latest.day) ORDER BY fund.fund_code), '[]')
      FROM core.product_fund offered JOIN core.fund fund USING (fund_code),
-          LATERAL (SELECT price, day FROM core.fund_price price
+          LATERAL (SELECT price, day FROM core.valid_price price
                     WHERE price.fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
     WHERE offered.product_id = policy.product_id) AS funds,
   (SELECT coalesce(json_agg(json_build_object('productId', rider.product_id, 'productName', rider.name,

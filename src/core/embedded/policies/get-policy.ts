@@ -25,7 +25,7 @@ export const policyColumns = `version.document, ${versionExpression} AS version,
             WHERE balance.policy_number = policy.policy_number GROUP BY fund_code) AS held WHERE units > 0) AS held,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund.fund_code, 'price', latest.price, 'on', latest.day) ORDER BY fund.fund_code), '[]')
      FROM core.product_fund fund,
-          LATERAL (SELECT price, day FROM core.fund_price
+          LATERAL (SELECT price, day FROM core.valid_price
                     WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
     WHERE fund.product_id = policy.product_id) AS prices,
   (SELECT coalesce(json_agg(json_build_object('fundCode', fund_code, 'share', percent / 100) ORDER BY fund_code), '[]')

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts';
  * Query: $1 policy, $2 kind, $3 year, $4 and $5 the line after which the page begins, $6 lines, $7 accounts of fees
  * that exist in the journal alone. Each part reads its ledger by an index on the policy. The request on a row of the
  * schedule changed its amounts and did not pay it, so it is left out. Of a payment only the part that no premium used
- * is listed, because the premium has its own line. A month's charge is one line with the share of each fund. The prefix
+ * is listed, because the premium has its own line. A month's charge is one line with the share of each fund. A corrected price is one line for each fund, with the change. The prefix
  * of the reason distinguishes premium loans from policy loans. A payout is listed on the day on which the bank paid it,
  * until then on the day from which it is payable.
  */
@@ -31,14 +31,19 @@ const selectMovements = {
       SELECT 'units/' || lpad(entry_id::text, 19, '0'), pricing_date,
              CASE WHEN reason LIKE '%CHARGE%' THEN 'CHARGE' WHEN reason = 'SWITCH' THEN 'SWITCH' ELSE 'UNITS' END, reason,
              amount, NULL, request_number, fund_code, units, price, NULL, NULL
-        FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE'
+        FROM core.unit_entry WHERE policy_number = $1 AND reason <> 'CHARGE' AND corrects IS NULL
       UNION ALL
       SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), pricing_date, 'CHARGE', 'CHARGE', sum(amount), NULL, request_number,
              NULL, NULL, NULL,
              json_agg(json_build_object('fund', name, 'units', units::text, 'price', price::text, 'amount', amount::text) ORDER BY entry_id),
              NULL
-        FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE'
+        FROM core.unit_entry JOIN core.fund USING (fund_code) WHERE policy_number = $1 AND reason = 'CHARGE' AND corrects IS NULL
         GROUP BY pricing_date, request_number
+      UNION ALL
+      SELECT 'units/' || lpad(min(entry_id)::text, 19, '0'), (recorded_at AT TIME ZONE 'Asia/Jakarta')::date, 'UNITS', 'PRICE_CORRECTION',
+             sum(amount), NULL, NULL, fund_code, sum(units), (array_agg(price ORDER BY entry_id DESC))[1], NULL, NULL
+        FROM core.unit_entry WHERE policy_number = $1 AND corrects IS NOT NULL
+        GROUP BY fund_code, recorded_at, pricing_date HAVING sum(units) <> 0 OR sum(amount) <> 0
       UNION ALL
       SELECT 'fee/' || lpad(journal_id::text, 19, '0') || '/' || account, business_date, 'FEE', account, -sum(amount), line.currency,
              request_number, NULL, NULL, NULL, NULL, NULL

@@ -14,8 +14,8 @@ async function listFunds(q: Queryable, day: BusinessDate): Promise<readonly Pric
             CASE WHEN before.day IS NOT NULL
                  THEN json_build_object('day', before.day, 'price', before.price::text) END AS before
      FROM core.fund AS fund
-     LEFT JOIN core.fund_price AS own ON own.fund_code = fund.fund_code AND own.day = $1
-     LEFT JOIN LATERAL (SELECT day, price FROM core.fund_price
+     LEFT JOIN core.valid_price AS own ON own.fund_code = fund.fund_code AND own.day = $1
+     LEFT JOIN LATERAL (SELECT day, price FROM core.valid_price
                         WHERE fund_code = fund.fund_code AND state = 'FINAL' AND day < $1
                         ORDER BY day DESC LIMIT 1) AS before ON true
      ORDER BY fund.fund_code`,

@@ -33,7 +33,7 @@ const selectExplained = {
       SELECT coalesce(sum(round(held.units * latest.price, CASE policy.currency WHEN $2 THEN 0 ELSE 2 END)), 0) AS value
       FROM (SELECT fund_code, sum(units) AS units FROM core.unit_balance WHERE policy_number = $1 GROUP BY fund_code) AS held
       JOIN core.policy AS policy ON policy.policy_number = $1
-      CROSS JOIN LATERAL (SELECT price FROM core.fund_price AS price WHERE price.fund_code = held.fund_code AND state = 'FINAL'
+      CROSS JOIN LATERAL (SELECT price FROM core.valid_price AS price WHERE price.fund_code = held.fund_code AND state = 'FINAL'
                           ORDER BY day DESC LIMIT 1) AS latest
     )
     SELECT (SELECT coalesce(sum(base + top_up + rider), 0) FROM core.premium_schedule

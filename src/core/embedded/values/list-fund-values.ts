@@ -43,7 +43,7 @@ const selectValues = {
     )
     SELECT chosen.day AS date,
       (SELECT coalesce(sum(round(held.units * latest.price, CASE policy.currency WHEN $5 THEN 0 ELSE 2 END)), 0)::float8
-         FROM held, LATERAL (SELECT price FROM core.fund_price price
+         FROM held, LATERAL (SELECT price FROM core.valid_price price
                               WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= chosen.day
                               ORDER BY day DESC LIMIT 1) AS latest
         WHERE held.since <= chosen.day AND (held.until IS NULL OR held.until > chosen.day)) AS value,

@@ -75,7 +75,7 @@ export async function findWorthOn(
        SELECT fund_code, sum(units) AS units FROM entry WHERE before GROUP BY fund_code
      )
      SELECT sum(round(held.units * latest.price, $4))::text AS value, max(latest.day)::text AS "pricedOn"
-     FROM held CROSS JOIN LATERAL (SELECT price, day FROM core.fund_price AS price
+     FROM held CROSS JOIN LATERAL (SELECT price, day FROM core.valid_price AS price
        WHERE price.fund_code = held.fund_code AND state = 'FINAL' AND day <= $2 ORDER BY day DESC LIMIT 1) AS latest`,
     [policyNumber, from, null, minorDigits(currency)],
   );

@@ -17,7 +17,7 @@ type Typed = EnterPricesInput['prices'];
 const listCodes = (codes: readonly string[]): string => codes.join(', ');
 
 /** @throws 422 for a fund that is typed twice */
-function refuseRepeated(typed: Typed): void {
+export function refuseRepeated(typed: Typed): void {
   const codes = typed.map(({ fund_code: code }) => code);
   const repeated = codes.filter((code, index) => codes.indexOf(code) !== index);
   if (repeated.length > 0)
@@ -48,8 +48,8 @@ const sayJump = ({ fundCode, before }: PricedFund, price: string): string => {
 };
 
 /** Asks for prices that jump a second time. @throws 422 with the figures until both agree */
-function askJumpsAgain(
-  { prices, again }: EnterPricesInput,
+export function askJumpsAgain(
+  { prices, again }: Pick<EnterPricesInput, 'again' | 'prices'>,
   funds: ReadonlyMap<string, PricedFund>,
   most: number,
 ): void {

@@ -15,6 +15,7 @@ export type EntryName =
   | 'FRAUD_DISMISSAL'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
+  | 'PRICE_CORRECTION'
   | 'RIGHT'
   | 'STAFF'
   | 'UNIT_PRICES';

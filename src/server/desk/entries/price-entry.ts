@@ -48,7 +48,8 @@ export const unitPrices: EntryKind<Content> = {
 const changeOf = (before: PricedFund['before'], price: string | null): string | null =>
   before === null || price === null ? null : priceChange(before.price, price);
 
-function describeFund(fund: PricedFund, entered: ReadonlyMap<string, string>): DeskFundPrice {
+/** Describes a fund on a day; a price that waits is shown in the place of a draft. */
+export function describeFund(fund: PricedFund, entered: ReadonlyMap<string, string>): DeskFundPrice {
   const { fundCode, name, currency, before } = fund;
   const waiting = fund.state === 'FINAL' ? undefined : entered.get(fundCode);
   const price = waiting ?? fund.price;

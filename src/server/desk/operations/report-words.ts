@@ -2,6 +2,9 @@ import type { JobResultKind } from '#core/port.ts';
 
 export const resultTexts: Readonly<Record<JobResultKind, string>> = {
   PRICES_FINAL: 'Harga menjadi final',
+  PRICE_CORRECTED: 'Koreksi harga: polis dihitung ulang, uang kurang dibayar',
+  CORRECTION_BORNE: 'Koreksi harga: kelebihan ditanggung perusahaan',
+  CORRECTION_OPEN: 'Koreksi harga: polis menunggu keputusan keuangan',
   SCHEDULED: 'Jadwal premi diperpanjang',
   HOLIDAY_ENDED: 'Cuti premi berakhir',
   VALUED: 'Nilai tunai berubah',

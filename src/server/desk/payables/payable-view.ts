@@ -66,12 +66,16 @@ export interface PayableFacts {
   readonly batched: string;
 }
 
+/** True for money without request that has no account to go to, or that its owner asks for first (rulebook 7.9). */
+const isUnasked = ({ requests, kind, bankName }: PayableFacts['payable']): boolean =>
+  requests.length === 0 && !(kind === 'PRICE_CORRECTION' && bankName !== '-');
+
 /** Describes the condition that holds payouts of this kind; '' = none. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
   if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
   if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
   if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
-  if (payable.requests.length === 0) return 'Menunggu pengajuan nasabah.';
+  if (isUnasked(payable)) return 'Menunggu pengajuan nasabah.';
   const { payableFrom } = payable;
   if (compareDates(payableFrom, today) <= 0) return '';
   return `Ditahan sampai ${formatDate(payableFrom)} demi keamanan: ${holdReasonOf(payableFrom, owner.payoutHoldUntil)}.`;
@@ -79,7 +83,7 @@ export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' |
 
 const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
   if (heldBy(facts) === '') return 'now';
-  return facts.payable.requests.length === 0 && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
+  return isUnasked(facts.payable) && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
 };
 
 /** Tells finance to call the old number before a larger payout after a change of account (rulebook 7.10); '' = no need. */

@@ -17,6 +17,7 @@ const Waiting = z.object({
   pending: z.number(),
   calendar: z.number(),
   prices: z.number(),
+  price_corrections: z.number(),
   parameters: z.number(),
   staff: z.number(),
   /** Reports of misuse by people who are not signed in. */
@@ -68,6 +69,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('DECLINE'))} AS pending,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
        ${count(toDecide('UNIT_PRICES', 'ADMIN_PARAMETER'))} AS prices,
+       ${count(toDecide('PRICE_CORRECTION', 'ADMIN_PARAMETER'))} AS price_corrections,
        ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
          + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
        ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,

@@ -6,6 +6,7 @@ import { claimLifted, claimRegistered, policyLapsed, policyReinstated, windowEnd
 import { objectionSteps } from './objection-steps.ts';
 import { premiumPaid, receiptReversed, reversalLoss } from './payment-events.ts';
 import { benefitDue, creditReturned, moneyReleased, payableCreated } from './payout-events.ts';
+import { priceCorrected } from './price-events.ts';
 import type { BodyOf, InboxText, PolicyEvent } from './policy-event.ts';
 import {
   debitFailed,
@@ -24,6 +25,7 @@ export const policyEvents = {
   PREMIUM_PAID: premiumPaid,
   RECEIPT_REVERSED: receiptReversed,
   REVERSAL_LOSS: reversalLoss,
+  PRICE_CORRECTED: priceCorrected,
   PREMIUM_ADVANCED: premiumAdvanced,
   PREMIUM_MISSED: premiumMissed,
   POLICY_PAID_UP: policyPaidUp,
@@ -54,6 +56,7 @@ export const policyTemplates = {
   ...premiumPaid.messageText,
   ...receiptReversed.messageText,
   ...reversalLoss.messageText,
+  ...priceCorrected.messageText,
   ...premiumAdvanced.messageText,
   ...premiumMissed.messageText,
   ...policyPaidUp.messageText,

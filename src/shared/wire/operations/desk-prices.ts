@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '../../time/dates.ts';
 import { typedText } from './typed-text.ts';
 
-const FundPrice = z.object({
+export const FundPrice = z.object({
   fund_code: z.string(),
   name: z.string(),
   currency: z.number(),

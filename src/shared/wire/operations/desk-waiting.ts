@@ -12,6 +12,7 @@ export const DeskWaiting = z.object({
   pending: z.number(),
   calendar: z.number(),
   prices: z.number(),
+  price_corrections: z.number(),
   parameters: z.number(),
   staff: z.number(),
   reports: z.number(),

@@ -1,0 +1,155 @@
+import { Big } from 'big.js';
+import type { Archetype } from '#shared/parameters/archetypes.ts';
+import type { BusinessDate } from '#shared/time/dates.ts';
+import type { Queryable } from '../db/database.ts';
+import { accounts } from '../journal/accounts.ts';
+import type { DatedPrice, EndingSale, PaidPosting, PolicyFacts, PricedMovement } from './policy-facts.ts';
+
+type Texts<Row, Numbers extends keyof Row> = Omit<Row, Numbers> &
+  Readonly<Record<Numbers, string>> & { readonly policyNumber: string };
+
+/** Query: $1 policies, $2 day. A sale emptied its fund when no entry up to the end of its posting leaves a unit. */
+const selectMovements = `
+  SELECT first.policy_number AS "policyNumber", first.entry_id::text AS "entryId", first.request_number AS "requestNumber", first.step,
+         first.reason, first.fund_code AS "fundCode", first.bucket, now.units::text, now.price::text, now.amount::text,
+         (first.recorded_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "recordedOn",
+         first.units < 0 AND (SELECT sum(units) FROM core.unit_entry AS earlier
+           WHERE earlier.policy_number = first.policy_number AND earlier.fund_code = first.fund_code
+             AND earlier.entry_id <= (SELECT max(entry_id) FROM core.unit_entry AS same
+               WHERE same.policy_number = first.policy_number AND same.request_number = first.request_number
+                 AND same.step = first.step AND same.corrects IS NULL)) IS NOT DISTINCT FROM 0 AS emptied
+  FROM core.unit_entry AS first
+  CROSS JOIN LATERAL (
+    SELECT sum(units) AS units, sum(amount) AS amount, (array_agg(price ORDER BY entry_id DESC))[1] AS price
+    FROM (SELECT entry_id, units, amount, price FROM core.unit_entry AS itself WHERE itself.entry_id = first.entry_id
+          UNION ALL
+          SELECT entry_id, units, amount, price FROM core.unit_entry AS later WHERE later.corrects = first.entry_id) AS whole
+  ) AS now
+  WHERE first.policy_number = ANY($1::text[]) AND first.pricing_date = $2::date AND first.corrects IS NULL
+    AND first.reason <> ALL ('{OPENING,PRICE_CORRECTION}') AND now.units <> 0
+  ORDER BY first.entry_id`;
+
+/** Query: $1 policies. Units that wait for the price of a termination are still the policy's. */
+const selectPolicies = `
+  SELECT policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+         policy.ended_on IS NOT NULL AND NOT EXISTS (
+           SELECT FROM core.unit_order AS waiting
+           WHERE waiting.policy_number = policy.policy_number AND status = 'QUEUED') AS "isEnded"
+  FROM core.policy JOIN core.product USING (product_id) WHERE policy_number = ANY($1::text[])
+  ORDER BY policy_number`;
+
+/** Query: $1 policies. Last sale at the end of a policy, by fund, with the price that counts for it now. */
+const selectEndings = `
+  SELECT DISTINCT ON (first.policy_number, first.fund_code) first.policy_number AS "policyNumber", first.fund_code AS "fundCode",
+         coalesce((SELECT price FROM core.unit_entry AS later WHERE later.corrects = first.entry_id
+                   ORDER BY entry_id DESC LIMIT 1), first.price)::text AS price,
+         first.pricing_date::text AS day, (first.recorded_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "on"
+  FROM core.unit_entry AS first
+  WHERE first.policy_number = ANY($1::text[]) AND first.reason = 'ENDING' AND first.corrects IS NULL
+  ORDER BY first.policy_number, first.fund_code, first.entry_id DESC`;
+
+/** Query: $1 policies, $2 day, accounts: $3 charges, $4 tax, $5 debt written off. Postings of the day that paid for units. */
+const selectPostings = `
+  SELECT sold.policy_number AS "policyNumber", sold.request_number AS "requestNumber", sold.step, sold.basic::text,
+         coalesce(-sum(line.amount) FILTER (WHERE line.account = ANY($3::text[])), 0)::text AS charge,
+         coalesce(-sum(line.amount) FILTER (WHERE line.account = $4), 0)::text AS tax,
+         coalesce(sum(line.amount) FILTER (WHERE line.account = $5), 0)::text AS "writtenOff"
+  FROM (SELECT policy_number, request_number, step, coalesce(-sum(amount) FILTER (WHERE bucket = 'BASIC'), 0) AS basic
+        FROM core.unit_entry
+        WHERE policy_number = ANY($1::text[]) AND pricing_date = $2::date AND reason IN ('WITHDRAWAL', 'ENDING')
+          AND corrects IS NULL AND request_number IS NOT NULL
+        GROUP BY policy_number, request_number, step) AS sold
+  LEFT JOIN core.journal_entry AS entry
+    ON entry.entry_key IN (sold.request_number || '/' || sold.step || '/priced', sold.request_number || '/' || sold.step || '/ended')
+  LEFT JOIN core.journal_line AS line USING (journal_id)
+  GROUP BY sold.policy_number, sold.request_number, sold.step, sold.basic`;
+
+/** Query: $1 last day. Newest FINAL price of each fund. */
+const selectNewest = `
+  SELECT fund.fund_code AS "fundCode", latest.price::text, latest.day::text
+  FROM core.fund AS fund
+  CROSS JOIN LATERAL (SELECT price, day FROM core.valid_price AS price
+    WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1::date ORDER BY day DESC LIMIT 1) AS latest`;
+
+async function listNewest(q: Queryable, today: BusinessDate): Promise<ReadonlyMap<string, DatedPrice>> {
+  const { rows } = await q.query<{ fundCode: string; price: string; day: BusinessDate }>(selectNewest, [today]);
+  return new Map(rows.map(({ fundCode, price, day }) => [fundCode, { price: new Big(price), day }]));
+}
+
+type Head = Pick<PolicyFacts, 'policyNumber' | 'productId' | 'currency' | 'isEnded'> & {
+  readonly archetype: Archetype;
+};
+
+/** Reads rows of several policies and returns them by policy, each converted. */
+async function rowsBy<Row extends { readonly policyNumber: string }, Value>(
+  q: Queryable,
+  statement: string,
+  values: unknown[],
+  convert: (row: Row) => Value,
+): Promise<(policyNumber: string) => readonly Value[]> {
+  const { rows } = await q.query<Row>(statement, values);
+  const grouped = Map.groupBy(rows, ({ policyNumber }) => policyNumber);
+  return (policyNumber) => (grouped.get(policyNumber) ?? []).map(convert);
+}
+
+type MovementRow = Texts<PricedMovement, 'units' | 'price' | 'amount'>;
+type PostingRow = Texts<PaidPosting, 'basic' | 'charge' | 'tax' | 'writtenOff'>;
+type HeldRow = Texts<PolicyFacts['held'][number], 'units'>;
+type EndingRow = Texts<EndingSale, 'price'> & { readonly fundCode: string };
+
+const asMovement = ({ policyNumber: _policy, units, price, amount, ...row }: MovementRow): PricedMovement => ({
+  ...row,
+  units: new Big(units),
+  price: new Big(price),
+  amount: new Big(amount),
+});
+
+const asPosting = ({ requestNumber, step, basic, charge, tax, writtenOff }: PostingRow): PaidPosting => ({
+  requestNumber,
+  step,
+  basic: new Big(basic),
+  charge: new Big(charge),
+  tax: new Big(tax),
+  writtenOff: new Big(writtenOff),
+});
+
+const asHeld = ({ fundCode, bucket, units }: HeldRow): PolicyFacts['held'][number] => ({
+  fundCode,
+  bucket,
+  units: new Big(units),
+});
+
+const asEnding = ({ fundCode, price, day, on }: EndingRow): readonly [string, EndingSale] => [
+  fundCode,
+  { price: new Big(price), day, on },
+];
+
+const selectHeld = `
+  SELECT policy_number AS "policyNumber", fund_code AS "fundCode", bucket, units::text FROM core.unit_balance
+  WHERE policy_number = ANY($1::text[])`;
+
+const paidCharges: readonly string[] = [accounts.withdrawalCharge, accounts.surrenderCharge];
+
+/** Reads what the correction of a day needs about policies, by a fixed number of statements; unknown policies are left out. */
+export async function listFacts(
+  q: Queryable,
+  policyNumbers: readonly string[],
+  { day, today }: { readonly day: BusinessDate; readonly today: BusinessDate },
+): Promise<readonly PolicyFacts[]> {
+  const wanted = [...policyNumbers];
+  const ofPostings = [wanted, day, paidCharges, accounts.taxPayable, accounts.loanWriteOff];
+  const { rows } = await q.query<Head>(selectPolicies, [wanted]);
+  const movementsOf = await rowsBy(q, selectMovements, [wanted, day], asMovement);
+  const postingsOf = await rowsBy(q, selectPostings, ofPostings, asPosting);
+  const heldOf = await rowsBy(q, selectHeld, [wanted], asHeld);
+  const endingsOf = await rowsBy(q, selectEndings, [wanted], asEnding);
+  const newest = await listNewest(q, today);
+  return rows.map((head) => ({
+    ...head,
+    newest,
+    movements: movementsOf(head.policyNumber),
+    postings: postingsOf(head.policyNumber),
+    held: heldOf(head.policyNumber),
+    endings: new Map(endingsOf(head.policyNumber)),
+  }));
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '#shared/money/number-format.ts';
+import { formatUnits } from '#shared/money/units.ts';
+import type { DeskCorrectionEffect } from '#shared/wire/operations/desk-price-corrections.ts';
+import type { DataRow } from '#ui/showing/data-list.tsx';
+
+/** Lists what a correction does: policies, units of each fund, money, and what is left to finance. */
+export const effectRows = ({
+  policies,
+  movements,
+  units,
+  money,
+  problems,
+}: DeskCorrectionEffect): readonly DataRow[] => [
+  {
+    label: 'Polis',
+    value: `${formatNumber(policies, 0)} polis, ${formatNumber(movements, 0)} transaksi dihitung ulang`,
+  },
+  ...units.map(({ fund_code: code, units: change }) => ({ label: `Unit ${code}`, value: formatUnits(change) })),
+  ...money.flatMap(({ paid, compensation, borne }) => [
+    { label: 'Dibayar ke nasabah', value: `${paid}, termasuk ganti rugi ${compensation}` },
+    { label: 'Ditanggung perusahaan', value: borne },
+  ]),
+  ...problems.map(({ text, policies: count }) => ({
+    label: `${formatNumber(count, 0)} polis ke keuangan`,
+    value: text,
+  })),
+];
