@@ -11,11 +11,13 @@ import type { Services } from '#server/services/services.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { canaryBrandDir } from '#tests/support/brand.ts';
 
 const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
 let settings: Readonly<Record<string, string>> = {
   APP_MODE: 'production',
   SCANNER: 'none',
+  BRAND_DIR: canaryBrandDir,
   MAIL_FROM: 'layanan@contoh.test',
 };
 let server: TestServer;

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#demo/seeding/seed-staff.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createVault } from '#server/vault/vault.ts';
+import { canaryBrandDir } from '#tests/support/brand.ts';
 import { startChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
@@ -113,6 +114,7 @@ describe('demo database', () => {
     const env = {
       APP_MODE: 'production',
       SCANNER: 'none',
+      BRAND_DIR: canaryBrandDir,
       DATABASE_URL: database.url,
       TOKEN_PEPPER: pepper.toString('base64'),
       DATA_KEY: dataKey.toString('base64'),
@@ -277,9 +279,9 @@ describe('production readiness', () => {
         .rows;
     const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
-    expect(await run('', ['import', 'prices', file], { APP_MODE: 'production', SCANNER: 'none' })).toContain(
-      'two people publish prices',
-    );
+    expect(
+      await run('', ['import', 'prices', file], { APP_MODE: 'production', SCANNER: 'none', BRAND_DIR: canaryBrandDir }),
+    ).toContain('two people publish prices');
     expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');
