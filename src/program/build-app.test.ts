@@ -6,6 +6,8 @@ import { parseCallLimits } from '#server/http/call-limits.ts';
 import { createOpenCalls } from '#server/http/open-calls.ts';
 import { answer, noInput, publicRoute } from '#server/http/route.ts';
 import { createLog } from '#server/log/logger.ts';
+import { buildBrandPages } from '#server/brand/brand-pages.ts';
+import { demoBrand } from '#tests/support/brand.ts';
 
 const whoAsks = publicRoute({
   method: 'GET',
@@ -19,7 +21,7 @@ const whoAsks = publicRoute({
 const nobody = () => Promise.resolve(undefined);
 const authenticator = { findCustomer: nobody, findAttempt: nobody, findStaff: nobody, findEnd: nobody };
 
-const pages = { root: '/nowhere', settings: {} };
+const pages = { root: '/nowhere', settings: {}, brand: buildBrandPages(demoBrand) };
 const start = (changes: Partial<AppParts>) =>
   buildApp({
     log: pino({ level: 'silent' }),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
-import { fillPages } from './fill-pages.ts';
+import { choosePages } from './fill-pages.ts';
 import { findSetUp, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
@@ -215,7 +215,7 @@ export async function buildProgram(
   const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const routes = [...served, ...provider.routes, ...(demo?.openApiRoutes(served) ?? [])];
-  const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
+  const pages = choosePages(config, demo);
   const { trustedProxies, logsCalls } = config;
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {

@@ -57,18 +57,18 @@ const linesOf = async (element: Locator): Promise<readonly string[]> =>
 
 describe('external links', () => {
   it('lead from the logo to PLAN_SITE_URL, from the help link to HELP_URL', async () => {
-    const { planSiteUrl, helpUrl } = server.services.config;
+    const { site, help: helpUrl } = server.services.config.brand.links;
     await open('/profile');
-    expect(await page.locator('aside a').first().getAttribute('href')).toBe(planSiteUrl);
+    expect(await page.locator('aside a').first().getAttribute('href')).toBe(site);
     const help = page.getByRole('link', { name: /Hubungi kami/ }).first();
     expect(await help.getAttribute('href')).toBe(helpUrl);
   });
 
   it('are the same on the sign-in page', async () => {
     const stranger = await sitDown(browser, server.origin, phone);
-    const { planSiteUrl, helpUrl } = server.services.config;
+    const { site, help: helpUrl } = server.services.config.brand.links;
     await stranger.page.goto('/auth/login');
-    expect(await stranger.page.locator('main a').first().getAttribute('href')).toBe(planSiteUrl);
+    expect(await stranger.page.locator('main a').first().getAttribute('href')).toBe(site);
     expect(await stranger.page.getByRole('link', { name: /Hubungi kami/ }).getAttribute('href')).toBe(helpUrl);
     await stranger.page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
     await stranger.context.close();

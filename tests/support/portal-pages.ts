@@ -12,12 +12,13 @@ export const formPath = (route: string): string => `/transaction/submission/${ro
 const isOfRequest = (path: string): boolean =>
   pageTypes.some(({ route }) => path === formPath(route) || path.startsWith(`${formPath(route)}/`));
 
-/** Addresses of the built portal; those of requests come from the registry. New ones are included automatically. */
-export const plainPaths: readonly string[] = Plan.parse(
+/** Addresses of the built portal, those of requests included. */
+export const plannedPaths: readonly string[] = Plan.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/page-plan.json'), 'utf8')),
-)
-  .map(({ path }) => path)
-  .filter((path) => !isOfRequest(path));
+).map(({ path }) => path);
+
+/** Addresses without those of requests, which come from the registry. New ones are included automatically. */
+export const plainPaths: readonly string[] = plannedPaths.filter((path) => !isOfRequest(path));
 
 /** Routes in the menu without a registry row, so that no page is left out. */
 export const unregistered: readonly string[] = menu

@@ -11,6 +11,7 @@ import { loadDemo } from '#program/load-demo.ts';
 import { buildProgram } from '#program/program.ts';
 import { createPool } from '#server/db/pool.ts';
 import { createServices, type NewServices } from '#server/services/services.ts';
+import { canaryBrandDir } from './brand.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase } from './database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
@@ -76,7 +77,9 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase({ seeded: options.policies ?? true });
   const dataDir = makeQuickFolder('swapolis-data-');
-  const env = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets, ...options.env };
+  const brand = options.env?.['APP_MODE'] === 'production' && { BRAND_DIR: canaryBrandDir };
+  const base = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...brand };
+  const env = { ...base, ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const servingPool = openServingPool(database.servingUrl, options.connections);
   const signalPool = createPool(database.servingUrl, { max: 1 });

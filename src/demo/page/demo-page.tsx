@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/actions/button.tsx';
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { BankSection } from './bank-section.tsx';
 import { DebitSection } from './debit-section.tsx';
@@ -19,7 +20,7 @@ export const DemoPage = () => {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="w-fit rounded bg-wait-tint px-2 py-0.5 text-small font-bold text-wait">MODE DEMO</p>
-          <h1 className="mt-2 text-hero font-bold">Contoh Life, ruang demo</h1>
+          <h1 className="mt-2 text-hero font-bold">{`${brandName()}, ruang demo`}</h1>
           <p className="mt-1 text-muted">
             Semua orang, polis, dan uang di sini rekaan. Halaman ini tidak ada pada pemakaian nyata.
           </p>

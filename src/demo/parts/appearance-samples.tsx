@@ -1,3 +1,4 @@
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { Logo } from '#ui/appearance/logo.tsx';
 import { Mark } from '#ui/appearance/mark.tsx';
@@ -10,8 +11,8 @@ export const AppearanceSamples = () => (
   <Group id="look" title="Tampilan dasar">
     <Sample part="Logo" state="tanpa nama, dengan nama">
       <div className="flex flex-wrap items-center gap-4">
-        <Logo href="/demo" name="Contoh Life" />
-        <Logo href="/demo" name="Contoh Life" showName />
+        <Logo href="/demo" name={brandName()} />
+        <Logo href="/demo" name={brandName()} showName />
       </div>
     </Sample>
     <Sample part="Mark" state="empat tanda">

@@ -4,7 +4,7 @@ import { UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
 import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
 import { Group, Held, Sample } from './sample.tsx';
 
-const picture = '/icons/icon.svg';
+const picture = '/icons/icon-192.png';
 const longName = `foto-${unbroken}.jpg`;
 const nothing = () => undefined;
 

@@ -4,6 +4,7 @@ import { NavLink, Outlet } from 'react-router';
 import { readsCases, readsDeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { deskNavigation } from './desk-navigation.ts';
@@ -65,7 +66,7 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
       </a>
       <header className="border-b border-line bg-card">
         <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
-          <Logo href="/" name="Meja Layanan Contoh Life" size={36} />
+          <Logo href="/" name={`Meja Layanan ${brandName()}`} size={36} />
           <nav aria-label="Utama" className="order-last flex w-full flex-wrap gap-1 md:order-none md:w-auto">
             {readsCases(user.roles) && (
               <Nav

@@ -14,4 +14,9 @@ export const helpUrl = (): string => contentOf('help-url', '/');
 export const hotline = (): string => contentOf('hotline', '');
 export const hotlineHours = (): string => contentOf('hotline-hours', '');
 
-export const insurerName = 'Contoh Life';
+/** Returns who licenses and supervises the insurer, in a sentence. */
+export const licence = (): string => contentOf('brand-licence', '');
+
+/** Returns the addresses of the insurer's terms of use and privacy notice. */
+export const termsUrl = (): string => contentOf('terms-url', '/');
+export const privacyUrl = (): string => contentOf('privacy-url', '/');

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '#ui/appearance/class-names.ts';
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
-import { insurerName } from '../addresses/site-links.ts';
 import { statusListPath } from '../addresses/status-paths.ts';
 
 type SideEntry = { readonly to: string; readonly text: string };
@@ -41,7 +41,7 @@ type SideMenuProps = {
 export const SideMenu = ({ mark, siteUrl, onLeave, onSignOut }: SideMenuProps) => (
   <div className="flex h-full flex-col gap-1 overflow-y-auto p-3.5">
     <div className="mb-4 px-2">
-      <Logo href={siteUrl} name={insurerName} showName size={32} />
+      <Logo href={siteUrl} name={brandName()} showName size={32} />
     </div>
     <nav aria-label="Menu utama" className="flex flex-col gap-1">
       {sideEntries.map(({ to, text }) => (

@@ -1,6 +1,6 @@
-import { insurerName } from '../addresses/site-links.ts';
+import { brandName } from '#ui/appearance/brand-name.ts';
 
 /** Title of the tab. */
 export const PageTitle = ({ children }: { readonly children: string }) => (
-  <title>{`${children} · ${insurerName}`}</title>
+  <title>{`${children} · ${brandName()}`}</title>
 );

@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/appearance/class-names.ts';
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
-import { insurerName } from '../addresses/site-links.ts';
 
 type HolderLinkProps = { readonly name: string; readonly number: string };
 
@@ -46,7 +46,7 @@ export const TopBarFrame = ({ wideOnly, siteUrl, menu, holder, tools }: TopBarFr
   >
     {menu}
     <div className="shrink-0 lg:hidden">
-      <Logo href={siteUrl} name={insurerName} size={36} />
+      <Logo href={siteUrl} name={brandName()} size={36} />
     </div>
     <div className="flex min-w-[min(9.5rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-3 lg:flex-row-reverse lg:flex-nowrap lg:justify-start">
       {holder}

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Link } from '#ui/appearance/link.tsx';
+import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
 import { isChunkFailure, isReloading } from '../access/chunk-reload.ts';
 import { describePageError, RedirectError } from '../access/page-error.ts';
 import { useReportNavigationFailure } from '../layout/navigation-failure.ts';
-import { helpUrl, insurerName, planSiteUrl } from '../addresses/site-links.ts';
+import { helpUrl, planSiteUrl } from '../addresses/site-links.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
@@ -84,7 +85,7 @@ export const ErrorPage = () => {
 export const StandaloneErrorPage = () => (
   <main className="mx-auto max-w-xl">
     <div className="px-4 pt-6">
-      <Logo href={planSiteUrl()} name={insurerName} showName size={36} />
+      <Logo href={planSiteUrl()} name={brandName()} showName size={36} />
     </div>
     <ErrorPage />
   </main>

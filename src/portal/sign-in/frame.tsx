@@ -13,7 +13,7 @@ type FrameProps = {
 export const Frame = ({ settings, title, caption, children }: FrameProps) => (
   <div className="flex min-h-screen flex-col bg-card sm:bg-attachment sm:py-6">
     <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-[24px] pt-6 pb-6 sm:pt-9 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-[40px]">
-      <Logo href={settings.planSiteUrl} name="Contoh Life, ke situs produk" size={46} />
+      <Logo href={settings.planSiteUrl} name={`${settings.brandName}, ke situs produk`} size={46} />
       <h1 className="mt-4 text-hero font-bold">{title}</h1>
       <p className="mt-1 text-muted">{caption}</p>
       <div className="mt-5 flex flex-col gap-4">{children}</div>
@@ -27,6 +27,15 @@ export const Frame = ({ settings, title, caption, children }: FrameProps) => (
         </a>
         <a href="/periksa-dokumen" className="text-link inline-block py-1">
           Periksa keaslian dokumen
+        </a>
+      </p>
+      <p className="mt-4 text-center text-small text-muted">
+        <span>{settings.licence}</span>{' '}
+        <a href={settings.termsUrl} className="text-link inline-block py-1">
+          Ketentuan
+        </a>{' '}
+        <a href={settings.privacyUrl} className="text-link inline-block py-1">
+          Privasi
         </a>
       </p>
     </main>

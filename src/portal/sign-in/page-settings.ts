@@ -1,5 +1,9 @@
 /** Settings that the server writes into the page. */
 export interface PageSettings {
+  readonly brandName: string;
+  readonly licence: string;
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
   readonly helpUrl: string;
   readonly planSiteUrl: string;
   readonly hotline: string;
@@ -10,6 +14,10 @@ export interface PageSettings {
 
 /** Placeholders in the built page until the server fills them; also in the prerendered form. */
 export const unfilledSettings: PageSettings = {
+  brandName: '%BRAND_NAME%',
+  licence: '%BRAND_LICENCE%',
+  termsUrl: '%TERMS_URL%',
+  privacyUrl: '%PRIVACY_URL%',
   helpUrl: '%HELP_URL%',
   planSiteUrl: '%PLAN_SITE_URL%',
   hotline: '%HOTLINE%',
@@ -20,6 +28,10 @@ export const unfilledSettings: PageSettings = {
 const meta = (name: string): string => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
 export const readSettings = (): PageSettings => ({
+  brandName: meta('brand-name'),
+  licence: meta('brand-licence'),
+  termsUrl: meta('terms-url'),
+  privacyUrl: meta('privacy-url'),
   helpUrl: meta('help-url'),
   planSiteUrl: meta('plan-site-url'),
   hotline: meta('hotline'),

@@ -4,7 +4,7 @@ import { lastOf } from '#shared/collections/last-of.ts';
 type Schema = z.core.$ZodType;
 
 /** Values of which one fits nearly every field: texts, days, digits, contacts, figures. */
-const usual: readonly unknown[] = ['-', 'Nama', '1', '2000-01-01', '081234567890', 'nama@contoh.test', 1, true];
+const usual: readonly unknown[] = ['-', 'Nama', '1', '2000-01-01', '081234567890', 'nama@example.test', 1, true];
 
 /** Fields whose values hang together or have a form of their own, by their name in the payload. */
 const usualByName: Readonly<Record<string, unknown>> = {

@@ -104,6 +104,8 @@ export interface HttpGatewaySettings {
   readonly stateField: string;
   /** Empty = every 2xx is accepted. */
   readonly states: ReadonlyMap<string, GatewayResult>;
+  /** Name of the insurer for `{sender}`. */
+  readonly sender: string;
 }
 
 /** Gateways that the settings open. */
@@ -166,7 +168,7 @@ function chooseInfobip(given: ChannelSettings): InfobipSettings | undefined {
   return { channel: shortMessages, url, apiKey, sender, reportPassword };
 }
 
-function chooseHttpGateway(given: ChannelSettings): HttpGatewaySettings | undefined {
+function chooseHttpGateway(given: ChannelSettings, sender: string): HttpGatewaySettings | undefined {
   const { GATEWAY_URL: url, GATEWAY_KEY: key } = given;
   if (url === undefined || key === undefined) return undefined;
   return {
@@ -179,12 +181,17 @@ function chooseHttpGateway(given: ChannelSettings): HttpGatewaySettings | undefi
     idField: given.GATEWAY_ID_FIELD,
     stateField: given.GATEWAY_STATE_FIELD,
     states: new Map(given.GATEWAY_STATES),
+    sender,
   };
 }
 
-/** Chooses the gateways that have all their settings. */
-export function chooseGateways(given: ChannelSettings): ChannelGateways {
-  const [whatsApp, infobip, httpGateway] = [chooseWhatsApp(given), chooseInfobip(given), chooseHttpGateway(given)];
+/** Chooses the gateways that have all their settings. `sender` = the insurer's name in short messages. */
+export function chooseGateways(given: ChannelSettings, sender: string): ChannelGateways {
+  const [whatsApp, infobip, httpGateway] = [
+    chooseWhatsApp(given),
+    chooseInfobip(given),
+    chooseHttpGateway(given, sender),
+  ];
   return { ...(whatsApp && { whatsApp }), ...(infobip && { infobip }), ...(httpGateway && { httpGateway }) };
 }
 

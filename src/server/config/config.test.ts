@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canaryBrandDir } from '#tests/support/brand.ts';
 import { parseLimits } from '#server/auth/limits/limits.ts';
 import { ConfigProblems, parseConfig, parseDatabasePlace } from './config.ts';
 import type { Environment } from './environment.ts';
 
 const key = (first: number): string => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
+/** Brand of an insurer, which production needs. */
+const BRAND_DIR = canaryBrandDir;
 const secrets = { TOKEN_PEPPER: key(1), DATA_KEY: key(2), BANK_CALLBACK_SECRET: key(3) };
 
 let folder: string;
@@ -74,7 +77,7 @@ describe('settings', () => {
   });
 
   it('names the scanner: none in a demo, and production must say', () => {
-    const production = { ...secrets, APP_MODE: 'production' };
+    const production = { ...secrets, BRAND_DIR, APP_MODE: 'production' };
     expect(parse({}).scanner).toBeUndefined();
     expect(parse({ ...production, SCANNER: 'none' }).scanner).toBeUndefined();
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^SCANNER: is missing/)]);
@@ -100,6 +103,7 @@ describe('settings', () => {
     });
     expect(problems.map((line) => line.split(':')[0] ?? '').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'BANK_CALLBACK_SECRET',
+      'BRAND_DIR',
       'DATABASE_URL',
       'DATA_KEY',
       'HELP_URL',
@@ -122,7 +126,7 @@ describe('settings', () => {
     ],
     [
       'a start in production',
-      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      { ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
       'DEMO_START:',
     ],
     ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],
@@ -133,7 +137,13 @@ describe('settings', () => {
     ],
     [
       'a weak key in production',
-      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DATA_KEY: Buffer.alloc(32, 'ab').toString('base64') },
+      {
+        ...secrets,
+        SCANNER: 'none',
+        BRAND_DIR,
+        APP_MODE: 'production',
+        DATA_KEY: Buffer.alloc(32, 'ab').toString('base64'),
+      },
       'DATA_KEY: is too easy to guess',
     ],
   ])('refuses %s', (_, env, message) => {
@@ -217,7 +227,7 @@ describe('limits', () => {
 
 describe('secrets', () => {
   it('are taken from the environment in production', () => {
-    const config = parse({ ...secrets, SCANNER: 'none', APP_MODE: 'production' });
+    const config = parse({ ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production' });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 

@@ -4,6 +4,7 @@ import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { channelProblems, chooseGateways, listConnected, type ChannelGateways } from './channel-settings.ts';
 import { choosePush, type PushSettings } from './push-settings.ts';
+import { chooseBrand, type Brand } from './brand.ts';
 import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
@@ -38,6 +39,7 @@ export interface Config extends ChannelGateways {
   readonly trustedProxies: readonly string[];
   /** Absent = mail goes to the outbox only. */
   readonly smtpUrl: string | undefined;
+  /** Sender of mails: an address, with a name in front. */
   readonly mailFrom: string;
   /** Channels that reach somebody here, in the order in which they are tried. */
   readonly connected: readonly MessageChannel[];
@@ -49,11 +51,8 @@ export interface Config extends ChannelGateways {
   readonly push: PushSettings | undefined;
   /** URL under which customers reach the portal; links in messages begin with it. */
   readonly publicUrl: string;
-  readonly planSiteUrl: string;
-  readonly helpUrl: string;
-  readonly hotline: string;
-  /** Opening hours of the hotline, in words for customers. */
-  readonly hotlineHours: string;
+  /** Name, logo, colours, links and contact of the insurer. */
+  readonly brand: Brand;
   /** Staff that sign in at the desk with a one-time code too: nobody, ADMIN_STAF, or all staff. */
   readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
@@ -105,9 +104,10 @@ const findPresent = (given: Environment, isProduction: boolean) => ({
 });
 
 /** Chooses the channels of messages; `demoKey` = the demo's own secret, absent in production. */
-function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
-  const gateways = chooseGateways(settings);
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = settings;
+function chooseChannels(settings: Settings, { senders, contact }: Brand, demoKey: Buffer | undefined) {
+  const gateways = chooseGateways(settings, senders.sms);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from = contact.email } = settings;
+  const mailFrom = from.includes('<') ? from : `"${senders.mail}" <${from}>`;
   const push = choosePush(settings, demoKey);
   const connected = listConnected({ isDemo: demoKey !== undefined, smtpUrl, push, ...gateways });
   return { smtpUrl, mailFrom, push, connected, ...gateways };
@@ -159,7 +159,11 @@ export function parseConfig(env: Environment): Config {
   if (parsed.success) problems.push(...listLacking(parsed.data));
   const payouts = readPayoutLayout(given['PAYOUT_FILE_LAYOUT']);
   if ('problems' in payouts) problems.push(...payouts.problems);
-  if (!parsed.success || 'problems' in payouts || problems.length > 0) throw new ConfigProblems(problems);
+  const chosen = parsed.success ? chooseBrand(parsed.data, programDir, isProduction) : undefined;
+  problems.push(...(chosen?.problems ?? []));
+  if (!parsed.success || 'problems' in payouts || chosen?.brand === undefined || problems.length > 0)
+    throw new ConfigProblems(problems);
+  const { brand } = chosen;
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const secrets = completeSecrets(given, dataDir);
@@ -171,12 +175,11 @@ export function parseConfig(env: Environment): Config {
     pagesDir: resolve(programDir, settings.PAGES_DIR),
     ...chooseDatabase(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
-    ...chooseChannels(settings, isProduction ? undefined : secrets.dataKey),
+    ...chooseChannels(settings, brand, isProduction ? undefined : secrets.dataKey),
     messageLinks: settings.MESSAGE_LINKS,
     messageDigestSeconds: settings.MESSAGE_DIGEST_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
-    planSiteUrl: settings.PLAN_SITE_URL,
-    ...chooseHelp(settings),
+    brand,
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,

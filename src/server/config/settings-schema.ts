@@ -114,11 +114,16 @@ const stopNotice = z
   .regex(/^(?:[0-4]?\d{1,3}|5000)$/, 'must be a number of milliseconds from 0 to 5000')
   .transform(Number);
 
-/** Phone number for customers, and its hours. */
-const hotline = {
-  HOTLINE: z.string().default('1500 000'),
-  HOTLINE_HOURS: z.string().default('Senin–Jumat, 08.00–17.00 WIB'),
-};
+/** Folder of the insurer's brand, and settings that replace a line of it. */
+const brand = (isProduction: boolean) => ({
+  BRAND_DIR: isProduction
+    ? z.string({ error: "is missing; it is the folder with the insurer's name, logo and colours" })
+    : z.string().default('./src/demo/brand'),
+  PLAN_SITE_URL: webUrl.optional(),
+  HELP_URL: webUrl.optional(),
+  HOTLINE: z.string().optional(),
+  HOTLINE_HOURS: z.string().optional(),
+});
 
 /** Settings of a running process. */
 const running = {
@@ -151,16 +156,14 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })
-      : z.string().default('Contoh Life <layanan@contoh.test>'),
+      : z.string().optional(),
     ...channelSettings,
     ...openIdSettings,
     ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),
     PUBLIC_URL: sendsPush ? pushUrl : webUrl.optional(),
-    PLAN_SITE_URL: webUrl.default('https://www.contoh.test/'),
-    HELP_URL: webUrl.default('https://www.contoh.test/bantuan'),
-    ...hotline,
+    ...brand(isProduction),
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
     ...payoutSettings(isProduction),

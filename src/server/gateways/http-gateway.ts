@@ -1,4 +1,3 @@
-import { insurerName } from '#shared/words/insurer.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import type { HttpGatewaySettings } from '#server/config/channel-settings.ts';
 import { signBody } from '#server/http/raw-body.ts';
@@ -9,14 +8,14 @@ import { readGatewayState } from './gateway-states.ts';
 import { readField } from './read-field.ts';
 import { smsText } from './sms-text.ts';
 
-const valuesOf = ({ channel }: HttpGatewaySettings, message: OutgoingMessage): PlaceholderValues => ({
+const valuesOf = ({ channel, sender }: HttpGatewaySettings, message: OutgoingMessage): PlaceholderValues => ({
   id: message.messageId,
   to: message.address,
   text: channel === 'SMS' ? smsText(message) : message.text,
   subject: message.subject,
   code: message.code ?? '',
   template: message.template,
-  sender: insurerName,
+  sender,
 });
 
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;

@@ -1,4 +1,4 @@
-import { gsmLength, smsPart, toGsm7 } from '#server/messages/gsm-7.ts';
+import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
 import { DeliveryFailed, type OutgoingMessage } from '#server/messages/messenger.ts';
 
 /** Returns the text as phones show it at the usual price. @throws DeliveryFailed for a code that needs two parts */

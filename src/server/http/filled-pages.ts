@@ -38,12 +38,18 @@ const findInline = (html: string): InlineSources => ({
   scripts: hashEach(html, /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
 });
 
+/** Texts of the installation, and the tags that end the head of its pages. */
+interface Filling {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly head: string;
+}
+
 async function buildPage(
   built: string,
   planned: PlannedPage | undefined,
-  settings: Readonly<Record<string, string>>,
+  { settings, head }: Filling,
 ): Promise<FilledPage> {
-  const html = fillSettings(fillPlanned(built, planned), settings);
+  const html = fillSettings(fillPlanned(built, planned), settings).replace('</head>', () => `${head}</head>`);
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain, { level: 9 })]);
   return { isPlanned: planned !== undefined, plain, br, gzip: zipped, inline: findInline(html) };
@@ -63,9 +69,13 @@ const readPlanBeside = (path: string): Promise<readonly PlannedPage[]> => {
   return existsSync(plan) ? readPagePlan(plan) : Promise.resolve([]);
 };
 
-/** Creates a reader that fills and compresses each page once per path of the plan; a rebuilt page is read again. */
+/**
+ * Creates a reader that fills and compresses each page once per path of the plan; a rebuilt page is read again. `head`
+ * ends the head of each page.
+ */
 export function createFilledPages(
   settings: Readonly<Record<string, string>>,
+  head: string,
 ): (path: string, address: string) => Promise<FilledPage> {
   const kept = new Map<string, BuiltPage>();
   const readBuilt = async (path: string): Promise<BuiltPage> => {
@@ -81,7 +91,7 @@ export function createFilledPages(
     const { html, plan, filled } = await readBuilt(path);
     const planned = findPlannedPage(plan, address);
     const key = planned?.path ?? '';
-    const page = filled.get(key) ?? buildPage(html, planned, settings);
+    const page = filled.get(key) ?? buildPage(html, planned, { settings, head });
     filled.set(key, page);
     return page;
   };

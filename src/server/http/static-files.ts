@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandPages } from '#server/brand/brand-pages.ts';
 import { chooseForm, createFilledPages, type FilledPage } from './filled-pages.ts';
 import { plainPath } from './planned-pages.ts';
 import { refuse } from './refuse.ts';
@@ -30,8 +31,8 @@ const isApi = (url: string) => /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
 const year = 'public, max-age=31536000, immutable';
 
 /** Creates the sender of built pages, in the best encoding and with a policy for their inline styles. */
-function createPageSender(root: string, settings: Readonly<Record<string, string>>) {
-  const findPage = createFilledPages(settings);
+function createPageSender({ root, settings, brand }: BuiltPages) {
+  const findPage = createFilledPages(settings, brand.head);
   return async (request: FastifyRequest, reply: FastifyReply, entry: string): Promise<FastifyReply> => {
     const path = pathOf(request);
     const page = await findPage(join(root, entry), path);
@@ -48,21 +49,31 @@ function createPageSender(root: string, settings: Readonly<Record<string, string
   };
 }
 
+/** Serves logo, icons and manifest from memory; a browser that has a file is answered without it. */
+function serveBrand(app: FastifyInstance, files: BrandPages['files']): void {
+  for (const [address, { content, type, tag, isNamedByContent }] of files)
+    app.get(address, (request, reply) => {
+      void reply.headers({ etag: tag, 'cache-control': isNamedByContent ? year : 'no-cache' });
+      const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === tag);
+      return known === true ? reply.status(304).send() : reply.type(type).send(content);
+    });
+}
+
 /** Built browser programs. */
 export interface BuiltPages {
   readonly root: string;
   /** Texts that the server fills into the pages. */
   readonly settings: Readonly<Record<string, string>>;
+  readonly brand: BrandPages;
   /** Built pages at other addresses than portal and desk. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
 /** Serves the built browser programs; hashed assets are cached for a year, pages never. */
-export async function serveBrowserPrograms(
-  app: FastifyInstance,
-  { root, settings, more = {} }: BuiltPages,
-): Promise<void> {
-  const sendPage = createPageSender(root, settings);
+export async function serveBrowserPrograms(app: FastifyInstance, pages: BuiltPages): Promise<void> {
+  const { root, brand, more = {} } = pages;
+  const sendPage = createPageSender(pages);
+  serveBrand(app, brand.files);
   const assets = join(root, 'assets');
   if (existsSync(root)) {
     await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/time/dates.ts';
-import { insurerName } from '#shared/words/insurer.ts';
+import type { Brand } from '#server/config/brand.ts';
 import { showCode, type IssuedDocument, type DocumentSection } from './issued-document.ts';
 import {
   asArtifact,
@@ -20,12 +20,18 @@ import {
   type Pen,
 } from './pdf-writer.ts';
 
-function drawTitle(pen: Pen, all: Part, { heading, subject, number }: IssuedDocument): void {
+/** Side of the insurer's mark in points. */
+const markSide = 22;
+
+function drawTitle(pen: Pen, all: Part, { heading, subject, number }: IssuedDocument, brand: Brand): void {
   const width = innerWidth(pen);
-  pen.font('Helvetica-Bold').fontSize(10).fillColor(muted);
-  tagged(pen, all, 'P', () => pen.text(insurerName, margin, margin));
-  pen.moveDown(0.4).fontSize(20).fillColor(ink);
-  tagged(pen, all, 'H1', () => pen.text(writable(heading), { width }));
+  asArtifact(pen, 'Layout', () => {
+    pen.image(brand.icons['icon-192.png'].content, margin, margin - 4, { width: markSide });
+  });
+  pen.font('Helvetica-Bold').fontSize(10).fillColor(brand.colors.action);
+  tagged(pen, all, 'P', () => pen.text(writable(brand.name), margin + markSide + 8, margin + 2));
+  pen.moveDown(0.8).fontSize(20).fillColor(ink);
+  tagged(pen, all, 'H1', () => pen.text(writable(heading), margin, pen.y, { width }));
   pen.font('Helvetica').fontSize(11).fillColor(muted);
   tagged(pen, all, 'P', () => pen.text(writable(`${subject} · nomor ${number}`), { width }));
 }
@@ -55,6 +61,16 @@ function drawCheck(pen: Pen, all: Part, { number, check }: IssuedDocument): void
   drawLine(pen, list, 'Buka', check.address);
   drawLine(pen, list, 'Nomor dokumen', number);
   drawLine(pen, list, 'Kode keaslian', showCode(check.code));
+}
+
+/** Draws who issued the document: legal name, licence and contact, as the law asks of every letter. */
+function drawIssuer(pen: Pen, all: Part, { legalName, licence, contact }: Brand): void {
+  const { phone, hours, email, whatsApp } = contact;
+  keepTogether(pen, 40);
+  pen.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(muted);
+  const ways = [`Telepon ${phone} (${hours})`, ...(whatsApp === undefined ? [] : [`WhatsApp ${whatsApp}`]), email];
+  const text = `${legalName}. ${licence} ${ways.join(' · ')}`;
+  tagged(pen, all, 'P', () => pen.text(writable(text), margin, pen.y, { width: innerWidth(pen) }));
 }
 
 function drawClosing(pen: Pen, all: Part, { closing }: IssuedDocument): void {
@@ -87,14 +103,15 @@ function drawFeet(pen: Pen, { number, at, foot, check }: IssuedDocument): void {
   }
 }
 
-function drawAll(pen: Pen, document: IssuedDocument): void {
+function drawAll(pen: Pen, document: IssuedDocument, brand: Brand): void {
   const all = pen.struct('Document');
   pen.addStructure(all);
-  drawTitle(pen, all, document);
+  drawTitle(pen, all, document, brand);
   for (const each of document.sections) drawSection(pen, all, each);
   drawClosing(pen, all, document);
   drawCheck(pen, all, document);
   drawFingerprint(pen, all, document);
+  drawIssuer(pen, all, brand);
   drawFeet(pen, document);
 }
 
@@ -102,7 +119,7 @@ function drawAll(pen: Pen, document: IssuedDocument): void {
  * Draws a document as A4 PDF with built-in fonts, tagged in reading order and marked as Indonesian. The same document
  * always gives the same bytes. The PDF library is loaded for the first document.
  */
-export async function drawDocument(document: IssuedDocument): Promise<Buffer> {
+export async function drawDocument(document: IssuedDocument, brand: Brand): Promise<Buffer> {
   const { default: PdfWriter } = await import('pdfkit');
   const pen = new PdfWriter({
     size: 'A4',
@@ -112,7 +129,11 @@ export async function drawDocument(document: IssuedDocument): Promise<Buffer> {
     lang: 'id-ID',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `${document.heading} ${document.number}`, Author: insurerName, CreationDate: new Date(document.at) },
+    info: {
+      Title: `${document.heading} ${document.number}`,
+      Author: brand.legalName,
+      CreationDate: new Date(document.at),
+    },
   });
   const chunks: Buffer[] = [];
   pen.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -120,7 +141,7 @@ export async function drawDocument(document: IssuedDocument): Promise<Buffer> {
     pen.on('end', () => resolve());
     pen.on('error', reject);
   });
-  drawAll(pen, document);
+  drawAll(pen, document, brand);
   pen.end();
   await ended;
   return Buffer.concat(chunks);

@@ -67,7 +67,8 @@ export const issuedDocumentRoutes = (services: Services & VerifyServices): reado
     handle: async ({ input, caller, reply }) => {
       const document = await findIssuedDocument(services.pool, services.vault, caller, input.params.number);
       if (document === undefined) throw refuse('NOT_FOUND');
-      const content = await drawDocument(toIssuedDocument(document, services.config.publicUrl));
+      const { publicUrl, brand } = services.config;
+      const content = await drawDocument(toIssuedDocument(document, publicUrl), brand);
       return sendFile(reply, { name: `${document.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

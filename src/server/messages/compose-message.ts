@@ -1,7 +1,7 @@
 import { addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { givenName } from '#shared/text/person-name.ts';
-import { insurerName } from '#shared/words/insurer.ts';
+import type { Brand } from '#server/config/brand.ts';
 import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
 import { composeSms } from './compose-sms.ts';
@@ -12,7 +12,7 @@ import { fillTemplate, templates, type TemplateName } from './templates.ts';
 /** Settings used in every message of an installation. */
 export interface Letterhead {
   readonly publicUrl: string;
-  readonly hotline: string;
+  readonly brand: Pick<Brand, 'name' | 'senders' | 'contact' | 'licence'>;
   /** Channels on which a message contains its link; on others it names the menu (decision 0045). */
   readonly messageLinks: readonly MessageChannel[];
 }
@@ -74,11 +74,13 @@ export function composeMessage(
   const { subject, text, place, sms }: Template = templates[template];
   const title = { subject: fillTemplate(subject, values), ...(values['code'] && { code: values['code'] }) };
   if (reader.channel === 'SMS' && sms !== undefined)
-    return { ...title, text: composeSms(sms, values, letterhead.hotline) };
+    return { ...title, text: composeSms(sms, values, letterhead.brand) };
   const whom = whomOf(reader);
   const greeting = whom === '' || text.includes('{whom}') ? '' : `${whom}.`;
   const said = fillTemplate(text, { ...values, whom });
   const lead = leadOf(place, reader, letterhead);
-  const parts = [greeting, said, lead, `${insurerName} ${letterhead.hotline}`];
-  return { ...title, text: joined(parts, isLetter(reader.channel) ? '\n\n' : ' ') };
+  const { name, contact, licence } = letterhead.brand;
+  const parts = [greeting, said, lead, `${name} ${contact.phone}`];
+  // Messages that are paid by length leave out the sentence about the licence.
+  return { ...title, text: isLetter(reader.channel) ? joined([...parts, licence], '\n\n') : joined(parts, ' ') };
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { contactChannels, addressKindOf, type MessageChannel } from '#shared/lists/message-channels.ts';
+import {
+  contactChannels,
+  messageChannels,
+  addressKindOf,
+  type MessageChannel,
+} from '#shared/lists/message-channels.ts';
 import { conventionalWording, wordingFor } from '#shared/words/wording.ts';
 import { composeMessage, type Reader } from './compose-message.ts';
-import { gsmLength, smsPart } from './gsm-7.ts';
+import { gsmLength, smsPart } from '#shared/text/gsm-7.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
+import { canaryBrand, demoBrand } from '#tests/support/brand.ts';
 
 const link = 'https://portal.contoh.test/bukan-saya#abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq';
 const values = {
@@ -20,7 +26,7 @@ const values = {
   news: 'Pengajuan P-1 disetujui.',
 };
 
-const letterhead = { publicUrl: 'https://portal.contoh.test', hotline: '1500 000', messageLinks: ['EMAIL'] } as const;
+const letterhead = { publicUrl: 'https://portal.contoh.test', brand: demoBrand, messageLinks: ['EMAIL'] } as const;
 const siti = { name: 'SITI NUR RAHMAWATI', policyNumber: '7700000001', requestNumber: '20261124-000001' };
 
 const compose = (name: TemplateName, reader: Reader, more: Readonly<Record<string, string>> = {}) =>
@@ -399,4 +405,21 @@ test('a message about no request links to the notices', () => {
 
 test('a missing value throws', () => {
   expect(() => fillTemplate('Kode {code}', {})).toThrow('code');
+});
+
+test.each(rows)('%s of another insurer names that insurer alone', (name) => {
+  for (const channel of messageChannels) {
+    const reader = { ...readerOf(name, channel), channel };
+    const { subject, text } = composeMessage(
+      { publicUrl: 'https://portal.zeta.example', brand: canaryBrand, messageLinks: ['EMAIL'] },
+      name,
+      { ...conventionalWording, ...values },
+      reader,
+    );
+    expect(`${subject} ${text}`).not.toMatch(/contoh.?life|1500 000/i);
+    const isCode = channel === 'SMS' && 'sms' in templates[name];
+    const signature = isCode ? 'ZetaCanary' : 'Zeta Canary Life 1500 777';
+    if (addressKindOf(channel) !== 'device') expect(text).toContain(signature);
+    if (addressKindOf(channel) === 'email') expect(text.endsWith(canaryBrand.licence)).toBe(true);
+  }
 });

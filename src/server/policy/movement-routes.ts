@@ -83,7 +83,8 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
-      const content = await drawDocument(await buildYearDocument(services, caller.policyNumber, year));
+      const { brand } = services.config;
+      const content = await drawDocument(await buildYearDocument(services, caller.policyNumber, year), brand);
       return sendFile(reply, { name: `riwayat-${year}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

@@ -59,7 +59,8 @@ export const premiumRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const receipt = await findReceipt(services, caller, input.params.due);
-      const content = await drawDocument(toIssuedDocument(receipt, services.config.publicUrl));
+      const { publicUrl, brand } = services.config;
+      const content = await drawDocument(toIssuedDocument(receipt, publicUrl), brand);
       return sendFile(reply, { name: `${receipt.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

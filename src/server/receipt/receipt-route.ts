@@ -37,7 +37,7 @@ export const receiptRoutes = (engine: Engine): readonly Route[] => [
       const receipt = await getReceipt(engine, caller, input.params.id);
       return sendFile(reply, {
         name: `tanda-terima-${receipt.number}.pdf`,
-        content: await drawDocument(receipt),
+        content: await drawDocument(receipt, engine.config.brand),
         contentType: 'application/pdf',
       });
     },

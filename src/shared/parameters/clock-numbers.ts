@@ -49,12 +49,16 @@ export const clockNumbers = {
     default: 6,
     source: '[D]',
     text: 'Interest in percent a year, by days of 365, on money that a wrong unit price paid too little (rulebook 2.4).',
+    words:
+      'Bunga dalam persen setahun, per hari dengan 365 hari, atas uang yang kurang dibayar karena harga unit salah.',
   }),
   'price.correction_tolerance': parameter(z.number(), {
     default: 100_000,
     dollars: 10,
     source: '[D]',
     text: 'Amount of a policy that a wrong unit price gave too much and the insurer bears without a look by finance (rulebook 2.4).',
+    words:
+      'Kelebihan pada satu polis karena harga unit salah yang ditanggung perusahaan asuransi tanpa pemeriksaan bagian keuangan.',
   }),
   'unit.dp': parameter(z.number(), {
     default: 4,

@@ -34,6 +34,7 @@ export const payoutNumbers = {
     default: 30,
     source: '[D]',
     text: 'Minutes after which a payment by SNAP without a clear answer of the bank is an alarm (rulebook 6.2).',
+    words: 'Menit sampai pembayaran lewat SNAP tanpa jawaban jelas dari bank menjadi alarm.',
   }),
   'payout.ways': parameter(TransferLimits, {
     default: [
@@ -46,11 +47,14 @@ export const payoutNumbers = {
     dollars: [],
     source: '[D]',
     text: 'Ways of a payout to the bank in the order in which they are tried: sums above `above` up to `upTo`, and banks that a way does not reach (rulebook 6.12).',
+    words:
+      'Cara pembayaran ke bank menurut urutan dicoba: jumlah di atas `above` sampai `upTo`, dan bank yang tidak dapat dijangkau.',
   }),
   'payout.own_bank': parameter(z.string(), {
     default: '-',
     source: '[D]',
     text: 'Code of the bank that holds the account from which payouts are paid (rulebook 6.12); - = none is named, so no payout goes within one bank.',
+    words: 'Kode bank tempat rekening sumber pembayaran; - = tidak ada, sehingga tidak ada pembayaran dalam satu bank.',
   }),
   'payee.name_ok_score': parameter(z.number(), {
     default: 90,

@@ -25,6 +25,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts';
 import { eventually } from '#tests/support/server.ts';
 import { prepareWithdrawal } from '#tests/support/stubborn-customer.ts';
+import { demoBrand } from '#tests/support/brand.ts';
 
 const now = Instant.parse('2026-11-24T03:00:00.000Z');
 const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const log = pino({ level: 'silent' });
-const config = { publicUrl: 'https://contoh.test', hotline: '1500 000', messageLinks: ['EMAIL'] } as const;
+const config = { publicUrl: 'https://contoh.test', brand: demoBrand, messageLinks: ['EMAIL'] } as const;
 const services = () => ({ pool: database.pool, clock, vault, log, config });
 const addresses = { mobile: '6281200000001', email: 'nasabah1@contoh.test', device: '7700000001/1' };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { productionSettings } from '#tests/support/production.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-not-loaded-'));
 let database: TestDatabase;
@@ -27,9 +28,8 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
   server = await startChildServer({
     nodeArguments: ['--import', join(import.meta.dirname, '../../support/say-loaded-modules.ts')],
     env: {
+      ...productionSettings,
       APP_MODE: mode,
-      SCANNER: 'none',
-      PAYOUT_WAY: 'file',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       TOKEN_PEPPER: secret(),

@@ -11,12 +11,11 @@ import type { Services } from '#server/services/services.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { productionSettings } from '#tests/support/production.ts';
 
 const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
 let settings: Readonly<Record<string, string>> = {
-  APP_MODE: 'production',
-  SCANNER: 'none',
-  PAYOUT_WAY: 'file',
+  ...productionSettings,
   MAIL_FROM: 'layanan@contoh.test',
 };
 let server: TestServer;

@@ -21,6 +21,7 @@ import { seedTemplate, testStart } from '#tests/support/seed-template.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { testSealer } from '#tests/support/sealing.ts';
+import { productionSettings } from '#tests/support/production.ts';
 
 const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const keys = createVault({ dataKey, tokenPepper: pepper });
@@ -111,9 +112,7 @@ describe('demo database', () => {
   it('refuses a start in production mode in one plain line', async () => {
     await claim('demo');
     const env = {
-      APP_MODE: 'production',
-      SCANNER: 'none',
-      PAYOUT_WAY: 'file',
+      ...productionSettings,
       DATABASE_URL: database.url,
       TOKEN_PEPPER: pepper.toString('base64'),
       DATA_KEY: dataKey.toString('base64'),
@@ -154,7 +153,7 @@ describe('production readiness', () => {
   beforeAll(async () => {
     server = await startTestServer({
       jobs: 'by hand',
-      env: { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file', ...env },
+      env: { ...productionSettings, ...env },
     });
   });
   afterAll(() => server.close());
@@ -287,9 +286,7 @@ describe('production readiness', () => {
         .rows;
     const file = join(mkdtempSync(join(tmpdir(), 'swapolis-prices-')), 'prices.csv');
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},${rows[0]?.price}\n`);
-    expect(
-      await run('', ['import', 'prices', file], { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file' }),
-    ).toContain('two people publish prices');
+    expect(await run('', ['import', 'prices', file], productionSettings)).toContain('two people publish prices');
     expect(await pricesAs('verifikator1', 'enter', 'verifikator1', file)).toContain('is no ADMIN_PARAMETER.');
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');

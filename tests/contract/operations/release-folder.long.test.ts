@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
 import { createDatabase, createTestDatabase, servingUrlOf, urlOf, type TestDatabase } from '#tests/support/database.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
+import { productionSettings } from '#tests/support/production.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'swapolis-release-'));
@@ -89,7 +90,7 @@ describe('release folder', () => {
 
   it('migrates, runs the operating commands and serves, and writes nothing into itself', async () => {
     const before = listFiles();
-    env = { ...env, APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file' };
+    env = { ...env, ...productionSettings };
     expect(run('npm', ['run', '-s', 'migrate']).said).toContain('Migrated: ');
     expect(run('npm', ['run', '-s', 'ops', '--', 'parameters', 'accept-defaults'])).toMatchObject({ status: 0 });
     expect(run('npm', ['run', '-s', 'ops']).said).toContain('backup');

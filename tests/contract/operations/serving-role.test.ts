@@ -19,6 +19,7 @@ import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts'
 import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { productionSettings } from '#tests/support/production.ts';
 
 const id = randomBytes(4).toString('hex');
 const [name, owner, app] = [`roles_${id}`, `owner_${id}`, `app_${id}`];
@@ -295,7 +296,7 @@ describe('payable for the serving role', () => {
 
 it('production warns once of channels without a gateway, and of a role that can change the audit trail', async () => {
   const database = await createTestDatabase();
-  const env = { APP_MODE: 'production', SCANNER: 'none', PAYOUT_WAY: 'file', DATA_DIR: dataDir, ...secretsOf() };
+  const env = { ...productionSettings, DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {
     const lines: string[] = [];
     const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

@@ -26,6 +26,8 @@ import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
 import { testKeys, testSealer } from '#tests/support/sealing.ts';
+import { buildBrandPages } from '#server/brand/brand-pages.ts';
+import { demoBrand } from '#tests/support/brand.ts';
 
 export const siti = '7700000001';
 export const ahmad = '7700000002';
@@ -97,7 +99,7 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
     routes,
     calls,
     authenticator,
-    pages: { root: folder, settings: {} },
+    pages: { root: folder, settings: {}, brand: buildBrandPages(demoBrand) },
   });
   return {
     app,

@@ -8,6 +8,7 @@ import { numberOf, sendAccount } from '#tests/support/desk-story.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
+import { demoBrand } from '#tests/support/brand.ts';
 
 let app: DeskApp;
 let token = '';
@@ -62,7 +63,7 @@ describe('request receipt', () => {
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
     const words = { heading: 'Uji', foot: 'Uji', subject: 'Uji', closing: '', fingerprint: '', check: null };
-    const shown = readPdfText(await drawDocument({ ...words, number, sections, at: printedAt })).split('\n');
+    const shown = readPdfText(await drawDocument({ ...words, number, sections, at: printedAt }, demoBrand)).split('\n');
     expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
       [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
     );

@@ -28,6 +28,7 @@ import { createVault } from '#server/vault/vault.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createManualJobs } from '#tests/support/jobs.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
+import { demoBrand } from '#tests/support/brand.ts';
 
 export const siti: Holder = {
   policyNumber: '7700000001',
@@ -114,7 +115,7 @@ export async function startAuthApp(options: AuthAppOptions = {}): Promise<AuthAp
   };
   const letters = {
     ...services,
-    config: { publicUrl: 'https://contoh.test', hotline: '1500 000', messageLinks: [] },
+    config: { publicUrl: 'https://contoh.test', brand: demoBrand, messageLinks: [] },
   };
   const authenticator = createAuthenticator(services, () => Promise.resolve(undefined));
   const app = Fastify();

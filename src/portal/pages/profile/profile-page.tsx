@@ -7,7 +7,7 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { fullName } from '../../policy/policy-summary.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { signOut } from '../../session/ask-sign-out.ts';
-import { helpUrl } from '../../addresses/site-links.ts';
+import { helpUrl, licence, privacyUrl, termsUrl } from '../../addresses/site-links.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -85,6 +85,15 @@ const ProfilePage = () => {
           <Link href="/polis/klaim" className="text-link inline-block py-1">
             Cara mengajukan klaim
           </Link>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-small text-muted">
+          <span>{licence()}</span>
+          <a href={termsUrl()} className="text-link inline-block py-1">
+            Ketentuan
+          </a>
+          <a href={privacyUrl()} className="text-link inline-block py-1">
+            Privasi
+          </a>
         </p>
         <div className="md:w-80">
           <Button wide variant="secondary" onClick={signOut}>

@@ -44,7 +44,7 @@ async function findSecret({ pool, vault }: StaffServices, userName: string): Pro
 
 /** Offers a new secret, sealed for its person: nothing is stored before its first code was typed. */
 async function offerSecret({ vault, clock, config }: StaffServices, userName: string): Promise<DeskCodeAsked> {
-  const made = await makeCodeSecret(new URL(config.publicUrl).hostname, userName);
+  const made = await makeCodeSecret(config.brand.name, userName);
   const until = secondsAfter(clock.systemNow(), offerSeconds);
   const sealed = sealJson(vault, { secret: made.secret, until }, offerContext(userName)).toString('base64url');
   return { wants: 'ENROLMENT', enrolment: { ...made, sealed } };
