@@ -127,13 +127,6 @@ const choosePayouts = (settings: Settings, payoutLayout: PayoutLayout) => ({
   snapBank: chooseSnapBank(settings),
 });
 
-/** Chooses where customers find help. */
-const chooseHelp = (settings: Settings) => ({
-  helpUrl: settings.HELP_URL,
-  hotline: settings.HOTLINE,
-  hotlineHours: settings.HOTLINE_HOURS,
-});
-
 /** Chooses how a process stops, logs and is measured. */
 const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: Settings) => ({
   stopNoticeMs: settings.STOP_NOTICE_MS,
