@@ -59,5 +59,6 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.set_up': ledger,
 
   'core.money_received': locked,
+  'public.bank_transfer': locked,
   'public.payout_line_state': locked,
 };

@@ -24,7 +24,8 @@ const started: ChildServer[] = [];
 
 async function start(): Promise<ChildServer> {
   const bankSettings = { ...bankEnvironment(bank.url), SNAP_BANK_TIMEOUT_SECONDS: '1' };
-  const server = await startChildServer({ env: { DATABASE_URL: database.url, DATA_DIR: dataDir, ...bankSettings } });
+  const roles = { DATABASE_URL: database.servingUrl, MIGRATE_DATABASE_URL: database.url };
+  const server = await startChildServer({ env: { ...roles, DATA_DIR: dataDir, ...bankSettings } });
   started.push(server);
   return server;
 }
