@@ -1,6 +1,11 @@
 -- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
 -- ${…} is known only when the program runs.
 
+-- src/server/desk/batches/release-batch.ts
+
+-- lockTogether
+SELECT FROM proposal WHERE number = ANY($1) ORDER BY number FOR UPDATE;
+
 -- src/server/desk/case/freeze-reason.ts
 
 -- freezeReason
@@ -102,6 +107,18 @@ UPDATE staff_session SET ended_at = $2, end_reason = 'provider' WHERE session_id
 UPDATE staff_session SET ended_at = $3, end_reason = 'provider'
   WHERE ended_at IS NULL AND session_id IN (
   SELECT session_id FROM staff_openid_session WHERE ($1::text IS NULL OR subject = $1) AND ($2::text IS NULL OR sid = $2));
+
+-- src/server/desk/payables/batched.ts
+
+-- findOpenBatches
+SELECT at.payable_id::text AS id, batch.number::text AS number
+  FROM payout_line_state AS at JOIN payout_batch AS batch USING (batch_id)
+  WHERE at.payable_id = ANY($1::uuid[]) AND at.state IN ('waiting', 'sent', 'unclear');
+
+-- countOpenBatches
+SELECT count(*)::integer AS count FROM payout_batch AS batch
+  WHERE made_by <> $1 AND NOT EXISTS (SELECT FROM payout_batch_release WHERE batch_id = batch.batch_id)
+  AND EXISTS (SELECT FROM payout_line_state AS at WHERE at.batch_id = batch.batch_id AND at.state = 'waiting');
 
 -- src/server/desk/payables/payables.ts
 
