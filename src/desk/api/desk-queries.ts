@@ -16,7 +16,7 @@ import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
-import { DeskBatchDetail, DeskBatches } from '#shared/wire/desk-batches.ts';
+import { DeskBatchDetail, DeskBatches } from '#shared/wire/operations/desk-batches.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { formatMinute } from '#shared/time/dates.ts';
-import { longestAnswerFile, type AnswerReport, type DeskBatchDetail } from '#shared/wire/desk-batches.ts';
+import { longestAnswerFile, type AnswerReport, type DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -17,14 +17,8 @@ const Report = ({ report }: { readonly report: AnswerReport }) => (
     <ul className="flex flex-col gap-1">
       {report.lines.map(({ line, reference, outcome, text }) => (
         <li key={line} className={outcome === 'unusable' ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
-          Baris <span translate="no">{line}</span>
-          {reference !== '' && (
-            <>
-              {' '}
-              (<bdi translate="no">{reference}</bdi>)
-            </>
-          )}
-          : <bdi>{text}</bdi>
+          <span>Baris</span> <span translate="no">{reference === '' ? `${line}` : `${line} (${reference})`}</span>
+          <span>:</span> <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

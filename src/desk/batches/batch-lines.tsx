@@ -1,4 +1,4 @@
-import type { DeskBatchDetail, DeskBatchLine } from '#shared/wire/desk-batches.ts';
+import type { DeskBatchDetail, DeskBatchLine } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Pill, type Tone } from '#ui/showing/pill.tsx';
@@ -24,7 +24,8 @@ const Line = ({ line }: { readonly line: DeskBatchLine }) => (
       <Pill tone={line.drops_out ? 'you' : tones[line.state]}>{line.state_text}</Pill>
     </p>
     <p translate="no" className="wrap-anywhere">
-      {line.bank_name} {line.bank_account} a.n. <bdi>{line.account_name}</bdi>
+      <bdi>{`${line.bank_name} ${line.bank_account} a.n. `}</bdi>
+      <bdi>{line.account_name}</bdi>
     </p>
     <p className="text-small text-muted wrap-anywhere">
       Polis <span translate="no">{line.policy_number}</span> · referensi <span translate="no">{line.reference}</span>

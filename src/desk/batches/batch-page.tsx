@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatMinute } from '#shared/time/dates.ts';
-import type { DeskBatchDetail } from '#shared/wire/desk-batches.ts';
+import type { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -32,7 +32,11 @@ const Overview = ({ batch }: BatchProps) => (
         { label: 'Sidik jari', value: <span className="font-mono text-small">{batch.hash.slice(0, 16)}</span> },
       ]}
     />
-    {batch.note !== '' && <p className="text-muted">{batch.note}</p>}
+    {batch.note !== '' && (
+      <p className="text-muted">
+        <bdi>{batch.note}</bdi>
+      </p>
+    )}
     <BatchSteps batch={batch} />
   </Card>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskBatchDetail } from '#shared/wire/desk-batches.ts';
+import type { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';

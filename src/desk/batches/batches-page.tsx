@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatMinute } from '#shared/time/dates.ts';
-import type { BatchState, DeskBatch, DeskBatches } from '#shared/wire/desk-batches.ts';
+import type { BatchState, DeskBatch, DeskBatches } from '#shared/wire/operations/desk-batches.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMinute } from '#shared/time/dates.ts';
-import type { DeskBatchDetail } from '#shared/wire/desk-batches.ts';
+import type { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { Card } from '#ui/showing/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mostBatchLines, type BatchCandidate } from '#shared/wire/desk-batches.ts';
+import { mostBatchLines, type BatchCandidate } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
@@ -19,7 +19,8 @@ const Description = ({ candidate }: { readonly candidate: BatchCandidate }) => (
       <span>{candidate.kind_text}</span> · polis <span translate="no">{candidate.policy_number}</span>
     </span>
     <span translate="no" className="block text-small">
-      {candidate.bank_name} {candidate.bank_account} a.n. <bdi>{candidate.account_name}</bdi>
+      <bdi>{`${candidate.bank_name} ${candidate.bank_account} a.n. `}</bdi>
+      <bdi>{candidate.account_name}</bdi>
     </span>
   </span>
 );

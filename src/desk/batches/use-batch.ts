@@ -1,5 +1,10 @@
 import { saveBlob } from '#ui/storage/save-blob.ts';
-import { AnswerReport, DeskBatchDetail, PaymentFileAnswer, type NewBatchInput } from '#shared/wire/desk-batches.ts';
+import {
+  AnswerReport,
+  DeskBatchDetail,
+  PaymentFileAnswer,
+  type NewBatchInput,
+} from '#shared/wire/operations/desk-batches.ts';
 import { callDesk } from '../api/call-desk.ts';
 import { batchesKey, payablesKey } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';

@@ -8,7 +8,7 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
-import { readPayoutLayout, type PayoutLayout } from './payout-layout.ts';
+import type { PayoutLayout } from './payout-layout.ts';
 import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
@@ -130,9 +130,7 @@ export function parseConfig(env: Environment): Config {
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
   if (parsed.success) problems.push(...alarmProblems(parsed.data), ...openIdProblems(parsed.data));
-  const payouts = readPayoutLayout(given['PAYOUT_FILE_LAYOUT']);
-  if ('problems' in payouts) problems.push(...payouts.problems);
-  if (!parsed.success || 'problems' in payouts || problems.length > 0) throw new ConfigProblems(problems);
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
   const secrets = completeSecrets(given, dataDir);
@@ -157,7 +155,7 @@ export function parseConfig(env: Environment): Config {
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
     payoutWay: settings.PAYOUT_WAY,
-    payoutLayout: payouts.layout,
+    payoutLayout: settings.PAYOUT_FILE_LAYOUT,
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,

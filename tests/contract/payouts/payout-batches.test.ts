@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/desk-batches.ts';
+import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/operations/desk-batches.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
 import { findBookGaps } from '#tests/support/book-gaps.ts';

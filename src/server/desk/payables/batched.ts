@@ -1,6 +1,6 @@
 import type { Payable } from '#core/port.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { chooseWay } from '#shared/rules/choose-way.ts';
+import { chooseWay } from '#server/payout-batches/choose-way.ts';
 import type { PayoutWay } from '#server/config/payout-settings.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
