@@ -68,7 +68,7 @@ describe('settings', () => {
   });
 
   it('names the scanner: none in a demo, and production must say', () => {
-    const production = { ...secrets, APP_MODE: 'production' };
+    const production = { ...secrets, PAYOUT_WAY: 'file', APP_MODE: 'production' };
     expect(parse({}).scanner).toBeUndefined();
     expect(parse({ ...production, SCANNER: 'none' }).scanner).toBeUndefined();
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^SCANNER: is missing/)]);
@@ -77,6 +77,18 @@ describe('settings', () => {
     expect(parse({ SCANNER: 'unix:/run/clamd' }).scanner).toEqual({ kind: 'unix', path: '/run/clamd' });
     for (const wrong of ['yes', 'tcp://host', 'tcp://host:99999', 'unix:relative', 'http://host:3310'])
       expect(problemsOf({ SCANNER: wrong })).toEqual([expect.stringMatching(/^SCANNER: must be an address/)]);
+  });
+
+  it('names the way of payouts: one by one in a demo, and production must say', () => {
+    const production = { ...secrets, SCANNER: 'none', APP_MODE: 'production' };
+    expect(parse({}).payoutWay).toBe('demo');
+    expect(parse({ ...production, PAYOUT_WAY: 'file' }).payoutWay).toBe('file');
+    expect(problemsOf(production)).toEqual([expect.stringMatching(/^PAYOUT_WAY: is missing/)]);
+    for (const wrong of ['demo', 'pigeon'])
+      expect(problemsOf({ ...production, PAYOUT_WAY: wrong })).toEqual([expect.stringMatching(/^PAYOUT_WAY: must be/)]);
+    expect(problemsOf({ PAYOUT_FILE_LAYOUT: '/nowhere.json' })).toEqual([
+      'PAYOUT_FILE_LAYOUT: the file cannot be read',
+    ]);
   });
 
   it('reads the start of the demo in any offset as UTC', () => {
@@ -98,6 +110,7 @@ describe('settings', () => {
       'DATA_KEY',
       'HELP_URL',
       'MAIL_FROM',
+      'PAYOUT_WAY',
       'PORT',
       'SCANNER',
       'TOKEN_PEPPER',
@@ -116,7 +129,7 @@ describe('settings', () => {
     ],
     [
       'a start in production',
-      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      { ...secrets, SCANNER: 'none', PAYOUT_WAY: 'file', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
       'DEMO_START:',
     ],
     ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],
@@ -127,7 +140,13 @@ describe('settings', () => {
     ],
     [
       'a weak key in production',
-      { ...secrets, SCANNER: 'none', APP_MODE: 'production', DATA_KEY: Buffer.alloc(32, 'ab').toString('base64') },
+      {
+        ...secrets,
+        SCANNER: 'none',
+        PAYOUT_WAY: 'file',
+        APP_MODE: 'production',
+        DATA_KEY: Buffer.alloc(32, 'ab').toString('base64'),
+      },
       'DATA_KEY: is too easy to guess',
     ],
   ])('refuses %s', (_, env, message) => {
@@ -217,7 +236,7 @@ describe('limits', () => {
 
 describe('secrets', () => {
   it('are taken from the environment in production', () => {
-    const config = parse({ ...secrets, SCANNER: 'none', APP_MODE: 'production' });
+    const config = parse({ ...secrets, SCANNER: 'none', PAYOUT_WAY: 'file', APP_MODE: 'production' });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkJobs } from './check-jobs.ts';
-import { checkFiles, checkMail, checkVirusScanner } from './check-parts.ts';
+import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
 
 async function checkChains(
@@ -37,6 +37,7 @@ export async function examineInstallation(
     Files: () => checkFiles(services),
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
+    Payouts: () => checkPayouts(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };
