@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { readsCases, type DeskPage } from '#shared/requests/desk-pages.ts';
+import { BatchPage } from './batches/batch-page.tsx';
+import { BatchesPage } from './batches/batches-page.tsx';
 import { CalendarPage } from './entries/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
@@ -41,6 +43,12 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   reports: <ReportsPage />,
 };
 
+/** Pages behind the one of finance, by address. */
+const batchPages: Readonly<Record<string, ReactNode>> = {
+  '/finance/batches': <BatchesPage />,
+  '/finance/batches/:id': <BatchPage />,
+};
+
 /** The desk: sign-in first, everything else behind it. */
 export const Desk = () => {
   const staff = useStaff();
@@ -61,6 +69,17 @@ export const Desk = () => {
             element={
               <ForReaders page={page} text={text}>
                 {pages[page]}
+              </ForReaders>
+            }
+          />
+        ))}
+        {Object.entries(batchPages).map(([path, element]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <ForReaders page="finance" text="Kumpulan pembayaran">
+                {element}
               </ForReaders>
             }
           />

@@ -115,6 +115,11 @@ SELECT at.payable_id::text AS id, batch.number::text AS number
   FROM payout_line_state AS at JOIN payout_batch AS batch USING (batch_id)
   WHERE at.payable_id = ANY($1::uuid[]) AND at.state IN ('waiting', 'sent', 'unclear');
 
+-- countOpenBatches
+SELECT count(*)::integer AS count FROM payout_batch AS batch
+  WHERE made_by <> $1 AND NOT EXISTS (SELECT FROM payout_batch_release WHERE batch_id = batch.batch_id)
+  AND EXISTS (SELECT FROM payout_line_state AS at WHERE at.batch_id = batch.batch_id AND at.state = 'waiting');
+
 -- src/server/desk/payables/payables.ts
 
 -- titlesOf

@@ -10,16 +10,6 @@ SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payabl
   line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
   FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number) WHERE line.batch_id = $1 ORDER BY line.line_number;
 
--- listReleasedLines
-SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payable_id AS "payableId",
-  line.policy_number AS "policyNumber", line.attempt, line.reference, line.way, line.amount::text AS amount,
-  line.bank_code AS "bankCode", line.bank_name AS "bankName", line.account_name AS "accountName",
-  line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
-  FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number) JOIN payout_batch_release AS released USING (batch_id)
-  WHERE at.state = ANY($1) AND line.way = ANY($2)
-  AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = line.batch_id)
-  ORDER BY at.changed_at, released.released_at, line.batch_id, line.line_number LIMIT $3;
-
 -- lockLine
 SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payable_id AS "payableId",
   line.policy_number AS "policyNumber", line.attempt, line.reference, line.way, line.amount::text AS amount,
@@ -54,6 +44,16 @@ SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by 
   'at', to_char(released.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'lineCount', released.line_count, 'total', released.total::text, 'hash', released.hash) END AS released
   FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id) WHERE batch.batch_id = $1;
+
+-- listUnfinishedBatches
+SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy", batch.made_at AS "madeAt",
+  batch.line_count AS "lineCount", batch.total::text AS total, batch.hash,
+  CASE WHEN released.batch_id IS NOT NULL THEN jsonb_build_object('by', released.released_by,
+  'at', to_char(released.released_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'lineCount', released.line_count, 'total', released.total::text, 'hash', released.hash) END AS released
+  FROM payout_batch AS batch LEFT JOIN payout_batch_release AS released USING (batch_id) WHERE EXISTS (SELECT FROM payout_line_state AS at
+  WHERE at.batch_id = batch.batch_id AND at.state IN ('waiting', 'sent', 'unclear'))
+  ORDER BY batch.number;
 
 -- insertBatch
 INSERT INTO payout_batch (batch_id, made_by, made_at, line_count, total, hash)

@@ -3,6 +3,8 @@ import { Banknote } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
+import { Link } from '#ui/appearance/link.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -50,13 +52,32 @@ const Nothing = ({ search }: { readonly search: string }) => (
   </EmptyState>
 );
 
+const BatchesLink = () => (
+  <Notice
+    actions={
+      <Link href="/finance/batches" className="text-link inline-flex min-h-11 items-center">
+        Ke kumpulan pembayaran
+      </Link>
+    }
+  >
+    Pembayaran dikumpulkan, dilepas petugas kedua, lalu dikirim ke bank bersama.
+  </Notice>
+);
+
 type ListProps = { readonly payables: DeskPayables; readonly search: string; readonly onPage: (page: number) => void };
 
 const Payables = ({ payables, search, onPage }: ListProps) => {
   const { items, counts } = payables;
-  if (payables.total === 0) return <Nothing search={search} />;
+  if (payables.total === 0)
+    return (
+      <>
+        {payables.batched && <BatchesLink />}
+        <Nothing search={search} />
+      </>
+    );
   return (
     <>
+      {payables.batched && <BatchesLink />}
       <p className="figures text-muted">
         <span translate="no">{counts.now}</span> dapat dibayar · <span translate="no">{counts.held}</span> ditahan ·{' '}
         <span translate="no">{counts.unasked}</span> belum diminta nasabah

@@ -1,7 +1,7 @@
 import { matchNames, type NameLimits } from '#shared/text/name-match.ts';
 
 /** Account of a payee. */
-export interface PayeeAccount {
+interface PayeeAccount {
   readonly bankCode: string;
   readonly accountNumber: string;
   /** True for an account at the bank that is asked. */

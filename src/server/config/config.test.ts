@@ -77,7 +77,7 @@ describe('settings', () => {
   });
 
   it('names the scanner: none in a demo, and production must say', () => {
-    const production = { ...secrets, BRAND_DIR, APP_MODE: 'production' };
+    const production = { ...secrets, BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' };
     expect(parse({}).scanner).toBeUndefined();
     expect(parse({ ...production, SCANNER: 'none' }).scanner).toBeUndefined();
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^SCANNER: is missing/)]);
@@ -86,6 +86,18 @@ describe('settings', () => {
     expect(parse({ SCANNER: 'unix:/run/clamd' }).scanner).toEqual({ kind: 'unix', path: '/run/clamd' });
     for (const wrong of ['yes', 'tcp://host', 'tcp://host:99999', 'unix:relative', 'http://host:3310'])
       expect(problemsOf({ SCANNER: wrong })).toEqual([expect.stringMatching(/^SCANNER: must be an address/)]);
+  });
+
+  it('names the way of payouts: one by one in a demo, and production must say', () => {
+    const production = { ...secrets, SCANNER: 'none', APP_MODE: 'production' };
+    expect(parse({}).payoutWay).toBe('demo');
+    expect(parse({ ...production, PAYOUT_WAY: 'file' }).payoutWay).toBe('file');
+    expect(problemsOf(production)).toEqual([expect.stringMatching(/^PAYOUT_WAY: is missing/)]);
+    for (const wrong of ['demo', 'pigeon'])
+      expect(problemsOf({ ...production, PAYOUT_WAY: wrong })).toEqual([expect.stringMatching(/^PAYOUT_WAY: must be/)]);
+    expect(problemsOf({ PAYOUT_FILE_LAYOUT: '/nowhere.json' })).toEqual([
+      'PAYOUT_FILE_LAYOUT: the file cannot be read',
+    ]);
   });
 
   it('reads the start of the demo in any offset as UTC', () => {
@@ -108,6 +120,7 @@ describe('settings', () => {
       'DATA_KEY',
       'HELP_URL',
       'MAIL_FROM',
+      'PAYOUT_WAY',
       'PORT',
       'SCANNER',
       'TOKEN_PEPPER',
@@ -126,7 +139,7 @@ describe('settings', () => {
     ],
     [
       'a start in production',
-      { ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      { ...secrets, SCANNER: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
       'DEMO_START:',
     ],
     ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],
@@ -141,6 +154,7 @@ describe('settings', () => {
         ...secrets,
         SCANNER: 'none',
         BRAND_DIR,
+        PAYOUT_WAY: 'file',
         APP_MODE: 'production',
         DATA_KEY: Buffer.alloc(32, 'ab').toString('base64'),
       },
@@ -227,7 +241,7 @@ describe('limits', () => {
 
 describe('secrets', () => {
   it('are taken from the environment in production', () => {
-    const config = parse({ ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production' });
+    const config = parse({ ...secrets, SCANNER: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 

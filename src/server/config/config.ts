@@ -9,7 +9,7 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
-import { readPayoutLayout, type PayoutLayout } from './payout-layout.ts';
+import type { PayoutLayout } from './payout-layout.ts';
 import type { PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
@@ -121,9 +121,9 @@ const listLacking = (settings: Settings): readonly string[] => [
 ];
 
 /** Chooses the way in which payments reach the bank. */
-const choosePayouts = (settings: Settings, payoutLayout: PayoutLayout) => ({
+const choosePayouts = (settings: Settings) => ({
   payoutWay: settings.PAYOUT_WAY,
-  payoutLayout,
+  payoutLayout: settings.PAYOUT_FILE_LAYOUT,
   snapBank: chooseSnapBank(settings),
 });
 
@@ -150,12 +150,9 @@ export function parseConfig(env: Environment): Config {
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
   if (parsed.success) problems.push(...listLacking(parsed.data));
-  const payouts = readPayoutLayout(given['PAYOUT_FILE_LAYOUT']);
-  if ('problems' in payouts) problems.push(...payouts.problems);
   const chosen = parsed.success ? chooseBrand(parsed.data, programDir, isProduction) : undefined;
   problems.push(...(chosen?.problems ?? []));
-  if (!parsed.success || 'problems' in payouts || chosen?.brand === undefined || problems.length > 0)
-    throw new ConfigProblems(problems);
+  if (!parsed.success || chosen?.brand === undefined || problems.length > 0) throw new ConfigProblems(problems);
   const { brand } = chosen;
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -177,7 +174,7 @@ export function parseConfig(env: Environment): Config {
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
-    ...choosePayouts(settings, payouts.layout),
+    ...choosePayouts(settings),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     ...chooseRunning(settings),

@@ -69,22 +69,20 @@ const usual = PayoutLayout.parse({
   },
 });
 
-const name = 'PAYOUT_FILE_LAYOUT';
-
 const problemsOf = ({ issues }: z.ZodError): readonly string[] =>
-  issues.map(({ path, message }) => `${name}: ${path.map(String).join('.') || 'the file'}: ${message}`);
+  issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'}: ${message}`);
 
 /** Checks what the schema cannot: each payment is identified, and its titles fit its columns. */
 function flawsOf({ titles, columns }: PayoutLayout): readonly string[] {
   const has = (value: (typeof lineValues)[number]) => columns.some((each) => 'value' in each && each.value === value);
   const missing = (['reference', 'account', 'amount'] as const).filter((value) => !has(value));
   return [
-    ...missing.map((value) => `${name}: columns: ${value} is missing`),
+    ...missing.map((value) => `columns: ${value} is missing`),
     ...(titles !== undefined && titles.length !== columns.length
-      ? [`${name}: titles: there are ${titles.length} for ${columns.length} columns`]
+      ? [`titles: there are ${titles.length} for ${columns.length} columns`]
       : []),
     ...(columns.some((each) => 'value' in each && each.value === 'reference' && each.longest !== undefined)
-      ? [`${name}: columns: reference is never cut`]
+      ? [`columns: reference is never cut`]
       : []),
   ];
 }
@@ -94,11 +92,11 @@ function readJson(path: string): { readonly json: unknown } | { readonly problem
     const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return { json };
   } catch (error) {
-    return { problem: `${name}: ${error instanceof SyntaxError ? 'is no JSON' : 'the file cannot be read'}` };
+    return { problem: error instanceof SyntaxError ? 'is no JSON' : 'the file cannot be read' };
   }
 }
 
-/** Reads the layout from the JSON file at `path`; undefined = the usual one. */
+/** Reads the layout from the JSON file at `path`; undefined = the usual one. Problems name the key. */
 export function readPayoutLayout(
   path: string | undefined,
 ): { readonly layout: PayoutLayout } | { readonly problems: readonly string[] } {

@@ -64,6 +64,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.set_up': ledger,
 
   'core.money_received': locked,
+  'public.bank_transfer': locked,
   'public.payout_line_state': locked,
   'core.price_correction_work': locked,
 };

@@ -1,6 +1,7 @@
 import { reachMail } from '#server/health/check-mail.ts';
 import { checkScanner } from '#server/health/check-scanner.ts';
 import { countMissingFiles, tryStore } from '#server/health/check-store.ts';
+import { BatchDamaged, listUnfinishedBatches, readCheckedLines } from '#server/payout-batches/batch-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
 
@@ -62,4 +63,34 @@ export async function checkVirusScanner({
       ),
     ],
   );
+}
+
+const wayText = {
+  demo: 'payments are released one by one (PAYOUT_WAY=demo)',
+  file: 'released payments leave as files (PAYOUT_WAY=file)',
+  snap: 'released payments leave by SNAP (PAYOUT_WAY=snap)',
+} as const;
+
+/** Checks that the rows of every batch that is not finished still fit its hash. */
+export async function checkPayouts({
+  config,
+  pool,
+  vault,
+}: Pick<Services, 'config' | 'pool' | 'vault'>): Promise<readonly Finding[]> {
+  const damaged: string[] = [];
+  const batches = await listUnfinishedBatches(pool);
+  for (const batch of batches)
+    await readCheckedLines(pool, vault, batch).catch((error: unknown) => {
+      if (!(error instanceof BatchDamaged)) throw error;
+      damaged.push(batch.number);
+    });
+  if (damaged.length === 0)
+    return [good('Payouts', `${wayText[config.payoutWay]}; the rows of ${batches.length} unfinished batches fit.`)];
+  return [
+    problem(
+      'Payouts',
+      `rows of the payout batches ${damaged.join(', ')} were changed past the program.`,
+      'Pay nothing of them. Compare payout_line with a backup and find out who owns the change.',
+    ),
+  ];
 }

@@ -7,7 +7,7 @@ import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
-import { checkFiles, checkMail, checkVirusScanner } from './check-parts.ts';
+import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
 
 async function checkChains(
@@ -40,6 +40,7 @@ export async function examineInstallation(
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
+    Payouts: () => checkPayouts(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** States of a line. unclear: sent, and the bank must be asked before anything else; out: taken out before the release. */
-export const lineStates = ['waiting', 'sent', 'unclear', 'paid', 'refused', 'out'] as const;
+const lineStates = ['waiting', 'sent', 'unclear', 'paid', 'refused', 'out'] as const;
 export type LineState = (typeof lineStates)[number];
 
 /** Payment as it goes to the bank; amount in rupiah as exact decimal text, account unmasked. */
@@ -74,28 +74,6 @@ const openLine = (vault: Vault, row: unknown): BatchLine => {
 /** Lists the lines of a batch in their order, those taken out included. */
 export async function listBatchLines(q: Queryable, vault: Vault, batchId: string): Promise<readonly BatchLine[]> {
   const { rows } = await q.query(`${selectLines} WHERE line.batch_id = $1 ORDER BY line.line_number`, [batchId]);
-  return rows.map((row) => openLine(vault, row));
-}
-
-/** Lines to work on: of released batches, in one of the states, by one of the ways. */
-export interface LineFilter {
-  readonly states: readonly LineState[];
-  readonly ways: readonly TransferWay[];
-  readonly limit: number;
-}
-
-/**
- * Lists lines of released batches, the longest unchanged first; batches that were fetched as a file are left out, so that
- * nothing is paid twice. Whether the batch is undamaged is not checked here.
- */
-export async function listReleasedLines(q: Queryable, vault: Vault, filter: LineFilter): Promise<readonly BatchLine[]> {
-  const { rows } = await q.query(
-    `${selectLines} JOIN payout_batch_release AS released USING (batch_id)
-     WHERE at.state = ANY($1) AND line.way = ANY($2)
-       AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = line.batch_id)
-     ORDER BY at.changed_at, released.released_at, line.batch_id, line.line_number LIMIT $3`,
-    [[...filter.states], [...filter.ways], filter.limit],
-  );
   return rows.map((row) => openLine(vault, row));
 }
 

@@ -29,7 +29,7 @@ const StoredBatch = z.object({
 export type Batch = z.infer<typeof StoredBatch>;
 
 /** SQL: batches with their releases. */
-export const selectBatches = `
+const selectBatches = `
   SELECT batch.batch_id AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy", batch.made_at AS "madeAt",
          batch.line_count AS "lineCount", batch.total::text AS total, batch.hash,
          CASE WHEN released.batch_id IS NOT NULL THEN jsonb_build_object('by', released.released_by,
@@ -41,6 +41,16 @@ export async function findBatch(q: Queryable, batchId: string): Promise<Batch | 
   if (!z.uuid().safeParse(batchId).success) return undefined;
   const { rows } = await q.query(`${selectBatches} WHERE batch.batch_id = $1`, [batchId]);
   return rows[0] && StoredBatch.parse(rows[0]);
+}
+
+/** Lists batches with payments that are not answered yet, oldest first. */
+export async function listUnfinishedBatches(q: Queryable): Promise<readonly Batch[]> {
+  const { rows } = await q.query(
+    `${selectBatches} WHERE EXISTS (SELECT FROM payout_line_state AS at
+                                    WHERE at.batch_id = batch.batch_id AND at.state IN ('waiting', 'sent', 'unclear'))
+     ORDER BY batch.number`,
+  );
+  return z.array(StoredBatch).parse(rows);
 }
 
 /** Stored rows of a batch differ from what was made and released. Operators find out who changed them. */

@@ -22,7 +22,7 @@ const paths = {
   '23': '/transfer-skn',
   '36': '/transfer/status',
 } as const;
-export type SnapService = keyof typeof paths;
+type SnapService = keyof typeof paths;
 
 /** Answer of the bank: `code` = its seven digits without the service, such as '20000' or '40411'. */
 export interface BankAnswer {

@@ -161,6 +161,8 @@ export const DeskPayables = z.object({
   page: z.number(),
   page_size: z.number(),
   counts: z.object({ now: z.number(), held: z.number(), unasked: z.number() }),
+  /** True where payments leave in batches; false = each is prepared and released alone. */
+  batched: z.boolean(),
 });
 export type DeskPayables = z.infer<typeof DeskPayables>;
 

@@ -58,6 +58,11 @@ test('the job runner parses the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
+test('a job that may wait long for others has a queue of its own, where its runs wait for each other', () => {
+  const [item] = parseCrontab(buildCrontab({ everyMinute: [], everyMinuteInTurn: ['send-transfers'], everyNight: [] }));
+  expect(item?.options).toMatchObject({ queueName: 'send-transfers', jobKey: 'send-transfers', backfillPeriod: 0 });
+});
+
 /** Runs a job and lists the jobs of the core that it has queued, in the order in which they are due. */
 async function listQueuedBy(name: string): Promise<readonly string[]> {
   const { pool } = server.services;

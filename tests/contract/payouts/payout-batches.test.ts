@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/desk-batches.ts';
+import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/operations/desk-batches.ts';
+import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
 import { findBookGaps } from '#tests/support/book-gaps.ts';
 import {
@@ -100,6 +101,17 @@ describe('making and releasing a batch', () => {
     expect(own).toMatchObject({ status: 409, message: expect.stringContaining('Petugas keuangan lain') });
     expect(batchOf(await release(batch))).toMatchObject({ state: 'released', released: { by: 'keuangan2' } });
     expect(await release(batch)).toMatchObject({ status: 409, message: expect.stringMatching(/^Dilepas oleh Anda/) });
+  });
+
+  it('is counted for a second person until it is released', async () => {
+    const count = async (): Promise<number> =>
+      DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', tokens['keuangan2'])).data).finance;
+    const [id = ''] = await owe({});
+    const before = await count();
+    const made = batchOf(await make([id]));
+    expect(await count()).toBe(before);
+    batchOf(await release(await show(made.batch_id)));
+    expect(await count()).toBe(before - 1);
   });
 
   it('is refused by the database when its maker releases it past the program', async () => {

@@ -40,6 +40,11 @@ const createReversals = ({
   },
 });
 
+/** Locks policies in the order of their numbers. */
+async function lockPolicies(tx: Queryable, policyNumbers: readonly string[]): Promise<void> {
+  for (const policyNumber of [...new Set(policyNumbers)].toSorted()) await lockPolicy(tx, policyNumber);
+}
+
 /** Creates the money part of the port; the clock is read before each transaction. */
 export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
   const { q, transact, clock, payPremiums } = deps;
@@ -57,11 +62,7 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
       const moment = await now();
       await transact((tx) => receiveMoney(tx, paid, moment, payPremiums));
     },
-    async lockPayouts(policyNumbers) {
-      await transact(async (tx) => {
-        for (const policyNumber of [...new Set(policyNumbers)].toSorted()) await lockPolicy(tx, policyNumber);
-      });
-    },
+    lockPayouts: (policyNumbers) => transact((tx) => lockPolicies(tx, policyNumbers)),
     ...createReversals(deps),
     async answerInquiry(virtualAccountNumber) {
       const moment = await now();

@@ -7,7 +7,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { CodeDialog } from '../../journey/code/code-dialog.tsx';
 import { useCodeStep } from '../../journey/code/use-code-step.ts';
 import { exportQuery, fetchExport, startExport } from './profile-queries.ts';
-import { saveBlob } from '../../files/save-blob.ts';
+import { saveBlob } from '#ui/storage/save-blob.ts';
 import { SaveResult } from '../../files/save-result.tsx';
 import { Section } from './section.tsx';
 

@@ -10,7 +10,7 @@ import {
   NewBatchInput,
   PaymentFileAnswer,
   TakeOutInput,
-} from '#shared/wire/desk-batches.ts';
+} from '#shared/wire/operations/desk-batches.ts';
 import { financeRoles } from '#server/desk/payables/finance-roles.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { transferWayText } from '#shared/lists/payout-ways.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
-import { chooseWay } from '#shared/rules/choose-way.ts';
+import { chooseWay } from '#server/payout-batches/choose-way.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type {
   BatchCandidate,
@@ -9,7 +9,7 @@ import type {
   DeskBatchDetail,
   DeskBatches,
   DeskBatchLine,
-} from '#shared/wire/desk-batches.ts';
+} from '#shared/wire/operations/desk-batches.ts';
 import type { PayoutWay } from '#server/config/payout-settings.ts';
 import { findOpenBatches } from '#server/desk/payables/batched.ts';
 import { describePayables, findDue, listOwners } from '#server/desk/payables/payables.ts';

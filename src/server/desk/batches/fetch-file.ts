@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
-import type { PaymentFileAnswer } from '#shared/wire/desk-batches.ts';
+import type { PaymentFileAnswer } from '#shared/wire/operations/desk-batches.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
@@ -14,7 +14,11 @@ import { readBatch, type CheckedBatch } from './read-batch.ts';
 import type { BatchCall } from './release-batch.ts';
 
 /** Refuses a file of payments that leave another way. @throws 409 */
-function refuseUnfiled({ config }: DeskServices, { batch, lines }: CheckedBatch, wasFetched: boolean): void {
+function refuseUnfiled(
+  { config }: Pick<DeskServices, 'config'>,
+  { batch, lines }: CheckedBatch,
+  wasFetched: boolean,
+): void {
   if (batch.released === null) throw refuseState('Kumpulan ini belum dilepas petugas keuangan kedua.');
   if (wasFetched) return;
   if (config.payoutWay !== 'file') throw refuseState('Kumpulan ini dikirim lewat SNAP, bukan lewat berkas.');

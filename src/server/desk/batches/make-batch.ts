@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { Payable, PolicyCore } from '#core/port.ts';
-import { chooseWay } from '#shared/rules/choose-way.ts';
-import type { NewBatchInput } from '#shared/wire/desk-batches.ts';
+import { chooseWay } from '#server/payout-batches/choose-way.ts';
+import type { NewBatchInput } from '#shared/wire/operations/desk-batches.ts';
 import { appendAudit, type AuditEntry } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';

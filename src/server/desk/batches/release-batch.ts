@@ -23,7 +23,7 @@ export interface BatchCall {
 }
 
 /** Reads a batch that is not released, locked until the transaction ends. @throws 404, 409 */
-async function lockOpenBatch(tx: Queryable, desk: DeskServices, call: BatchCall): Promise<CheckedBatch> {
+async function lockOpenBatch(tx: Queryable, desk: Pick<DeskServices, 'vault'>, call: BatchCall): Promise<CheckedBatch> {
   await lockBatch(tx, call.batchId);
   const checked = await readBatch(tx, desk.vault, call.batchId);
   const { released } = checked.batch;
@@ -45,14 +45,19 @@ async function takeOut(tx: Queryable, moment: Moment, lines: readonly JudgedLine
     await updateLineState(tx, line, { state: 'out', reason: problem }, moment.recordedAt);
 }
 
+interface Releasing {
+  readonly desk: DeskServices;
+  readonly core: Pick<PolicyCore, 'releasePayable'>;
+  readonly moment: Moment;
+  readonly caller: StaffSession;
+}
+
 /** Releases each line as the second person and gives it to the core in the same transaction. */
 async function releaseLines(
   tx: Queryable,
-  desk: DeskServices,
-  { moment, caller }: { readonly moment: Moment; readonly caller: StaffSession },
+  { desk, core, moment, caller }: Releasing,
   judged: readonly JudgedLine[],
 ): Promise<readonly PayoutRecord[]> {
-  const core = desk.coreIn(tx, moment);
   const records: PayoutRecord[] = [];
   for (const { payable, line } of judged) {
     if (payable === undefined) continue;
@@ -91,7 +96,7 @@ export async function releaseBatch(desk: DeskServices, call: BatchCall, hash: st
     const out = judged.filter(({ problem }) => problem !== '');
     await takeOut(tx, moment, out);
     const staying = judged.filter(({ problem }) => problem === '');
-    const records = await releaseLines(tx, desk, { moment, caller }, staying);
+    const records = await releaseLines(tx, { desk, core, moment, caller }, staying);
     await insertRelease(tx, batchId, sum, { by: caller.userName, at: moment.recordedAt });
     await addJob(tx, 'core-events', {}, { jobKey: 'core-events' });
     const detail = { batch: batch.number, lines: sum.lineCount, total: sum.total, out: out.length };

@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import { CoreRefusal } from '#core/port.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { Instant } from '#shared/time/dates.ts';
-import type { AnswerReport } from '#shared/wire/desk-batches.ts';
+import type { AnswerReport } from '#shared/wire/operations/desk-batches.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -26,7 +26,7 @@ const endOf = { PAID: 'paid', RETURNED: 'refused' } as const;
 const unusable = (text: string): Outcome => ({ outcome: 'unusable', text });
 
 /** Says why a reference is not of this batch. */
-async function explainUnknown(desk: DeskServices, reference: string): Promise<Outcome> {
+async function explainUnknown(desk: Pick<DeskServices, 'pool'>, reference: string): Promise<Outcome> {
   const other = await findBatchOfReference(desk.pool, reference);
   return unusable(
     other === undefined
@@ -36,7 +36,12 @@ async function explainUnknown(desk: DeskServices, reference: string): Promise<Ou
 }
 
 /** Gives one answer to the core and ends its line; a repeated one changes nothing. */
-async function record(desk: DeskServices, line: BatchLine, answer: FileAnswer, at: Instant): Promise<Outcome> {
+async function record(
+  desk: Pick<DeskServices, 'coreOperations' | 'pool'>,
+  line: BatchLine,
+  answer: FileAnswer,
+  at: Instant,
+): Promise<Outcome> {
   const { payableId, attempt, state } = line;
   const { result, reason } = answer;
   if (!new Big(answer.amount).eq(line.amount))

@@ -1,6 +1,6 @@
 import type { Payable } from '#core/port.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
-import { chooseWay } from '#shared/rules/choose-way.ts';
+import { chooseWay } from '#server/payout-batches/choose-way.ts';
 import type { PayoutWay } from '#server/config/payout-settings.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -19,6 +19,20 @@ export async function findOpenBatches(q: Queryable, payableIds: readonly string[
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+/** Note of a payable that goes into a batch. */
+export const paidInBatch = 'Dibayar lewat kumpulan pembayaran.';
+
+/** Counts batches that wait for a second person other than `userName`. */
+export async function countOpenBatches(q: Queryable, userName: string): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM payout_batch AS batch
+     WHERE made_by <> $1 AND NOT EXISTS (SELECT FROM payout_batch_release WHERE batch_id = batch.batch_id)
+       AND EXISTS (SELECT FROM payout_line_state AS at WHERE at.batch_id = batch.batch_id AND at.state = 'waiting')`,
+    [userName],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Describes why a payable is not prepared and released alone; '' = it is: in a demo, and where no way of a batch carries
  * it.
@@ -27,7 +41,7 @@ export function describeBatched(way: PayoutWay, payable: Payable, parameters: Pa
   const number = open.get(payable.payableId);
   if (number !== undefined) return `Ada di kumpulan pembayaran ${number}.`;
   if (way === 'demo' || 'problem' in chooseWay(payable, parameters)) return '';
-  return 'Dibayar lewat kumpulan pembayaran.';
+  return paidInBatch;
 }
 
 /** Refuses to pay a payable alone that is in a batch, or goes into one. @throws 409 */

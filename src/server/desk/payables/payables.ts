@@ -4,7 +4,7 @@ import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { describeBatched, findOpenBatches } from './batched.ts';
+import { countOpenBatches, describeBatched, findOpenBatches, paidInBatch } from './batched.ts';
 import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
@@ -117,7 +117,7 @@ const mostPaidNow = 500;
 /** Payables that one person may prepare or release now, by the rule of the finance page. */
 interface PaidNow {
   readonly requests: readonly string[];
-  /** Number of payments, those of no request included. */
+  /** Number of payments and open batches, those of no request included. */
   readonly count: number;
 }
 
@@ -125,6 +125,18 @@ interface PaidNow {
 export async function findDue(desk: Pick<DeskServices, 'clock' | 'core' | 'pool'>): Promise<readonly Payable[]> {
   const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
   return items.slice(0, now);
+}
+
+/** Counts what waits for the caller where payments leave in batches: payments for a maker, batches for a releaser. */
+async function countBatched(
+  { config, pool }: Pick<DeskServices, 'config' | 'pool'>,
+  { roles, userName }: StaffSession,
+  described: readonly DeskPayable[],
+): Promise<number> {
+  if (config.payoutWay === 'demo') return 0;
+  const makes = roles.includes('KEUANGAN_PEMBUAT');
+  const toMake = makes ? described.filter(({ note }) => note === paidInBatch).length : 0;
+  return toMake + (roles.includes('KEUANGAN_PENYETUJU') ? await countOpenBatches(pool, userName) : 0);
 }
 
 /** Finds the payables that the caller may prepare or release now; those that need a colleague are left out. */
@@ -135,7 +147,8 @@ export async function findPaidNowBy(desk: DeskServices, caller: StaffSession): P
     const { may_prepare = false, may_release = false } = described[index] ?? {};
     return may_prepare || may_release;
   });
-  return { requests: own.flatMap(({ requests }) => requests), count: own.length };
+  const batched = await countBatched(desk, caller, described);
+  return { requests: own.flatMap(({ requests }) => requests), count: own.length + batched };
 }
 
 /**
@@ -149,5 +162,6 @@ export async function pageWaitingPayables(
 ): Promise<DeskPayables> {
   const { items, ...counts } = await askForWaiting(desk, { search, limit: pageSize, offset: (page - 1) * pageSize });
   const total = counts.now + counts.held + counts.unasked;
-  return { items: await describePayables(desk, caller, items), total, page, page_size: pageSize, counts };
+  const described = await describePayables(desk, caller, items);
+  return { items: described, total, page, page_size: pageSize, counts, batched: desk.config.payoutWay !== 'demo' };
 }
