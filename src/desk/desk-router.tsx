@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { readsCases, type DeskPage } from '#shared/requests/desk-pages.ts';
+import { BreachesPage } from './breaches/breaches-page.tsx';
 import { CalendarPage } from './entries/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
@@ -36,6 +37,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   prices: <PricesPage />,
   parameters: <ParametersPage />,
   staff: <StaffPage />,
+  breaches: <BreachesPage />,
   reports: <ReportsPage />,
 };
 

@@ -7,6 +7,7 @@ import {
   FileClock,
   HeartHandshake,
   ListChecks,
+  LockOpen,
   Scale,
   ShieldAlert,
   SlidersHorizontal,
@@ -35,5 +36,6 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'prices', path: '/prices', text: 'Harga unit', Icon: ChartLine },
   { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal },
   { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog },
+  { page: 'breaches', path: '/breaches', text: 'Data bocor', Icon: LockOpen },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

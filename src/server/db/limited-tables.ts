@@ -58,5 +58,6 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.report_made': ledger,
   'core.set_up': ledger,
 
+  'public.data_breach_policy': locked,
   'core.money_received': locked,
 };

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../lists/message-channels.ts';
-import type { BusinessDate } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 /**
  * Problem that operations must handle (rulebook 4.4, 9.7). `urgent` = the rulebook's limit is reached; `since` and
@@ -22,6 +22,14 @@ export type Alarm =
       readonly kind: 'CALENDAR_ENDS';
       readonly lastDay: BusinessDate;
       readonly daysLeft: number;
+      readonly urgent: boolean;
+    }
+  /** Breaches of personal data without all notices; `due` = the first deadline, `urgent` = less than a day is left. */
+  | {
+      readonly kind: 'BREACH_NOT_NOTIFIED';
+      readonly numbers: readonly string[];
+      readonly due: Instant;
+      readonly isLate: boolean;
       readonly urgent: boolean;
     }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }

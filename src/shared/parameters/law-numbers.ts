@@ -90,6 +90,11 @@ export const lawNumbers = {
     source: '[D]',
     text: 'Years for which it stays known that a code was sent, without the code.',
   }),
+  'breach.notice_hours': parameter(z.number(), {
+    default: 72,
+    source: '[S41]',
+    text: 'Hours after the discovery of a breach of personal data within which authority and people are notified (rulebook 11.3).',
+  }),
   'complaint.days_wd': parameter(z.number(), { default: 10, source: '[S46]', text: 'WD to answer a complaint.' }),
   'complaint.extend_wd': parameter(z.number(), {
     default: 10,

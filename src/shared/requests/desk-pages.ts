@@ -15,6 +15,7 @@ export const deskPageReaders = {
   prices: ['ADMIN_PARAMETER', 'AUDITOR'],
   parameters: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
+  breaches: ['KEPATUHAN', 'PENYETUJU', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
   staff: ['ADMIN_STAF', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

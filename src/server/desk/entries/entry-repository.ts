@@ -7,6 +7,7 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 export type EntryName =
+  | 'BREACH_NOTICE'
   | 'CLOSED_DAY'
   | 'CONTACT'
   | 'DEATH_DISMISSAL'
