@@ -152,6 +152,10 @@ export interface OperationsPort {
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
   /** Lists policies that should have started by `today` and are not issued; oldest first, at most 200. */
   listNotIssued(today: BusinessDate): Promise<readonly NotIssued[]>;
+  /** Lists those of the numbers that are no policy, in their order. */
+  listUnknownPolicies(numbers: readonly string[]): Promise<readonly string[]>;
+  /** Returns the hours after the discovery of a breach within which it is notified (rulebook 11.3). */
+  getBreachNoticeHours(today: BusinessDate): Promise<number>;
   /** Returns the hours after which an alarm that is still open is sent again (rulebook 4.4). */
   getAlarmRepeatHours(today: BusinessDate): Promise<number>;
   /** Reads the figures for monitoring by one statement. */

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { readsCases, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { BatchPage } from './batches/batch-page.tsx';
 import { BatchesPage } from './batches/batches-page.tsx';
+import { BreachesPage } from './breaches/breaches-page.tsx';
 import { CalendarPage } from './entries/calendar-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
@@ -40,6 +41,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   price_corrections: <CorrectionsPage />,
   parameters: <ParametersPage />,
   staff: <StaffPage />,
+  breaches: <BreachesPage />,
   reports: <ReportsPage />,
 };
 

@@ -60,6 +60,7 @@ import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
+import { sendBreachNotices } from '#server/reports/breach-notices-job.ts';
 import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
@@ -162,6 +163,7 @@ const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): rea
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),
+  sendBreachNotices(engine),
   sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
   ...cleanUpJobs(services),
   noteChainHeads(services, chainFamilies),

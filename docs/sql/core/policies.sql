@@ -515,6 +515,12 @@ SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
   WHERE version.version = policy.current_version AND account_hashes && $3::text[] LIMIT 100)
   ORDER BY 1, 2;
 
+-- src/core/embedded/policies/list-unknown-policies.ts
+
+-- listUnknownPolicies
+SELECT number FROM unnest($1::text[]) WITH ORDINALITY AS typed (number, place)
+  WHERE NOT EXISTS (SELECT FROM core.policy WHERE policy_number = number) ORDER BY place;
+
 -- src/core/embedded/policies/payout-policies.ts
 
 -- listPayoutPolicies

@@ -243,6 +243,7 @@ SELECT
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETER_ROW' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER'])
   + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETERS' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS parameters,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'STAFF' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_STAF'] AND subject <> $1) AS staff,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'BREACH_NOTICE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS breaches,
   (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
   WHERE dismissing.kind = 'FRAUD_DISMISSAL'
   AND dismissing.subject = fraud_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS frauds,

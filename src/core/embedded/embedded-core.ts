@@ -9,10 +9,11 @@ import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
 import { getPriceDay } from './prices/get-price-day.ts';
 import { listDatedParameters } from './parameters/release-parameter.ts';
-import { getAlarmRepeatHours, readFigures } from './operations/read-figures.ts';
+import { getAlarmRepeatHours, getBreachNoticeHours, readFigures } from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { listEndedPolicies } from './policies/list-ended-policies.ts';
+import { listUnknownPolicies } from './policies/list-unknown-policies.ts';
 import { getDataRetention } from './settings/get-data-retention.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
@@ -62,6 +63,8 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getDataRetention: (today) => getDataRetention(q, today),
     listEndedPolicies: (selection) => listEndedPolicies(q, selection),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
+    getBreachNoticeHours: (today) => getBreachNoticeHours(q, today),
+    listUnknownPolicies: (numbers) => listUnknownPolicies(q, numbers),
     getFigures: () => readFigures(q),
     listFingerprintPlaces: () => listFingerprintPlaces(sealer),
     listHolders: () => listHolders(q),

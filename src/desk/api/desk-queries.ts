@@ -8,6 +8,7 @@ import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
@@ -190,6 +191,7 @@ export interface EntryList<List> {
 
 export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
 export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
+export const breachesList: EntryList<DeskBreaches> = { path: 'breach-notices', answers: DeskBreaches };
 export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
 export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
 export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };

@@ -7,7 +7,8 @@ import { classNames } from '#ui/appearance/class-names.ts';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { attachmentQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
-import { saveBlob, useBlobImage } from './use-blob.ts';
+import { saveBlob } from '../api/save-blob.ts';
+import { useBlobImage } from './use-blob.ts';
 
 /** Viewable file: an upload or a frame of the face check. */
 export type Viewable = {

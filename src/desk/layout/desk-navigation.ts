@@ -7,6 +7,7 @@ import {
   FileClock,
   HeartHandshake,
   ListChecks,
+  LockOpen,
   Scale,
   ShieldAlert,
   SlidersHorizontal,
@@ -37,5 +38,6 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'price_corrections', path: '/price-corrections', text: 'Koreksi harga', Icon: Undo2 },
   { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal },
   { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog },
+  { page: 'breaches', path: '/breaches', text: 'Data bocor', Icon: LockOpen },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];

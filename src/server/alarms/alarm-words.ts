@@ -1,6 +1,6 @@
 import type { DailyJobName } from '#core/port.ts';
 import type { Alarm } from '#shared/facts/alarm.ts';
-import { formatDate } from '#shared/time/dates.ts';
+import { formatDate, formatMinute } from '#shared/time/dates.ts';
 import { installationAlarmText, isOfInstallation } from './installation-alarm-words.ts';
 
 export const jobTexts: Readonly<Record<DailyJobName, string>> = {
@@ -47,6 +47,8 @@ export function alarmText(alarm: Alarm): string {
   if (alarm.kind === 'PRICE_MISSING')
     return `Harga unit belum ada: ${unpricedText(alarm.funds)}. Transaksi unit dan biaya bulanan pemegang dana menunggu: hubungi administrasi investasi.`;
   if (alarm.kind === 'PRICE_CORRECTION') return correctionText(alarm);
+  if (alarm.kind === 'BREACH_NOT_NOTIFIED')
+    return `Kegagalan pelindungan data ${alarm.numbers.join(', ')} belum diberitahukan seluruhnya; batasnya ${formatMinute(alarm.due)} WIB${alarm.isLate ? ' sudah lewat' : ''}. Beri tahu lembaga dan pemilik data, lalu catat di menu Data bocor.`;
   if (alarm.kind === 'NOT_ISSUED')
     return `${alarm.count} polis belum diterbitkan, paling lama mulai ${formatDate(alarm.oldest)}. Periksa apa yang masih kurang, lalu terbitkan. Yang tidak jadi terbit: tolak di menu Belum terbit, lalu pembayarannya kembali.`;
   if ('oldest' in alarm) {

@@ -1,10 +1,15 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
 import { businessDateOf, parseInstant, type Instant } from '#shared/time/dates.ts';
+import { instantAfter } from '#shared/time/moments.ts';
+import { breachDeadline } from '#server/breaches/breach-deadline.ts';
+import { listOpenBreaches } from '#server/breaches/breach-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listChannelFaults } from '#server/messages/channel-health.ts';
 import { countAsides, countUnclear, findClockMoved } from './installation-alarms-repository.ts';
+
+type Watching = Pick<Services, 'core' | 'clock' | 'pool'>;
 
 async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
   const minutes = await findClockMoved(q);
@@ -24,24 +29,41 @@ async function watchChannels(q: Queryable, now: Instant): Promise<readonly Insta
   return (await listChannelFaults(q, now)).map((each) => ({ kind: 'CHANNEL_FAULT', ...each }));
 }
 
-async function watchTransfers({ core, clock, pool }: Watched): Promise<readonly InstallationAlarm[]> {
+async function watchTransfers({ core, clock, pool }: Watching): Promise<readonly InstallationAlarm[]> {
   const { payoutUnclearMinutes } = await core.getServiceCalendar(businessDateOf(await clock.businessNow()));
   const before = new Date(Date.parse(clock.systemNow()) - payoutUnclearMinutes * 60_000).toISOString();
   const { since, ...unclear } = await countUnclear(pool, parseInstant(before));
   return since === null ? [] : [{ kind: 'PAYOUT_UNCLEAR', unclearSince: since, ...unclear }];
 }
 
-type Watched = Pick<Services, 'core' | 'clock' | 'pool'>;
+/** Lists breaches without all notices; urgent when less than a day is left until the first deadline. */
+async function watchBreaches({ pool, core }: Watching, now: Instant): Promise<readonly Alarm[]> {
+  const open = await listOpenBreaches(pool);
+  const [first] = open;
+  if (first === undefined) return [];
+  const due = breachDeadline(first.discoveredAt, await core.getBreachNoticeHours(businessDateOf(now)));
+  const numbers = open.map(({ number }) => number);
+  return [
+    {
+      kind: 'BREACH_NOT_NOTIFIED',
+      numbers,
+      due,
+      isLate: due < now,
+      urgent: due < instantAfter(now, { hours: 24 }),
+    },
+  ];
+}
 
 /** Lists all alarms for operations: the daily work of the core, and the installation itself. */
-export async function listAllAlarms(watched: Watched): Promise<readonly Alarm[]> {
-  const { core, clock, pool } = watched;
+export async function listAllAlarms({ core, clock, pool }: Watching): Promise<readonly Alarm[]> {
+  const now = await clock.businessNow();
   return [
-    ...(await core.listAlarms(await clock.businessNow())),
+    ...(await core.listAlarms(now)),
+    ...(await watchBreaches({ core, clock, pool }, now)),
     ...(await watchClock(pool)),
     ...(await watchEvents(pool)),
     ...(await watchJobs(pool)),
     ...(await watchChannels(pool, clock.systemNow())),
-    ...(await watchTransfers(watched)),
+    ...(await watchTransfers({ core, clock, pool })),
   ];
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { removeUploadDays } from './day-limit.ts';
-import { instantBefore } from './moments.ts';
+import { instantBefore } from '#shared/time/moments.ts';
 import type { FileKeeping } from './store-file.ts';
 
 const unusedDays = 7;

@@ -2,7 +2,7 @@ import { instantAt, businessDateOf } from '#shared/time/wib.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { instantAfter } from './moments.ts';
+import { instantAfter } from '#shared/time/moments.ts';
 import { buildDayRefusal } from './upload-refusal.ts';
 
 const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;

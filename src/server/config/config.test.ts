@@ -139,7 +139,14 @@ describe('settings', () => {
     ],
     [
       'a start in production',
-      { ...secrets, SCANNER: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production', DEMO_START: '2026-11-24T09:00:00Z' },
+      {
+        ...secrets,
+        SCANNER: 'none',
+        BRAND_DIR,
+        PAYOUT_WAY: 'file',
+        APP_MODE: 'production',
+        DEMO_START: '2026-11-24T09:00:00Z',
+      },
       'DEMO_START:',
     ],
     ['an unreadable key in demo mode', { DATA_KEY: 'rahasia' }, 'DATA_KEY: must be 32 bytes'],

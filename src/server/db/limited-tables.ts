@@ -63,6 +63,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.report_made': ledger,
   'core.set_up': ledger,
 
+  'public.data_breach_policy': locked,
   'core.money_received': locked,
   'public.bank_transfer': locked,
   'public.payout_line_state': locked,

@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts';
 import { batchRoutes } from './batches/batch-routes.ts';
+import { breachRoutes } from './breaches/breach-routes.ts';
 import { calendarRoutes } from './entries/closed-day-entry.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './entries/contact-entry.ts';
@@ -44,5 +45,6 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...parameterRoutes(desk),
   ...newKeyRoutes(desk),
   ...pendingRoutes(desk),
+  ...breachRoutes(desk),
   ...guardedSignInRoutes(desk),
 ];

@@ -81,6 +81,12 @@ export const securityTemplates = {
     text: 'Laporan keamanan {number} kami terima. Semua perangkat dikeluarkan dan pembayaran polis kami bekukan. Petugas kami menelepon Anda. Belum ditelepon? Hubungi kami.',
     place: null,
   },
+  'data-breach': {
+    subject: 'Data pribadi Anda terdampak',
+    text: 'Pada {date} kami menemukan kegagalan pelindungan data pribadi. Yang terjadi: {what} Data Anda yang terdampak: {data} Yang perlu Anda lakukan: {advice} Pertanyaan: {contact}.',
+    place: 'notices',
+    isPrivate: true,
+  },
   'confirm-contact': {
     subject: 'Pastikan kontak baru Anda',
     text: 'Kontak ini diminta menjadi kontak sebuah polis. Pastikan bahwa kontak ini milik Anda lewat tautan ini: {link} Tautan berlaku {days} hari. Bukan Anda? Abaikan pesan ini.',

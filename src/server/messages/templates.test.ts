@@ -24,6 +24,10 @@ const values = {
   why: 'rekening tidak ditemukan atau sudah ditutup',
   count: '2',
   news: 'Pengajuan P-1 disetujui.',
+  what: 'Berkas lampiran terkirim ke alamat yang salah.',
+  data: 'Nama dan nomor telepon.',
+  advice: 'Waspadai telepon yang meminta kode.',
+  contact: 'pdp@contoh.test',
 };
 
 const letterhead = { publicUrl: 'https://portal.contoh.test', brand: demoBrand, messageLinks: ['EMAIL'] } as const;
@@ -83,6 +87,7 @@ const rows = [
   ]),
   ...leadingTo('notices', [
     ['digest', 'Ada 2 kabar tentang polis ini', 'Pengajuan P-1 disetujui', null, 'Baca semuanya'],
+    ['data-breach', 'menemukan kegagalan pelindungan data', 'Berkas lampiran', 'Pada …', 'Waspadai telepon'],
     ['money-reversed', 'menarik kembali pembayaran', 'Dana itu belum terpakai', 'pada …', 'Rinciannya ada di portal'],
     ['reversal-loss', 'sudah dijual', 'hasilnya kurang', 'harga …', 'menghubungi Anda'],
     ['money-reversed-owed', 'menarik kembali pembayaran', 'dana itu sudah terpakai', 'pada …', 'menghubungi Anda'],

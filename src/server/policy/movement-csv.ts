@@ -1,16 +1,11 @@
 import { Big } from 'big.js';
 import { currencyLetters, minorDigits } from '#shared/money/money.ts';
 import { defaultDigits } from '#shared/money/number-format.ts';
+import { csvText } from '#shared/text/csv-text.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { ShownMovement } from '#shared/wire/history/movements.ts';
 
 const head = ['Tanggal', 'Keterangan', 'Alasan', 'Dana', 'Unit', 'Harga unit', 'Jumlah', 'Mata uang', 'Pengajuan'];
-
-/** Escapes text for CSV: formulas are marked as text, and separators are quoted. */
-const asText = (text: string): string => {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
 
 /** Formats a number for Excel in Indonesian: '-1234,50', without groups and with a decimal comma. */
 const asNumber = (value: number | null, digits: number): string =>
@@ -23,14 +18,14 @@ const rowsOf = (line: ShownMovement): readonly ShownMovement[] =>
 const rowOf = (line: ShownMovement): string =>
   [
     formatDate(line.on),
-    asText(line.scheduled ? `${line.title} (dijadwalkan)` : line.title),
-    asText(line.why),
-    asText(line.fund ?? ''),
+    csvText(line.scheduled ? `${line.title} (dijadwalkan)` : line.title),
+    csvText(line.why),
+    csvText(line.fund ?? ''),
     asNumber(line.units, defaultDigits.unit),
     asNumber(line.price, defaultDigits.price),
     asNumber(line.amount, minorDigits(line.currency)),
     currencyLetters(line.currency),
-    asText(line.request_number ?? ''),
+    csvText(line.request_number ?? ''),
   ].join(';');
 
 /** Writes the lines for Excel in Indonesian: UTF-8 with its mark, semicolons, one row per line. */

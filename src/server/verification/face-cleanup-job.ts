@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantBefore } from '#server/attachments/moments.ts';
+import { instantBefore } from '#shared/time/moments.ts';
 import type { FileKeeping } from '#server/attachments/store-file.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';

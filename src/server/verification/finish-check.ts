@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import { deleteForgotten } from '#server/attachments/attachments-repository.ts';
-import { instantAfter } from '#server/attachments/moments.ts';
+import { instantAfter } from '#shared/time/moments.ts';
 import { storeFile } from '#server/attachments/store-file.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
 import { faceConsents, isFaceConsentVersion } from '#shared/lists/face-consent.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
-import { instantAfter } from '#server/attachments/moments.ts';
+import { instantAfter } from '#shared/time/moments.ts';
 import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limits/limit-repository.ts';
 import { insertConsentEvent } from '#server/consents/consent-repository.ts';
 import { isFaceAgreed } from '#server/consents/own-consents.ts';

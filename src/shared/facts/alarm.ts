@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../lists/message-channels.ts';
-import type { BusinessDate } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 /**
  * Problem that operations must handle (rulebook 4.4, 9.7). `urgent` = the rulebook's limit is reached; `since` and
@@ -30,6 +30,14 @@ export type Alarm =
       readonly running: number;
       readonly open: number;
       readonly since: BusinessDate;
+    }
+  /** Breaches of personal data without all notices; `due` = the first deadline, `urgent` = less than a day is left. */
+  | {
+      readonly kind: 'BREACH_NOT_NOTIFIED';
+      readonly numbers: readonly string[];
+      readonly due: Instant;
+      readonly isLate: boolean;
+      readonly urgent: boolean;
     }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
   /** Funds, by code, whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */

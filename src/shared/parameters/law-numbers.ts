@@ -106,6 +106,12 @@ export const lawNumbers = {
     text: 'Years for which it stays known that a code was sent, without the code.',
     words: 'Tahun catatan bahwa kode dikirim disimpan, tanpa kodenya.',
   }),
+  'breach.notice_hours': parameter(z.number(), {
+    default: 72,
+    source: '[S41]',
+    text: 'Hours after the discovery of a breach of personal data within which authority and people are notified (rulebook 11.3).',
+    words: 'Jam setelah kegagalan pelindungan data ditemukan untuk memberi tahu lembaga dan pemilik data.',
+  }),
   'complaint.days_wd': parameter(z.number(), {
     default: 10,
     source: '[S46]',

@@ -16,6 +16,7 @@ export const deskPageReaders = {
   price_corrections: ['ADMIN_PARAMETER', ...finance, 'AUDITOR'],
   parameters: ['ADMIN_PARAMETER', 'AUDITOR'],
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
+  breaches: ['KEPATUHAN', 'PENYETUJU', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
   staff: ['ADMIN_STAF', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -8,11 +8,12 @@ import { z } from 'zod';
 import { healthyAnswers, healthyBut } from '#requests/testing/health-answers.ts';
 import { demoPolicies } from '#demo/people/sign-ins.ts';
 import { signBankCall } from '#server/bank/bank-signature.ts';
-import { businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
+import { addDays, businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
+import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
@@ -357,6 +358,34 @@ it('records a policy right, and ends it', async () => {
   const ended = await idOf({ action: 'END', ended_on: since });
   await post(`/desk/v1/policy-rights/${ended}/approve`, supervisor, { note: 'Asli.' });
   expect((await server.services.core.listRights(right.policy_number))[0]?.endedOn).toBe(since);
+});
+
+it('records a breach of personal data, and notifies the holder of a policy', async () => {
+  const compliance = await staffToken(app, 'kepatuhan1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const on = addDays(businessDateOf(await server.services.clock.businessNow()), -1);
+  const texts = { data: 'Nama.', cause: 'Salah kirim.', measures: 'Dihapus.' };
+  const notified = { authority_notified: null, people_notified: null };
+  const found = { number: null, version: 0, discovered: { on, at: '08:00' }, people: 1 };
+  await post('/desk/v1/breaches', compliance, { ...found, ...texts, ...notified });
+  const enterNotice = async () => {
+    const [breach] = DeskBreaches.parse((await app.call('GET', '/desk/v1/breach-notices', compliance)).data).breaches;
+    const words = {
+      what: 'Salah kirim.',
+      data: 'Nama.',
+      advice: 'Waspada.',
+      contact: 'pdp@contoh.test',
+      note: 'Satu.',
+    };
+    const body = { breach_number: breach?.number, policies: ['7700000001'], ...words };
+    return DeskBreaches.parse((await post('/desk/v1/breach-notices', compliance, body)).data).waiting[0]?.id ?? '';
+  };
+  await post(`/desk/v1/breach-notices/${await enterNotice()}/reject`, supervisor, { note: 'Belum.' });
+  const approved = await post(`/desk/v1/breach-notices/${await enterNotice()}/approve`, supervisor, {
+    note: 'Sesuai.',
+  });
+  expect(approved.status).toBe(200);
+  await app.work();
 });
 
 it('closes a day', async () => {

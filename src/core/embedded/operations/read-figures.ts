@@ -21,6 +21,13 @@ export async function readFigures(q: Queryable): Promise<CoreFigures> {
   return Figures.parse(rows[0]);
 }
 
+/** Reads the hours after the discovery of a breach within which authority and people are notified. */
+export const getBreachNoticeHours = async (q: Queryable, today: BusinessDate): Promise<number> =>
+  z
+    .number()
+    .positive()
+    .parse(await findSetting(q, 'breach.notice_hours', today));
+
 /** Reads the hours after which an alarm that is still open is sent again. */
 export const getAlarmRepeatHours = async (q: Queryable, today: BusinessDate): Promise<number> =>
   z

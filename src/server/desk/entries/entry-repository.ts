@@ -8,6 +8,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { contexts } from '#server/vault/contexts.ts';
 
 export type EntryName =
+  | 'BREACH_NOTICE'
   | 'CLOSED_DAY'
   | 'CONTACT'
   | 'DEATH_DISMISSAL'

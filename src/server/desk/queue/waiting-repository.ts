@@ -20,6 +20,7 @@ const Waiting = z.object({
   price_corrections: z.number(),
   parameters: z.number(),
   staff: z.number(),
+  breaches: z.number(),
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -73,6 +74,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
          + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
        ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,
+       ${count(toDecide('BREACH_NOTICE'))} AS breaches,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,

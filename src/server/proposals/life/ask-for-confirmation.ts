@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { confirmingChannels } from '#shared/lists/message-channels.ts';
-import { instantAfter } from '#server/attachments/moments.ts';
+import { instantAfter } from '#shared/time/moments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listContacts, type Contact } from '#server/messages/channels.ts';
 import { buildMessage, maskAddress, type MessageAddress } from '#server/messages/message-queue.ts';

@@ -15,6 +15,7 @@ export const DeskWaiting = z.object({
   price_corrections: z.number(),
   parameters: z.number(),
   staff: z.number(),
+  breaches: z.number(),
   reports: z.number(),
   /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
   death_dismissals: z.number(),

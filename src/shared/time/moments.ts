@@ -1,4 +1,4 @@
-import { parseInstant, type Instant } from '#shared/time/dates.ts';
+import { parseInstant, type Instant } from './business-date.ts';
 
 const msPerHour = 3_600_000;
 
