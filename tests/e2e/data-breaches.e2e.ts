@@ -68,7 +68,7 @@ it('compliance records a breach and a message with policies from a CSV file, and
   await first.getByText('Penyetuju yang memutuskan.').waitFor();
 
   const second = await open('penyetuju1');
-  await second.getByText(/Pada .* kami menemukan kegagalan pelindungan data pribadi/).waitFor();
+  await second.getByText(/Pada .* kami menemukan kegagalan pelindungan data\. Kejadian/).waitFor();
   await second.getByLabel('Hasil pemeriksaan').fill('Isi dan daftar sesuai.');
   await checkBothSizes(second, 'desk-breaches-decision');
   await press(second, 'Setujui dan kirim');

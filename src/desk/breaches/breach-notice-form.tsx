@@ -78,21 +78,21 @@ export const BreachNoticeForm = ({ number }: { readonly number: string }) => {
         id={`${id}-what`}
         label="Yang terjadi"
         hint="Satu kalimat biasa, tanpa nomor dan jumlah uang."
-        longest={160}
+        longest={100}
         value={typed.what}
         onChange={(what) => type({ what })}
       />
       <NoteField
         id={`${id}-data`}
         label="Data mereka yang terdampak"
-        longest={160}
+        longest={100}
         value={typed.data}
         onChange={(data) => type({ data })}
       />
       <NoteField
         id={`${id}-advice`}
         label="Yang perlu mereka lakukan"
-        longest={200}
+        longest={120}
         value={typed.advice}
         onChange={(advice) => type({ advice })}
       />
@@ -100,7 +100,7 @@ export const BreachNoticeForm = ({ number }: { readonly number: string }) => {
         id={`${id}-contact`}
         label="Kontak untuk pertanyaan"
         hint="Telepon atau email pejabat pelindungan data."
-        maxLength={80}
+        maxLength={60}
         value={typed.contact}
         onChange={({ target }) => type({ contact: target.value })}
       />

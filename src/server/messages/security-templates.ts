@@ -83,7 +83,7 @@ export const securityTemplates = {
   },
   'data-breach': {
     subject: 'Data pribadi Anda terdampak',
-    text: 'Pada {date} kami menemukan kegagalan pelindungan data pribadi. Yang terjadi: {what} Data Anda yang terdampak: {data} Yang perlu Anda lakukan: {advice} Pertanyaan: {contact}.',
+    text: 'Pada {date} kami menemukan kegagalan pelindungan data. Kejadian: {what} Data Anda: {data} Lakukan: {advice} Tanya: {contact}.',
     place: 'notices',
     isPrivate: true,
   },

@@ -35,10 +35,10 @@ export const DeskBreach = z.object({
 export type DeskBreach = z.infer<typeof DeskBreach>;
 
 const NoticeWords = {
-  what: typedText(160),
-  data: typedText(160),
-  advice: typedText(200),
-  contact: typedLine(80),
+  what: typedText(100),
+  data: typedText(100),
+  advice: typedText(120),
+  contact: typedLine(60),
 };
 
 /** Notice waiting for a second person; `stands_against` = why the caller cannot release it, '' = nothing. */
