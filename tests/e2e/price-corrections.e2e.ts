@@ -75,6 +75,8 @@ it('a final price is corrected by one administrator, released by another with it
   await finance.getByLabel('Keputusan dan tindakan').fill('Tidak ditagih.');
   await checkBothSizes(finance, 'desk-correction-finance');
   await press(finance, 'Tandai selesai');
-  await finance.getByText('Dicatat. Polis itu tidak menunggu lagi.').waitFor();
+  await finance.getByRole('button', { name: 'Tandai selesai' }).waitFor({ state: 'detached' });
+  const { rows: closed } = await pool.query('SELECT closed_by, note FROM core.corrected_policy_closed');
+  expect(closed).toEqual([{ closed_by: 'keuangan1', note: 'Tidak ditagih.' }]);
   expect(Object.values(people).flatMap(({ errors }) => errors)).toEqual([]);
 });
