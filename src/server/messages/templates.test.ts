@@ -78,6 +78,7 @@ const rows = [
   ...leadingTo('notices', [
     ['digest', 'Ada 2 kabar tentang polis ini', 'Pengajuan P-1 disetujui', null, 'Baca semuanya'],
     ['money-reversed', 'menarik kembali pembayaran', 'Dana itu belum terpakai', 'pada …', 'Rinciannya ada di portal'],
+    ['price-corrected', 'salah dan sudah kami koreksi', 'hitung ulang', 'Harga unit …', 'ada di portal'],
     ['reversal-loss', 'sudah dijual', 'hasilnya kurang', 'harga …', 'menghubungi Anda'],
     ['money-reversed-owed', 'menarik kembali pembayaran', 'dana itu sudah terpakai', 'pada …', 'menghubungi Anda'],
     [
