@@ -89,7 +89,21 @@ INSERT INTO core.corrected_policy_closed (correction_id, policy_number, closed_b
 
 -- src/core/embedded/repricing/list-facts.ts
 
--- selectMovements
+-- listNewest
+SELECT fund.fund_code AS "fundCode", latest.price::text, latest.day::text
+  FROM core.fund AS fund
+  CROSS JOIN LATERAL (SELECT price, day FROM core.valid_price AS price
+  WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1::date ORDER BY day DESC LIMIT 1) AS latest;
+
+-- listFacts
+SELECT policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
+  policy.ended_on IS NOT NULL AND NOT EXISTS (
+  SELECT FROM core.unit_order AS waiting
+  WHERE waiting.policy_number = policy.policy_number AND status = 'QUEUED') AS "isEnded"
+  FROM core.policy JOIN core.product USING (product_id) WHERE policy_number = ANY($1::text[])
+  ORDER BY policy_number;
+
+-- listFacts
 SELECT first.policy_number AS "policyNumber", first.entry_id::text AS "entryId", first.request_number AS "requestNumber", first.step,
   first.reason, first.fund_code AS "fundCode", first.bucket, now.units::text, now.price::text, now.amount::text,
   (first.recorded_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "recordedOn",
@@ -109,16 +123,7 @@ SELECT first.policy_number AS "policyNumber", first.entry_id::text AS "entryId",
   AND first.reason <> ALL ('{OPENING,PRICE_CORRECTION}') AND now.units <> 0
   ORDER BY first.entry_id;
 
--- selectEndings
-SELECT DISTINCT ON (first.policy_number, first.fund_code) first.policy_number AS "policyNumber", first.fund_code AS "fundCode",
-  coalesce((SELECT price FROM core.unit_entry AS later WHERE later.corrects = first.entry_id
-  ORDER BY entry_id DESC LIMIT 1), first.price)::text AS price,
-  first.pricing_date::text AS day, (first.recorded_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "on"
-  FROM core.unit_entry AS first
-  WHERE first.policy_number = ANY($1::text[]) AND first.reason = 'ENDING' AND first.corrects IS NULL
-  ORDER BY first.policy_number, first.fund_code, first.entry_id DESC;
-
--- selectPostings
+-- listFacts
 SELECT sold.policy_number AS "policyNumber", sold.request_number AS "requestNumber", sold.step, sold.basic::text,
   coalesce(-sum(line.amount) FILTER (WHERE line.account = ANY($3::text[])), 0)::text AS charge,
   coalesce(-sum(line.amount) FILTER (WHERE line.account = $4), 0)::text AS tax,
@@ -133,23 +138,18 @@ SELECT sold.policy_number AS "policyNumber", sold.request_number AS "requestNumb
   LEFT JOIN core.journal_line AS line USING (journal_id)
   GROUP BY sold.policy_number, sold.request_number, sold.step, sold.basic;
 
--- listNewest
-SELECT fund.fund_code AS "fundCode", latest.price::text, latest.day::text
-  FROM core.fund AS fund
-  CROSS JOIN LATERAL (SELECT price, day FROM core.valid_price AS price
-  WHERE price.fund_code = fund.fund_code AND state = 'FINAL' AND day <= $1::date ORDER BY day DESC LIMIT 1) AS latest;
-
--- selectHeld
+-- listFacts
 SELECT policy_number AS "policyNumber", fund_code AS "fundCode", bucket, units::text FROM core.unit_balance
   WHERE policy_number = ANY($1::text[]);
 
 -- listFacts
-SELECT policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
-  policy.ended_on IS NOT NULL AND NOT EXISTS (
-  SELECT FROM core.unit_order AS waiting
-  WHERE waiting.policy_number = policy.policy_number AND status = 'QUEUED') AS "isEnded"
-  FROM core.policy JOIN core.product USING (product_id) WHERE policy_number = ANY($1::text[])
-  ORDER BY policy_number;
+SELECT DISTINCT ON (first.policy_number, first.fund_code) first.policy_number AS "policyNumber", first.fund_code AS "fundCode",
+  coalesce((SELECT price FROM core.unit_entry AS later WHERE later.corrects = first.entry_id
+  ORDER BY entry_id DESC LIMIT 1), first.price)::text AS price,
+  first.pricing_date::text AS day, (first.recorded_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "on"
+  FROM core.unit_entry AS first
+  WHERE first.policy_number = ANY($1::text[]) AND first.reason = 'ENDING' AND first.corrects IS NULL
+  ORDER BY first.policy_number, first.fund_code, first.entry_id DESC;
 
 -- src/core/embedded/repricing/post-plan.ts
 

@@ -15,7 +15,10 @@ export const effectRows = ({
     label: 'Polis',
     value: `${formatNumber(policies, 0)} polis, ${formatNumber(movements, 0)} transaksi dihitung ulang`,
   },
-  ...units.map(({ fund_code: code, units: change }) => ({ label: `Unit ${code}`, value: formatUnits(change) })),
+  ...units.map(({ fund_code: code, units: change }) => ({
+    label: `Unit ${code}`,
+    value: `${change.startsWith('-') ? '' : '+'}${formatUnits(change)}`,
+  })),
   ...money.flatMap(({ paid, compensation, borne }) => [
     { label: 'Dibayar ke nasabah', value: `${paid}, termasuk ganti rugi ${compensation}` },
     { label: 'Ditanggung perusahaan', value: borne },

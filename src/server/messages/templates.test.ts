@@ -89,6 +89,7 @@ const rows = [
     ['digest', 'Ada 2 kabar tentang polis ini', 'Pengajuan P-1 disetujui', null, 'Baca semuanya'],
     ['data-breach', 'menemukan kegagalan pelindungan data', 'Berkas lampiran', 'Pada …', 'Waspadai telepon'],
     ['money-reversed', 'menarik kembali pembayaran', 'Dana itu belum terpakai', 'pada …', 'Rinciannya ada di portal'],
+    ['price-corrected', 'salah dan sudah kami koreksi', 'hitung ulang', 'Harga unit …', 'ada di portal'],
     ['reversal-loss', 'sudah dijual', 'hasilnya kurang', 'harga …', 'menghubungi Anda'],
     ['money-reversed-owed', 'menarik kembali pembayaran', 'dana itu sudah terpakai', 'pada …', 'menghubungi Anda'],
     [

@@ -291,10 +291,22 @@ describe('production readiness', () => {
     expect(await pricesAs('parameter1', 'enter', 'parameter1', file)).toContain(`Entered: ${day}.`);
     expect(await pricesAs('parameter1', 'approve', 'parameter1', day)).toContain('another administrator decides');
     expect(await stored()).toEqual([]);
-    expect(await pricesAs('parameter2', 'approve', 'parameter2', day)).toBe(`1 prices of ${day} approved.\n`);
+    expect(await pricesAs('parameter2', 'approve', 'parameter2', day)).toBe(`Prices of ${day} approved.\n`);
     expect(await stored()).toEqual([{ price: rows[0]?.price, state: 'FINAL' }]);
     writeFileSync(file, `fundCode,day,price\nSTUM,${day},99999\n`);
     expect(await pricesAs('parameter2', 'enter', 'parameter2', file)).toContain('sudah final untuk dana STUM');
+    const correct = (who: string, ...args: readonly string[]) => pricesAs(who, 'correct', who, file, ...args);
+    expect(await correct('parameter1', '--reason', 'Salah ketik.')).toContain('sekali lagi');
+    expect(await correct('parameter1', '--reason', 'Salah ketik.', '--again')).toContain(
+      `Entered: ${day}\n  policies 0, movements 0`,
+    );
+    expect(await pricesAs('parameter1', 'correct-approve', 'parameter1', day)).toContain(
+      'another administrator decides',
+    );
+    expect(await pricesAs('parameter2', 'correct-approve', 'parameter2', day)).toBe(`Prices of ${day} approved.\n`);
+    expect(await stored()).toEqual([{ price: rows[0]?.price, state: 'FINAL' }]);
+    const valid = `SELECT price::float8 FROM core.valid_price WHERE fund_code = 'STUM' AND day = $1`;
+    expect((await pool.query(valid, [day])).rows).toEqual([{ price: 99_999 }]);
     rmSync(dirname(file), { recursive: true });
   });
 

@@ -80,14 +80,11 @@ type Head = Pick<PolicyFacts, 'policyNumber' | 'productId' | 'currency' | 'isEnd
   readonly archetype: Archetype;
 };
 
-/** Reads rows of several policies and returns them by policy, each converted. */
-async function rowsBy<Row extends { readonly policyNumber: string }, Value>(
-  q: Queryable,
-  statement: string,
-  values: unknown[],
+/** Converts rows of several policies and returns them by policy. */
+function byPolicy<Row extends { readonly policyNumber: string }, Value>(
+  { rows }: { readonly rows: readonly Row[] },
   convert: (row: Row) => Value,
-): Promise<(policyNumber: string) => readonly Value[]> {
-  const { rows } = await q.query<Row>(statement, values);
+): (policyNumber: string) => readonly Value[] {
   const grouped = Map.groupBy(rows, ({ policyNumber }) => policyNumber);
   return (policyNumber) => (grouped.get(policyNumber) ?? []).map(convert);
 }
@@ -139,10 +136,10 @@ export async function listFacts(
   const wanted = [...policyNumbers];
   const ofPostings = [wanted, day, paidCharges, accounts.taxPayable, accounts.loanWriteOff];
   const { rows } = await q.query<Head>(selectPolicies, [wanted]);
-  const movementsOf = await rowsBy(q, selectMovements, [wanted, day], asMovement);
-  const postingsOf = await rowsBy(q, selectPostings, ofPostings, asPosting);
-  const heldOf = await rowsBy(q, selectHeld, [wanted], asHeld);
-  const endingsOf = await rowsBy(q, selectEndings, [wanted], asEnding);
+  const movementsOf = byPolicy(await q.query<MovementRow>(selectMovements, [wanted, day]), asMovement);
+  const postingsOf = byPolicy(await q.query<PostingRow>(selectPostings, ofPostings), asPosting);
+  const heldOf = byPolicy(await q.query<HeldRow>(selectHeld, [wanted]), asHeld);
+  const endingsOf = byPolicy(await q.query<EndingRow>(selectEndings, [wanted]), asEnding);
   const newest = await listNewest(q, today);
   return rows.map((head) => ({
     ...head,

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { z } from 'zod';
 import { CoreRefusal, correctionProblems, type CorrectedPrice, type PriceDay } from '#core/port.ts';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
-import { BusinessDate, businessDateOf, formatDate } from '#shared/time/dates.ts';
+import { BusinessDate, businessDateOf, formatDate, type Instant } from '#shared/time/dates.ts';
 import { CloseCorrectionInput, DeskPriceCorrections } from '#shared/wire/operations/desk-price-corrections.ts';
 import { EnterPricesInput } from '#shared/wire/operations/desk-prices.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -89,6 +89,17 @@ export function checkCorrection(typed: EnterPricesInput, priceDay: PriceDay): re
   return corrected;
 }
 
+/** Reads the prices of the day asked for; without one, of the newest day with FINAL prices. */
+async function readDay(core: DeskServices['core'], now: Instant, asked: BusinessDate | undefined): Promise<PriceDay> {
+  const shown = await core.getPriceDay(now, asked);
+  if (asked !== undefined || shown.funds.some(({ state }) => state === 'FINAL')) return shown;
+  const newest = shown.funds
+    .flatMap(({ before }) => before?.day ?? [])
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? shown : core.getPriceDay(now, newest);
+}
+
 async function describe(
   { clock, core }: Pick<DeskServices, 'clock' | 'core'>,
   waiting: readonly Entry<Content>[],
@@ -96,7 +107,7 @@ async function describe(
   asked: BusinessDate | undefined,
 ): Promise<DeskPriceCorrections> {
   const now = await clock.businessNow();
-  const { day, funds, jumpPercent } = await core.getPriceDay(now, asked);
+  const { day, funds, jumpPercent } = await readDay(core, now, asked);
   const corrections = await core.listPriceCorrections();
   return {
     day,

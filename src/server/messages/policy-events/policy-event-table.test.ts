@@ -103,6 +103,21 @@ const rows: readonly (readonly [body: Body, about: string, message: string, pane
     'Pembayaran | Kekurangan atas pembayaran yang ditarik kembali | Unit yang dibeli dengan pembayaran yang ditarik kembali oleh bank sudah kami jual dengan harga 20/12/2026. Hasilnya kurang Rp 500.000, dan kekurangan itu menjadi utang Anda. Bagian keuangan kami menghubungi Anda.',
   ],
   [
+    {
+      kind: 'PRICE_CORRECTED',
+      day: on,
+      funds: [{ name: 'Saham', wrong: '1600.0000', right: '1500.0000' }],
+      units: [{ name: 'Saham', units: '-41.6666' }],
+      paid: '350575',
+      compensation: '575',
+      borne: '20000',
+      currency: money.currency,
+    },
+    'values',
+    'price-corrected 2026-12-20',
+    'Harga unit | Harga unit dikoreksi | Harga unit 20/12/2026 salah: Saham semula 1.600,0000, seharusnya 1.500,0000. Transaksi Anda hari itu kami hitung ulang. Hasilnya: unit Saham berkurang 41,6666. Kekurangan Rp 350.575 kami bayar ke rekening yang sama, termasuk ganti rugi Rp 575. Kelebihan Rp 20.000 kami tanggung dan tidak kami tagih sekarang. Tidak ada yang perlu Anda lakukan.',
+  ],
+  [
     { kind: 'PREMIUM_ADVANCED', dueOn, ...money, balance: '750000' },
     'values',
     'premium-advanced 2026-12-10',
