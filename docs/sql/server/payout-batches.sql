@@ -10,16 +10,6 @@ SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payabl
   line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
   FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number) WHERE line.batch_id = $1 ORDER BY line.line_number;
 
--- listReleasedLines
-SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payable_id AS "payableId",
-  line.policy_number AS "policyNumber", line.attempt, line.reference, line.way, line.amount::text AS amount,
-  line.bank_code AS "bankCode", line.bank_name AS "bankName", line.account_name AS "accountName",
-  line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
-  FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number) JOIN payout_batch_release AS released USING (batch_id)
-  WHERE at.state = ANY($1) AND line.way = ANY($2)
-  AND NOT EXISTS (SELECT FROM payout_batch_fetch AS fetched WHERE fetched.batch_id = line.batch_id)
-  ORDER BY at.changed_at, released.released_at, line.batch_id, line.line_number LIMIT $3;
-
 -- lockLine
 SELECT line.batch_id AS "batchId", line.line_number AS "lineNumber", line.payable_id AS "payableId",
   line.policy_number AS "policyNumber", line.attempt, line.reference, line.way, line.amount::text AS amount,

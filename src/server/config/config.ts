@@ -9,7 +9,7 @@ import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { PayoutLayout } from './payout-layout.ts';
-import type { PayoutWay } from './payout-settings.ts';
+import { getPayoutLayout, type PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -114,6 +114,13 @@ function chooseChannels(settings: Settings, demoKey: Buffer | undefined) {
 const placeMetrics = ({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Config['metrics'] =>
   port === undefined ? undefined : { host, port };
 
+/** Chooses the virus scanner, and how payments leave. */
+const chooseParts = (settings: Settings) => ({
+  scanner: settings.SCANNER,
+  payoutWay: settings.PAYOUT_WAY,
+  payoutLayout: getPayoutLayout(settings.PAYOUT_FILE_LAYOUT),
+});
+
 /** Chooses the database and its roles. */
 const chooseDatabase = (settings: Settings) => ({
   databaseUrl: settings.DATABASE_URL,
@@ -153,9 +160,7 @@ export function parseConfig(env: Environment): Config {
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
-    scanner: settings.SCANNER,
-    payoutWay: settings.PAYOUT_WAY,
-    payoutLayout: settings.PAYOUT_FILE_LAYOUT,
+    ...chooseParts(settings),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     stopNoticeMs: settings.STOP_NOTICE_MS,
