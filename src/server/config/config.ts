@@ -10,7 +10,7 @@ import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { PayoutLayout } from './payout-layout.ts';
-import type { PayoutWay } from './payout-settings.ts';
+import { getPayoutLayout, type PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -120,18 +120,19 @@ const listLacking = (settings: Settings): readonly string[] => [
   ...snapBankProblems(settings),
 ];
 
-/** Chooses the way in which payments reach the bank. */
-const choosePayouts = (settings: Settings) => ({
-  payoutWay: settings.PAYOUT_WAY,
-  payoutLayout: settings.PAYOUT_FILE_LAYOUT,
-  snapBank: chooseSnapBank(settings),
-});
-
 /** Chooses how a process stops, logs and is measured. */
 const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: Settings) => ({
   stopNoticeMs: settings.STOP_NOTICE_MS,
   logsCalls: settings.LOG_CALLS === 'yes',
   metrics: port === undefined ? undefined : { host, port },
+});
+
+/** Chooses the virus scanner, and how payments leave. */
+const chooseParts = (settings: Settings) => ({
+  scanner: settings.SCANNER,
+  payoutWay: settings.PAYOUT_WAY,
+  payoutLayout: getPayoutLayout(settings.PAYOUT_FILE_LAYOUT),
+  snapBank: chooseSnapBank(settings),
 });
 
 /** Chooses the database and its roles. */
@@ -173,8 +174,7 @@ export function parseConfig(env: Environment): Config {
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
-    scanner: settings.SCANNER,
-    ...choosePayouts(settings),
+    ...chooseParts(settings),
     secrets,
     bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
     ...chooseRunning(settings),

@@ -57,6 +57,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Keys',
     'Mail',
     'Scanner',
+    'Payouts',
     'Products',
     'Prices',
     'Parameters',
