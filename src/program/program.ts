@@ -8,6 +8,7 @@ import { fillPages } from './fill-pages.ts';
 import { findSetUp, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
+import { loadSnapRoutes } from './load-snap.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
 import { noteChainHeads, noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
@@ -200,11 +201,11 @@ const signInOf = (services: Services, environment: Environment): StepUpServices 
   channels: services.config.connected,
 });
 
-const workOn = (services: Services, environment: Environment, gateways: Gateways): WorkAreas => ({
+const workOn = (services: Services, environment: Environment, demo: Demo): WorkAreas => ({
   services,
   engine: createEngine(services),
   auth: signInOf(services, environment),
-  gateways,
+  gateways: openGateways(services, demo),
 });
 
 /** Puts the areas together. `environment` carries the limits (LIMITS_…); without `shares` all use the same connections. */
@@ -214,13 +215,12 @@ export async function buildProgram(
   shares: Shares = { desk: services, work: services, live: services.pool },
 ): Promise<Program> {
   const { config, log } = services;
+  const { trustedProxies, logsCalls } = config;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = openGateways(shares.work, demo);
   const auth = signInOf(services, environment);
-  const deskLimits = parseDeskLimits(environment);
-  const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
-  const work = workOn(shares.work, environment, gateways);
+  const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
+  const work = workOn(shares.work, environment, demo);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
@@ -228,9 +228,9 @@ export async function buildProgram(
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
-  const routes = [...served, ...provider.routes, ...(demo?.openApiRoutes(served) ?? [])];
+  const snap = await loadSnapRoutes({ ...auth, ...services });
+  const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = { root: config.pagesDir, settings: fillPages(config, demo), more: demo?.demoPages ?? {} };
-  const { trustedProxies, logsCalls } = config;
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,

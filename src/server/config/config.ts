@@ -11,6 +11,7 @@ import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-sett
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
+import { chooseSnapIn, snapInProblems, type SnapInSettings } from './snap-in-settings.ts';
 
 export type AppMode = 'demo' | 'production';
 
@@ -60,6 +61,8 @@ export interface Config extends ChannelGateways {
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
   readonly secrets: Secrets;
+  /** Calls of the bank by SNAP BI; undefined = none. */
+  readonly snapIn: SnapInSettings | undefined;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
   /** Time during which calls are still accepted after readiness has turned, at a stop. */
@@ -116,6 +119,19 @@ const chooseDatabase = (settings: Settings) => ({
   databaseConnections: settings.DATABASE_CONNECTIONS,
 });
 
+/** Chooses how the bank calls. */
+const chooseBank = (settings: Settings): Pick<Config, 'snapIn' | 'bankCallbackWindowSeconds'> => ({
+  snapIn: chooseSnapIn(settings),
+  bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+});
+
+/** Lists what the optional parts lack. */
+const partProblems = (settings: Settings): readonly string[] => [
+  ...alarmProblems(settings),
+  ...openIdProblems(settings),
+  ...snapInProblems(settings),
+];
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const { given, problems: unreadable } = readEnvironment(env);
@@ -123,7 +139,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
-  if (parsed.success) problems.push(...alarmProblems(parsed.data), ...openIdProblems(parsed.data));
+  if (parsed.success) problems.push(...partProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
@@ -149,7 +165,7 @@ export function parseConfig(env: Environment): Config {
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     scanner: settings.SCANNER,
     secrets,
-    bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+    ...chooseBank(settings),
     stopNoticeMs: settings.STOP_NOTICE_MS,
     logsCalls: settings.LOG_CALLS === 'yes',
     metrics: placeMetrics(settings),

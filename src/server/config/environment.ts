@@ -26,6 +26,10 @@ const secretSettings = [
   'GATEWAY_KEY',
   'ALARM_WEBHOOK_SECRET',
   'OPENID_CLIENT_SECRET',
+  'SNAP_IN_PUBLIC_KEY',
+  'SNAP_IN_PUBLIC_KEY_PREVIOUS',
+  'SNAP_IN_CLIENT_SECRET',
+  'SNAP_IN_CLIENT_SECRET_PREVIOUS',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */

@@ -9,6 +9,7 @@ import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { usualPushHosts } from './push-settings.ts';
 import { scannerSetting } from './scanner-settings.ts';
+import { snapInSettings } from './snap-in-settings.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -152,6 +153,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       : z.string().default('Contoh Life <layanan@contoh.test>'),
     ...channelSettings,
     ...openIdSettings,
+    ...snapInSettings,
     ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),

@@ -2,6 +2,7 @@ import type { SetupPart } from '#core/port.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
 import type { Services } from '#server/services/services.ts';
+import { checkBank } from './check-bank.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -37,6 +38,7 @@ export async function examineInstallation(
     Files: () => checkFiles(services),
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
+    Bank: () => checkBank(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };

@@ -56,6 +56,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Attachments',
     'Mail',
     'Scanner',
+    'Bank',
     'Products',
     'Prices',
     'Parameters',
