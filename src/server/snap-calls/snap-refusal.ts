@@ -9,9 +9,9 @@ export type SnapService = '73' | '24' | '25';
 class SnapRefusal extends AppError {
   readonly caseCode: string;
 
-  constructor(status: number, caseCode: string, code: ErrorCode, message: string) {
-    // The path goes to the log, where the case explains the status.
-    super(status, code, message, { errors: [{ path: `case ${caseCode}`, code, message }] });
+  constructor(status: number, caseCode: string, code: ErrorCode, message: string, field = '') {
+    // The path goes to the log, where case and field explain the status.
+    super(status, code, message, { errors: [{ path: `case ${caseCode} ${field}`.trim(), code, message }] });
     this.caseCode = caseCode;
   }
 }
@@ -19,8 +19,8 @@ class SnapRefusal extends AppError {
 /** Refusals of the standard. `field` is a name of the standard, never a value. */
 export const snapRefusals = {
   unreadable: () => new SnapRefusal(400, '00', 'BAD_REQUEST', 'Bad Request'),
-  format: (field: string) => new SnapRefusal(400, '01', 'FIELD', `Invalid Field Format ${field}`),
-  missing: (field: string) => new SnapRefusal(400, '02', 'FIELD', `Invalid Mandatory Field ${field}`),
+  format: (field: string) => new SnapRefusal(400, '01', 'FIELD', `Invalid Field Format ${field}`, field),
+  missing: (field: string) => new SnapRefusal(400, '02', 'FIELD', `Invalid Mandatory Field ${field}`, field),
   unauthorized: (reason: string) => new SnapRefusal(401, '00', 'CALL_SIGNATURE', `Unauthorized. [${reason}]`),
   token: () => new SnapRefusal(401, '01', 'CALL_SIGNATURE', 'Invalid Token (B2B)'),
   notFound: () => new SnapRefusal(404, '12', 'NOT_FOUND', 'Invalid Bill/Virtual Account'),
