@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseInstant } from '#shared/time/dates.ts';
+import { checkBank } from '#server/doctor/check-bank.ts';
 import { createLog } from '#server/log/logger.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
@@ -447,6 +448,14 @@ describe('bank with asymmetric signatures', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => asymmetric.askToken()));
     expect(answers.at(-1)).toEqual({ status: 429, responseCode: '4297300', responseMessage: 'Too Many Requests' });
   });
+});
+
+it('is described by the doctor, with the time of its last answered call', async () => {
+  const [finding] = await checkBank({ config: server.services.config, pool: server.servingPool });
+  expect(finding).toMatchObject({ part: 'Bank', isOk: true });
+  expect(finding?.text).toMatch(
+    /^SNAP BI is open with symmetric signatures and two public keys; the last answered call came at \d{4}-\d\d-\d\dT[\d:.]+Z\.$/,
+  );
 });
 
 it('has no address where nothing is set', async () => {
