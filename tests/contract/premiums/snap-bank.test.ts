@@ -15,7 +15,7 @@ import {
   snapEnvironment,
   snapPaths,
   type CallChanges,
-} from '#tests/support/snap-bank.ts';
+} from '#tests/support/snap-caller.ts';
 
 /** Numbers of customers at the bank: Siti's single top-up (open), her renewal, Dewi's reinstatement (exact), Sri's renewal. */
 const [topUp, renewal, reinstatement, sriRenewal] = ['04700000001', '02700000001', '03700000005', '02700000013'];
