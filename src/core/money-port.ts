@@ -28,9 +28,13 @@ export interface MoneyPaid {
 /** Answer to the bank's inquiry. `amount` null = any; `exact` = the bank accepts this amount only. */
 export interface InquiryAnswer {
   readonly name: string;
+  readonly currency: number;
   readonly amount: string | null;
   readonly exact: boolean;
 }
+
+/** End of what was last asked at an account: it was paid, or the request ended without its money. */
+export type ClosedBill = 'PAID' | 'EXPIRED';
 
 /** Payment with a part that belongs to no request. Policy and purpose are null for an unknown account. */
 export interface SuspenseMoney {
@@ -143,6 +147,8 @@ export interface MoneyPort {
   closeReversal(closing: ReversalClosing): Promise<void>;
   /** Answers the bank's inquiry; undefined = the bank should refuse a payment to this account. */
   answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
+  /** Finds why an account takes no payment now; undefined = nothing was ever asked there, or the account is unknown. */
+  findClosedBill(virtualAccountNumber: string): Promise<ClosedBill | undefined>;
   listSuspense(): Promise<readonly SuspenseMoney[]>;
   /** Assigns suspense money to a request. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
   assignMoney(assignment: MoneyAssignment): Promise<void>;

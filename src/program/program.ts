@@ -8,6 +8,7 @@ import { findSetUp, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadJobs } from './load-jobs.ts';
+import { loadSnapRoutes } from './load-snap.ts';
 import { routesOfDemo } from './routes-of-demo.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
@@ -187,11 +188,11 @@ const signInOf = (services: Services, environment: Environment): StepUpServices 
   channels: services.config.connected,
 });
 
-const workOn = async (services: Services, environment: Environment, gateways: Gateways): Promise<WorkAreas> => ({
+const workOn = async (services: Services, environment: Environment, demo: Demo): Promise<WorkAreas> => ({
   services,
   engine: createEngine(services),
   auth: signInOf(services, environment),
-  gateways,
+  gateways: openGateways(services, demo),
   loaded: await loadJobs(services),
 });
 
@@ -202,13 +203,12 @@ export async function buildProgram(
   shares: Shares = { desk: services, work: services, live: services.pool },
 ): Promise<Program> {
   const { config, log } = services;
+  const { trustedProxies, logsCalls } = config;
   const engine = createEngine(services);
   const demo = await loadDemo(config.mode);
-  const gateways = openGateways(shares.work, demo);
   const auth = signInOf(services, environment);
-  const deskLimits = parseDeskLimits(environment);
-  const desk = { ...createEngine(shares.desk), deskLimits, signInLimits: auth.limits };
-  const work = await workOn(shares.work, environment, gateways);
+  const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
+  const work = await workOn(shares.work, environment, demo);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
@@ -216,9 +216,9 @@ export async function buildProgram(
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
-  const routes = [...served, ...provider.routes, ...(demo?.openApiRoutes(served) ?? [])];
+  const snap = await loadSnapRoutes({ ...auth, ...services });
+  const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = choosePages(config, demo);
-  const { trustedProxies, logsCalls } = config;
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,

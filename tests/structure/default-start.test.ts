@@ -52,6 +52,11 @@ test('a default start loads nothing that pays by SNAP', () => {
   expect(jobs).toContain('src/server/snap-transfers/bank-client.ts');
 });
 
+test('a default start loads no file of the bank by SNAP BI', () => {
+  expect(loaded).toContain('src/program/load-snap.ts');
+  expect([...loaded].filter((path) => path.startsWith('src/server/snap-calls/'))).toEqual([]);
+});
+
 test.each(Object.entries(optional))('%s is imported in %s alone', (name, folder) => {
   const importers = productFiles.filter((path) => listLoaded(path).includes(name));
   expect(importers.length).toBeGreaterThan(0);

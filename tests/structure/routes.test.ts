@@ -44,6 +44,7 @@ const builders = [
   'staffRoute',
   'demoRoute',
   'bankRoute',
+  'snapRoute',
   'gatewayRoute',
 ];
 

@@ -28,7 +28,7 @@ function wrongWith(schema: z.core.$ZodType, body: unknown): string {
 const envelopeOf = (data: z.core.$ZodType) => z.strictObject({ success: z.literal(true), data, message: z.string() });
 
 function judge(route: Route, status: number, body: unknown): string {
-  if (status >= 400) return wrongWith(ErrorEnvelope, body);
+  if (status >= 400) return wrongWith(route.refusals?.schema ?? ErrorEnvelope, body);
   if (status !== route.status) return `declared is ${route.status}`;
   if ('_zod' in route.answers) return wrongWith(envelopeOf(route.answers), body);
   return route.answers.includes('application/json') ? '' : 'it is an envelope, and none is declared';

@@ -15,6 +15,10 @@ SELECT request_number AS "requestNumber", policy_number AS "policyNumber", purpo
 SELECT request_number AS "requestNumber", policy_number AS "policyNumber", purpose, currency, amount, least, exact, state
   FROM core.expected_money WHERE policy_number = $1 AND state = 'WAITING' ORDER BY since, request_number;
 
+-- findLastState
+SELECT state FROM core.expected_money WHERE policy_number = $1 AND purpose = $2
+  ORDER BY since DESC, request_number DESC LIMIT 1;
+
 -- updateExpectationState
 UPDATE core.expected_money SET state = $2 WHERE request_number = $1;
 

@@ -1,6 +1,11 @@
 -- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
 -- ${…} is known only when the program runs.
 
+-- src/server/doctor/check-bank.ts
+
+-- checkBank
+SELECT at AS last FROM snap_external_id ORDER BY called_on DESC, at DESC LIMIT 1;
+
 -- src/server/doctor/check-jobs.ts
 
 -- findOldestDue

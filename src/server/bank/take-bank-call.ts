@@ -70,8 +70,13 @@ const reverseReceipt = (services: BankServices, call: CallOf<'payment_reversal' 
     }),
   );
 
+async function askAccount({ core }: BankServices, number: string): Promise<BankCallbackAnswer['account']> {
+  const asked = await core.answerInquiry(number);
+  return asked === undefined ? null : { name: asked.name, amount: asked.amount, exact: asked.exact };
+}
+
 async function notifyCore(services: BankServices, call: BankCallback): Promise<BankCallbackAnswer['account']> {
-  if (call.kind === 'inquiry') return (await services.core.answerInquiry(call.virtual_account_number)) ?? null;
+  if (call.kind === 'inquiry') return askAccount(services, call.virtual_account_number);
   if (call.kind === 'payment') await receivePayment(services, call);
   else if (call.kind === 'payout') await answerPayout(services, call);
   else if (call.kind === 'debit') await answerDebit(services, call);

@@ -15,6 +15,7 @@ import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { chooseSnapBank, snapBankProblems, type SnapBankSettings } from './snap-bank-settings.ts';
+import { chooseSnapIn, snapInProblems, type SnapInSettings } from './snap-in-settings.ts';
 
 export type AppMode = 'demo' | 'production';
 
@@ -68,6 +69,8 @@ export interface Config extends ChannelGateways {
   /** Layout of payment files. */
   readonly payoutLayout: PayoutLayout;
   readonly secrets: Secrets;
+  /** Calls of the bank by SNAP BI; undefined = none. */
+  readonly snapIn: SnapInSettings | undefined;
   /** Largest difference of a bank call's timestamp from our clock. */
   readonly bankCallbackWindowSeconds: number;
   /** Time during which calls are still accepted after readiness has turned, at a stop. */
@@ -113,13 +116,6 @@ function chooseChannels(settings: Settings, { senders, contact }: Brand, demoKey
   return { smtpUrl, mailFrom, push, connected, ...gateways };
 }
 
-/** Lists what settings lack that go together with others. */
-const listLacking = (settings: Settings): readonly string[] => [
-  ...alarmProblems(settings),
-  ...openIdProblems(settings),
-  ...snapBankProblems(settings),
-];
-
 /** Chooses how a process stops, logs and is measured. */
 const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: Settings) => ({
   stopNoticeMs: settings.STOP_NOTICE_MS,
@@ -143,6 +139,20 @@ const chooseDatabase = (settings: Settings) => ({
   databaseConnections: settings.DATABASE_CONNECTIONS,
 });
 
+/** Chooses how the bank calls. */
+const chooseBank = (settings: Settings): Pick<Config, 'snapIn' | 'bankCallbackWindowSeconds'> => ({
+  snapIn: chooseSnapIn(settings),
+  bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+});
+
+/** Lists what the optional parts lack. */
+const partProblems = (settings: Settings): readonly string[] => [
+  ...alarmProblems(settings),
+  ...openIdProblems(settings),
+  ...snapBankProblems(settings),
+  ...snapInProblems(settings),
+];
+
 /** Parses the configuration. In demo mode, missing secrets are created once and kept in the data folder. @throws ConfigProblems */
 export function parseConfig(env: Environment): Config {
   const { given, problems: unreadable } = readEnvironment(env);
@@ -150,7 +160,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = settingsSchema(isProduction, findPresent(given, isProduction)).safeParse(given);
   const wrong = [...(parsed.error?.issues ?? []).map(describe), ...secretProblems(given, isProduction)];
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
-  if (parsed.success) problems.push(...listLacking(parsed.data));
+  if (parsed.success) problems.push(...partProblems(parsed.data));
   const chosen = parsed.success ? chooseBrand(parsed.data, programDir, isProduction) : undefined;
   problems.push(...(chosen?.problems ?? []));
   if (!parsed.success || chosen?.brand === undefined || problems.length > 0) throw new ConfigProblems(problems);
@@ -176,7 +186,7 @@ export function parseConfig(env: Environment): Config {
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     ...chooseParts(settings),
     secrets,
-    bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
+    ...chooseBank(settings),
     ...chooseRunning(settings),
     alarms: buildAlarmSettings(settings),
     demoStart: settings.DEMO_START,

@@ -30,6 +30,10 @@ const secretSettings = [
   'OPENID_CLIENT_SECRET',
   'SNAP_BANK_PRIVATE_KEY',
   'SNAP_BANK_CLIENT_SECRET',
+  'SNAP_IN_PUBLIC_KEY',
+  'SNAP_IN_PUBLIC_KEY_PREVIOUS',
+  'SNAP_IN_CLIENT_SECRET',
+  'SNAP_IN_CLIENT_SECRET_PREVIOUS',
 ] as const;
 
 /** Environment in which secrets of files stand as values, and what was wrong with the files. */

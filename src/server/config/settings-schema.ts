@@ -11,6 +11,7 @@ import { usualPushHosts } from './push-settings.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { snapBankSettings } from './snap-bank-settings.ts';
 import { scannerSetting } from './scanner-settings.ts';
+import { snapInSettings } from './snap-in-settings.ts';
 
 const isUrlOf =
   (...protocols: readonly string[]) =>
@@ -159,6 +160,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
       : z.string().optional(),
     ...channelSettings,
     ...openIdSettings,
+    ...snapInSettings,
     ...messages,
     PUSH_PRIVATE_KEY: pushKey.optional(),
     PUSH_HOSTS: pushHosts.default([...usualPushHosts]),

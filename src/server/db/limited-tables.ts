@@ -46,6 +46,8 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.risk_profile': ledger,
   'public.security_report_policy': ledger,
   'public.shared_mark': ledger,
+  'public.snap_external_id': ledger,
+  'public.snap_payment': ledger,
   'public.submission_key': ledger,
   'core.allocation': ledger,
   'core.allocation_share': ledger,

@@ -3,6 +3,7 @@ import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
 import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import type { Services } from '#server/services/services.ts';
+import { checkBank } from './check-bank.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
@@ -41,6 +42,7 @@ export async function examineInstallation(
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
     Payouts: () => checkPayouts(services),
+    Bank: () => checkBank(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 
@@ -27,4 +28,16 @@ export class AppError extends Error {
     this.headers = extra.headers ?? {};
     this.blockedBy = extra.blockedBy;
   }
+}
+
+/** Builds status and body of a refusal's answer. */
+export type BuildRefusal = (
+  known: AppError,
+  requestId: string,
+) => { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+/** Shape of a route's refusals: its builder, and the schema of the body. */
+export interface RefusalShape {
+  readonly schema: z.core.$ZodType;
+  readonly build: BuildRefusal;
 }

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { LaneFull } from '#server/lanes/lanes.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type BuildRefusal } from './app-error.ts';
 import { refuse } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
 
@@ -84,23 +84,31 @@ function logRefusal(known: AppError, request: FastifyRequest): void {
   );
 }
 
-/** Turns an error into an answer, as the only code that does; never sends a stack trace. */
-export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
-  const known = asAppError(error);
-  if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
-  else logRefusal(known, request);
-  const text = known.status >= 500 ? `${known.message} (${request.id})` : known.message;
-  void reply
-    .status(known.status)
-    .headers(known.headers)
-    .send({
-      success: false,
-      data: {
-        code: known.code,
-        errors: shorten(known.errors),
-        request_id: request.id,
-        ...(known.blockedBy && { blocked_by: known.blockedBy }),
-      },
-      message: text,
-    });
-}
+/** Builds the envelope of a refusal. */
+const buildEnvelope: BuildRefusal = (known, requestId) => ({
+  status: known.status,
+  body: {
+    success: false,
+    data: {
+      code: known.code,
+      errors: shorten(known.errors),
+      request_id: requestId,
+      ...(known.blockedBy && { blocked_by: known.blockedBy }),
+    },
+    message: known.status >= 500 ? `${known.message} (${requestId})` : known.message,
+  },
+});
+
+/** Creates the code that turns an error into an answer and a line of the log, the only one; it never sends a stack trace. */
+export const createErrorAnswer =
+  (build: BuildRefusal) =>
+  (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = asAppError(error);
+    if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+    else logRefusal(known, request);
+    const { status, body } = build(known, request.id);
+    void reply.status(status).headers(known.headers).send(body);
+  };
+
+/** Answers an error in the usual envelope. */
+export const answerError = createErrorAnswer(buildEnvelope);

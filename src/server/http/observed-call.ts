@@ -15,7 +15,7 @@ export interface ObservedCall {
 export function describeCall(request: FastifyRequest, reply: FastifyReply): ObservedCall {
   const { url } = request.routeOptions;
   const { statusCode: status, elapsedTime } = reply;
-  const isApi = url !== undefined && /^\/(api|desk\/v1|demo\/api|test)\//.test(url);
+  const isApi = url !== undefined && /^\/(api|desk\/v1|demo\/api|snap|test)\//.test(url);
   const isHealth = url === '/healthz' || url === '/readyz';
   return {
     method: isApi || isHealth ? request.method : 'any',

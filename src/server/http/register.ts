@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { createErrorAnswer } from './error-answer.ts';
 import { keepRawBody } from './raw-body.ts';
 import { answeredItself, formMedia, keepsRawBody, type Callers, type Route } from './route.ts';
 
@@ -21,6 +22,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
       bodyLimit: route.bodyLimit,
       onRequest: (request) => route.admit(callers, request),
       ...(keepsRawBody(route) && { preParsing: keepRawBody }),
+      ...(route.refusals && { errorHandler: createErrorAnswer(route.refusals.build) }),
       handler: async (request, reply) => {
         const answer = await route.run(callers, request, reply);
         if (answer === answeredItself) return reply;

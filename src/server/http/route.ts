@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { parseInput, type Reading } from './parse-input.ts';
 import type { CustomerSession, SignInAttempt, StaffSession } from './sessions.ts';
+import type { RefusalShape } from './app-error.ts';
 
 /** Kind of caller that a route admits; every route must name one (promises P12). */
 type Access =
@@ -70,6 +71,8 @@ interface Heading<Input> extends Reading {
   readonly input: z.core.$ZodType<Input>;
   /** Maximum bytes of JSON, where the default of its kind does not fit. */
   readonly bodyLimit?: number;
+  /** Shape of refusals, where a standard of others asks for its own. */
+  readonly refusals?: RefusalShape;
   /** Schema of the body for the OpenAPI document, where `input` leaves it to a request type or to a reader of files. */
   readonly body?: BodyShape;
 }
@@ -115,6 +118,8 @@ export interface Route {
   readonly answers: z.core.$ZodType | MediaTypes;
   readonly status: GoodStatus;
   readonly bodyLimit: number;
+  /** Undefined = the envelope. */
+  readonly refusals: RefusalShape | undefined;
   /** Authenticates the caller before the body is read. */
   readonly admit: (callers: Callers, request: FastifyRequest) => Promise<void>;
   readonly body: BodyShape | undefined;
@@ -168,6 +173,7 @@ function close<Input, Caller, Data>(
     answers,
     status,
     bodyLimit,
+    refusals: spec.refusals,
     async admit(callers, request) {
       await before?.(request);
       if (!signing.includes(access.kind))
@@ -217,12 +223,16 @@ export const bankRoute = <I, D>(
   spec: RouteSpec<I, null, D>,
 ): Route => close({ kind: 'bank' }, spec, (_callers, request) => isFromBank(request));
 
-/** Checks of a message gateway: `admit` before the body is read, `check` of the signature over its bytes. Both throw. */
-interface GatewayGuard {
+/** Checks of a program that signs its calls: `admit` before the body is read, `check` of the signature over its bytes. Both throw. */
+export interface CallGuard {
   readonly admit: (request: FastifyRequest) => Promise<void>;
   readonly check: (request: FastifyRequest) => Promise<null>;
 }
 
+/** Builds a route for the bank by the national standard, whose callers are checked before the body too. */
+export const snapRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
+  close({ kind: 'bank' }, spec, (_callers, request) => check(request), admit);
+
 /** Builds a route for reports of a message gateway. */
-export const gatewayRoute = <I, D>({ admit, check }: GatewayGuard, spec: RouteSpec<I, null, D>): Route =>
+export const gatewayRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
   close({ kind: 'gateway' }, spec, (_callers, request) => check(request), admit);

@@ -7,6 +7,9 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 /** Reference of the bank or of ours; blanks that pad it are not part of it. */
 const Reference = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(64));
 
+/** Reference of a payment as it was reported; the national standard allows 128 characters. */
+const PaymentReference = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(128));
+
 /** Exact decimal text in its shortest form. */
 const DecimalText = z.string().check(z.regex(/^\d{1,13}(?:\.\d{1,2})?$/));
 
@@ -26,7 +29,7 @@ const SentAmount = z.pipe(
 );
 
 /** Moment with 'Z' or an offset ('+07:00', '+0700'), read as the instant in UTC with milliseconds. */
-const SentMoment = z.pipe(
+export const SentMoment = z.pipe(
   z.pipe(
     z.string().check(z.overwrite((sent) => cleanLine(sent).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))),
     z.iso.datetime({ offset: true }),
@@ -101,7 +104,7 @@ const Debit = z.object({
 const PaymentReversal = z.object({
   kind: z.literal('payment_reversal'),
   bank_reference: Reference,
-  payment_reference: Reference,
+  payment_reference: PaymentReference,
   virtual_account_number: AccountNumber,
   amount: SentAmount,
   reversed_on: SentDate,

@@ -51,7 +51,7 @@ const administrative = [
 const ledgers = [
   ...named('public', 'audit_event bank_callback chain_head chain_night consent_event paper paper_opening'),
   ...named('public', 'proposal_event proposal_policy request_mark risk_profile security_report_policy shared_mark'),
-  ...named('public', 'submission_key'),
+  ...named('public', 'snap_external_id snap_payment submission_key'),
   ...named('core', 'allocation allocation_share charge_taken corrected_policy corrected_policy_closed coverage_layer'),
   ...named('core', 'endorsement event job_run'),
   ...named('core', 'journal_entry journal_line loan_entry notice_sent payable_netting premium_holiday_change'),

@@ -27,6 +27,8 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.follow_up (request_number, policy_number)', 'one policy left out, two tasks'],
   ['public.two_person_entry (kind, subject) WHERE (decided_at IS NULL)', 'one right or contact, entered twice'],
   ['public.bank_callback (bank_reference)', 'one call of the bank, answered in two ways'],
+  ['public.snap_external_id (called_on, external_id)', 'one external id of the bank, for two calls of a day'],
+  ['public.snap_payment (payment_request_id)', 'one payment of the bank, answered in two ways'],
   ['core.policy_version (policy_number, version)', 'two documents of one version'],
   ['core.posting (request_number, step)', 'one decision, two effects (P21)'],
   ['core.posting_change (request_number, step, ordinal)', 'one change of a posting, twice'],

@@ -58,6 +58,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Mail',
     'Scanner',
     'Payouts',
+    'Bank',
     'Products',
     'Prices',
     'Parameters',

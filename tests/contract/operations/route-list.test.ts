@@ -207,7 +207,8 @@ const write = (): string => `# Calls
 
 Generated from the routes of the running server by \`tests/contract/operations/route-list.test.ts\`; do not edit. To update it:
 \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/operations/route-list.test.ts\`. Shapes of payloads and answers: \`/openapi.json\` of a
-server in demo mode. Every answer is \`{ success, data, message }\`. Calls of the demo mode do not exist in production.
+server in demo mode. Every answer is \`{ success, data, message }\`. The bank's calls by SNAP BI (\`/snap/v1.0/…\`) exist by setting and answer in the shape of that
+standard (docs/operating.md). Calls of the demo mode do not exist in production.
 Our own request types (\`ours\` in \`src/requests/contract/endpoints.ts\`) are sent and checked like those of the specification, under their suffix.
 
 | Method | Path | Who | Query | What |

@@ -178,7 +178,7 @@ describe('bank inquiry', () => {
     if (wait) await ledger.core().expectMoney(expected(ledger, { purpose }));
     const shown = await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, purpose));
     if (answer === undefined) expect(shown).toBeUndefined();
-    else expect(shown).toEqual({ name: 'Siti', ...answer });
+    else expect(shown).toEqual({ name: 'Siti', currency: 30, ...answer });
   });
 
   it('asks only for the missing amount', async () => {

@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
-import type { InquiryAnswer } from '#core/port.ts';
+import type { ClosedBill, InquiryAnswer } from '#core/port.ts';
 import { businessDateOf, parseBusinessDate, type Instant } from '#shared/time/dates.ts';
 import { premiumPurpose, takesExactAmount } from '#shared/requests/money-in.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { findAskedPremium } from '../premiums/asked-premium.ts';
 import { findPaidBack } from '../premiums/paid-back-repository.ts';
-import { listWaiting, type Expectation } from './expected-repository.ts';
+import { findLastState, listWaiting, type Expectation } from './expected-repository.ts';
 import { listFreeMoney } from './payment-repository.ts';
 import { listMatched, sumOf } from './use-repository.ts';
 import { findVirtualAccount, type KnownAccount } from './virtual-account.ts';
@@ -60,7 +60,20 @@ export async function answerInquiry(
   const waiting = (await listWaiting(tx, account.policyNumber)).find((each) => each.purpose === account.purpose);
   if (waiting === undefined) {
     const due = await duePremium(tx, account, now);
-    return exact ? undefined : { name: account.holderName, amount: due?.toFixed() ?? null, exact };
+    return exact ? undefined : { ...payerOf(account), amount: due?.toFixed() ?? null, exact };
   }
-  return { name: account.holderName, amount: (await stillWanted(tx, waiting, now)).toFixed(), exact };
+  return { ...payerOf(account), amount: (await stillWanted(tx, waiting, now)).toFixed(), exact };
+}
+
+const payerOf = ({ holderName, currency }: KnownAccount): Pick<InquiryAnswer, 'name' | 'currency'> => ({
+  name: holderName,
+  currency,
+});
+
+/** Finds why an account takes no payment now: what was asked last was paid, or its request ended without the money. */
+export async function findClosedBill(tx: Queryable, number: string): Promise<ClosedBill | undefined> {
+  const account = await findVirtualAccount(tx, number);
+  const state = account && (await findLastState(tx, account));
+  if (state === undefined || state === 'WAITING') return undefined;
+  return state === 'RELEASED' ? 'EXPIRED' : 'PAID';
 }

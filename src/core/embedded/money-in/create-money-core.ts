@@ -3,7 +3,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
-import { answerInquiry } from './answer-inquiry.ts';
+import { answerInquiry, findClosedBill } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
 import { listSuspense } from './list-suspense.ts';
@@ -68,6 +68,7 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
       const moment = await now();
       return transact((tx) => answerInquiry(tx, virtualAccountNumber, moment));
     },
+    findClosedBill: (virtualAccountNumber) => findClosedBill(q, virtualAccountNumber),
     listSuspense: () => listSuspense(q),
     async assignMoney(assignment) {
       const moment = await now();

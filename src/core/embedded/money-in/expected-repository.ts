@@ -56,6 +56,19 @@ export async function listWaiting(tx: Queryable, policyNumber: string): Promise<
   return rows.map(fromRow);
 }
 
+/** Finds the state of what was last asked of a policy for a purpose. */
+export async function findLastState(
+  tx: Queryable,
+  { policyNumber, purpose }: Pick<Expectation, 'policyNumber' | 'purpose'>,
+): Promise<ExpectationState | undefined> {
+  const { rows } = await tx.query<{ state: ExpectationState }>(
+    `SELECT state FROM core.expected_money WHERE policy_number = $1 AND purpose = $2
+     ORDER BY since DESC, request_number DESC LIMIT 1`,
+    [policyNumber, purpose],
+  );
+  return rows[0]?.state;
+}
+
 export async function updateExpectationState(
   tx: Queryable,
   requestNumber: string,

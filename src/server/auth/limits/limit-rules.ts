@@ -45,6 +45,11 @@ export const limitRules = {
     max: limits.deliveryReportsPerAddress,
     spanSeconds: limits.allSpanSeconds,
   }),
+  snapCalls: (limits: Limits): NetworkRule => ({
+    rule: 'snap-calls-per-address',
+    max: limits.snapCallsPerAddress,
+    spanSeconds: limits.allSpanSeconds,
+  }),
   phone: (limits: Limits, subject: string): LimitRule => ({
     rule: 'codes-per-phone',
     subject,

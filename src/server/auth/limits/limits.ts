@@ -67,6 +67,8 @@ const Limits = z.object({
   pushDevices: limit(10),
   /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */
   deliveryReportsPerAddress: limit(6000),
+  /** Calls of the bank by SNAP BI, from one network within allSpanSeconds. */
+  snapCallsPerAddress: limit(6000),
   lastUseSeconds: limit(30),
   /** Minimum duration of a login answer, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),
