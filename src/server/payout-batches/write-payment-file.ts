@@ -29,7 +29,7 @@ const toAscii = (text: string): string =>
 
 /** Cuts after `longest` letters, never inside one. */
 const cut = (text: string, longest: number | undefined): string =>
-  longest === undefined ? text : [...text].slice(0, longest).join('');
+  longest === undefined ? text : Array.from(text).slice(0, longest).join('');
 
 /**
  * Writes text for a cell: control characters become spaces, a formula is marked as text, and whatever could end the cell

@@ -11,6 +11,7 @@ import { signBankCall } from '#server/bank/bank-signature.ts';
 import { addDays, businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
+import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
@@ -28,6 +29,7 @@ import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { PushDevices } from '#shared/wire/devices/push.ts';
+import { owePayout } from '#tests/support/owed-payout.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story.ts';
@@ -73,6 +75,22 @@ async function enter(who: typeof siti): Promise<string> {
   return signIn(app.server, who);
 }
 
+/** Pays a payable in a batch, after one that was given up. */
+async function payInBatch(payable_id: string): Promise<void> {
+  const [maker, releaser] = [await staffToken(app, 'keuangan1'), await staffToken(app, 'keuangan2')];
+  const path = '/desk/v1/payout-batches';
+  const make = async () =>
+    DeskBatchDetail.parse((await post(path, maker, { payments: [{ payable_id, attempt: 0 }] })).data);
+  await post(`${path}/${(await make()).batch_id}/take-out`, maker, { lines: [1] });
+  const { batch_id, hash, lines } = await make();
+  await post(`${path}/${batch_id}/release`, releaser, { hash });
+  await post(`${path}/${batch_id}/file`, releaser, { again: false });
+  const [line] = lines;
+  const answer = `${line?.reference},${line?.amount.replaceAll(/\D/g, '')},PAID,`;
+  await post(`${path}/${batch_id}/answers`, releaser, { text: `reference,amount,result,reason\n${answer}` });
+  await app.work();
+}
+
 /** Finds the token of the newest link in a message of this template. */
 async function newestLink(template: string): Promise<string> {
   const items = await readOutbox(app.server);
@@ -84,7 +102,7 @@ beforeAll(async () => {
   server = await startTestServer({
     connections: 1,
     jobs: 'by hand',
-    env: limits,
+    env: { ...limits, PAYOUT_WAY: 'file' },
     clock: (plain) => (clock = createMovableClock({ businessNow: () => plain.businessNow() })),
   });
   await liftUploadLimit(server.services.pool);
@@ -191,7 +209,8 @@ it('processes a request through the desk to its payout', async () => {
   await app.work();
   await advance(app, 'price');
   const [due] = (await desk.payables()).filter(({ request_number }) => request_number === number);
-  await desk.pay(due?.payable_id ?? '', 0, 'PAID');
+  await payInBatch(due?.payable_id ?? '');
+  await desk.pay(await owePayout(server.services.pool, { bankName: 'Bank Khayalan' }), 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   await mine('notifications/open', token);
   const page = NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data);
