@@ -31,7 +31,7 @@ export interface Reworked {
 
 /** Table pages that are read together: 256 kB, and what lies outside the pages. */
 const BATCH_PAGES = 32;
-/** Rows of one statement: a request waits for them for a tenth of a second at most. */
+/** Rows of one statement: a request waits for them for about a tenth of a second. */
 const LOCKED_TOGETHER = 50;
 
 interface Change {
