@@ -135,8 +135,15 @@ describe('reworkRows', () => {
     const later = sealJson(testVault, { cancel_reason: 'lebih baru' }, 'x');
     const racing: Queryable = {
       query: async (statement, values) => {
-        if (typeof statement === 'string' && statement.startsWith('WITH free'))
-          await pool.query('UPDATE draft SET payload = $1', [later]);
+        if (typeof statement === 'string' && statement.startsWith('WITH free')) {
+          // The newer row gets the place of the older one.
+          await pool.query('CREATE TABLE aside AS TABLE draft');
+          await pool.query('DELETE FROM draft');
+          await pool.query('VACUUM draft');
+          await pool.query('UPDATE aside SET payload = $1', [later]);
+          await pool.query('INSERT INTO draft SELECT * FROM aside');
+          await pool.query('DROP TABLE aside');
+        }
         return pool.query(statement, values);
       },
     };

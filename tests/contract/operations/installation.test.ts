@@ -10,6 +10,8 @@ import { alarmText } from '#server/alarms/alarm-words.ts';
 import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import { createEmbeddedCore } from '#core/embedded/embedded-core.ts';
 import { ConfigProblems } from '#server/config/config.ts';
+import { listDataKeys, retireDataKey } from '#server/data-keys/data-key-repository.ts';
+import { createPool } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from '#demo/seeding/seed-staff.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
@@ -143,6 +145,40 @@ describe('database keys', () => {
     await expect(claim('production', createVault({ dataKey: other, tokenPepper: dataKey }))).rejects.toThrow(
       /DATA_KEY[^]*TOKEN_PEPPER/,
     );
+  });
+
+  it('must all be in the ring until they are retired', async () => {
+    const during = createVault({ dataKey: other, otherDataKeys: [dataKey], tokenPepper: pepper });
+    const [newId = '', oldId = ''] = during.keys.map(({ id }) => id);
+    await claim('production');
+    await claim('production', during);
+    await expect(claim('production')).rejects.toThrow(`DATA_KEYS_OTHER: lacks the key ${newId}`);
+    await retireDataKey(database.pool, newId);
+    await claim('production');
+    const back = createVault({ dataKey: other, otherDataKeys: [dataKey], tokenPepper: pepper });
+    await expect(claim('production', back)).rejects.toThrow(`DATA_KEY: the key ${newId} was retired`);
+    expect((await listDataKeys(database.pool)).map(({ keyId }) => keyId).toSorted()).toEqual([newId, oldId].toSorted());
+  });
+
+  it('are noted by the owner of the tables alone', async () => {
+    await claim('production');
+    const serving = createPool(database.servingUrl);
+    const during = createVault({ dataKey: other, otherDataKeys: [dataKey], tokenPepper: pepper });
+    try {
+      await expect(claimInstallation(serving, 'production', during)).rejects.toThrow(
+        'DATA_KEY: is new to this database',
+      );
+      await claim('production', during);
+      await claimInstallation(serving, 'production', during);
+    } finally {
+      await serving.end();
+    }
+  });
+
+  it('may be two peppers, of which one made the fingerprints', async () => {
+    await claim('production');
+    await claim('production', createVault({ dataKey, tokenPepper: other, otherPepper: pepper }));
+    await claim('production', createVault({ dataKey, tokenPepper: pepper, otherPepper: other }));
   });
 });
 
