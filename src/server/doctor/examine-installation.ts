@@ -1,6 +1,6 @@
-import type { SetupPart } from '#core/port.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
+import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
@@ -28,7 +28,7 @@ async function checkChains(
 export async function examineInstallation(
   services: Services,
   families: readonly ChainFamily[],
-  listMissing: () => Promise<readonly SetupPart[]>,
+  listMissing: () => Promise<readonly MissingPart[]>,
 ): Promise<readonly Finding[]> {
   const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
     Rights: () => checkRights(services),

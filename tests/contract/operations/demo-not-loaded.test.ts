@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { canaryBrandDir } from '#tests/support/brand.ts';
 import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -29,6 +30,7 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
     env: {
       APP_MODE: mode,
       SCANNER: 'none',
+      ...(mode === 'production' && { BRAND_DIR: canaryBrandDir }),
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       TOKEN_PEPPER: secret(),
