@@ -1,5 +1,3 @@
--- 0910 message texts: an insurer's own words for messages, from a day on.
-
 -- One part of one message's text. The newest day not after today counts; earlier words stay readable. A part without rows keeps
 -- the words of the program.
 CREATE TABLE message_text (
