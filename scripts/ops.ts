@@ -16,6 +16,7 @@ import { withPool } from './db/with-pool.ts';
 import { runDoctor } from './doctor.ts';
 import { manageParameters } from './parameters.ts';
 import { managePrices } from './prices.ts';
+import { printTermsDraft } from './terms-draft.ts';
 
 /** Command of the operations script; returns the exit code. */
 interface Command {
@@ -109,6 +110,7 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'loads policies, catalogue, parameters, terms … from files; --dry-run only tries (docs/import)',
     run: runScript('import'),
   },
+  terms: { does: "prints the demo's agreement texts as a draft for import terms", run: printTermsDraft },
   backup: {
     does: 'writes database and files into <folder>, encrypted, while the server works',
     run: runScript('backup', 'backup'),

@@ -11,7 +11,7 @@ import { createSetUpPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
-import { ensureReference, isReferenceLoaded } from '#server/reference/ensure-reference.ts';
+import { ensureReference, isReferenceLoaded, type TermsOrigin } from '#server/reference/ensure-reference.ts';
 import { loadDemo } from './load-demo.ts';
 import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
@@ -45,9 +45,11 @@ const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
 const unconfirmed = (keys: readonly string[]): string =>
   `Parameter baru memakai angka bawaan dan belum dikonfirmasi: ${keys.join(', ')}. Lihat: npm run ops -- parameters`;
 
+const termsOf = (mode: AppMode): TermsOrigin => (mode === 'production' ? 'imported' : 'shipped');
+
 async function addReference(pool: Pool, mode: AppMode, say: Say): Promise<void> {
   const step = 'data acuan (bank, pekerjaan, 91.599 wilayah)';
-  const drafts = await withProgress(step, say, () => ensureReference(pool, mode === 'production' ? 'refuse' : 'draft'));
+  const drafts = await withProgress(step, say, () => ensureReference(pool, termsOf(mode)));
   for (const draft of drafts) say(`Ketentuan yang kata-katanya berubah dipakai sebagai konsep: ${draft}`);
 }
 
@@ -64,7 +66,8 @@ async function addAdministration(pool: Pool, sealer: Sealer, { mode, demoStart }
 
 /** Refuses a start as the serving role alone while the owner still has something to write. @throws ConfigProblems */
 async function checkAdministration(pool: Pool, sealer: Sealer, mode: AppMode): Promise<void> {
-  const lacks = (await coreOn(pool, sealer).lacksNewParameters(mode)) || !(await isReferenceLoaded(pool));
+  const lacks =
+    (await coreOn(pool, sealer).lacksNewParameters(mode)) || !(await isReferenceLoaded(pool, termsOf(mode)));
   if (lacks || (mode === 'demo' && (await pool.query('SELECT FROM core.policy LIMIT 1')).rowCount === 0))
     throw new ConfigProblems([
       'DATABASE_URL: this version brings data that only the owner of the tables may write; run npm run migrate with ' +

@@ -19,7 +19,7 @@ const SeedModule = z.object({
 export async function seedReferenceTemplate(url: string): Promise<void> {
   const pool = createSetUpPool(url);
   try {
-    await ensureReference(pool, 'draft');
+    await ensureReference(pool, 'shipped');
   } finally {
     await pool.end();
   }

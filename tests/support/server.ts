@@ -81,6 +81,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const base = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...brand };
   const env = { ...base, ...testSecrets, ...options.env };
   const log = options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  // An insurer's own texts, without which production is not ready.
+  if (env.APP_MODE === 'production') await database.pool.query(`UPDATE terms_text SET origin = 'IMPORTED'`);
   const servingPool = openServingPool(database.servingUrl, options.connections);
   const signalPool = createPool(database.servingUrl, { max: 1 });
   const config = parseConfig(env);

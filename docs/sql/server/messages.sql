@@ -99,6 +99,27 @@ DELETE FROM message WHERE message_id = ANY (ARRAY(SELECT message_id FROM message
 -- removals
 DELETE FROM message WHERE message_id = ANY (ARRAY(SELECT message_id FROM message WHERE template IN ('sign-in-code', 'step-up-code') AND created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED));
 
+-- src/server/messages/message-text-repository.ts
+
+-- listOwnWords
+SELECT template, json_object_agg(part, body) AS words
+  FROM (SELECT DISTINCT ON (template, part) template, part, body FROM message_text
+  WHERE template = ANY ($1) AND valid_from <= (
+  ($2::timestamptz + coalesce((SELECT offset_ms FROM business_clock), 0) * interval '1 millisecond')
+  AT TIME ZONE 'Asia/Jakarta')::date
+  ORDER BY template, part, valid_from DESC) AS newest
+  GROUP BY template;
+
+-- findMessageTexts
+SELECT template, part, valid_from::text AS "validFrom", body
+  FROM unnest($1::text[], $2::text[], $3::date[]) AS given (template, part, valid_from)
+  JOIN message_text USING (template, part, valid_from);
+
+-- insertMessageTexts
+INSERT INTO message_text (template, part, valid_from, body)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::date[], $4::text[])
+  ON CONFLICT (template, part, valid_from) DO NOTHING;
+
 -- src/server/messages/preferences-repository.ts
 
 -- getPreferences

@@ -51,6 +51,16 @@ SELECT bank_id AS "bankId", name FROM bank WHERE issues_cards ORDER BY name, ban
 -- findBank
 SELECT bank_id AS "bankId", name FROM bank WHERE bank_id = $1;
 
+-- src/server/reference/missing-terms.ts
+
+-- listMissingTerms
+SELECT terms_id || ' ' || flavour AS missing
+  FROM unnest($1::text[], $2::text[]) AS needed (terms_id, flavour)
+  WHERE NOT EXISTS (SELECT FROM terms_text AS own
+  WHERE (own.terms_id, own.flavour) = (needed.terms_id, needed.flavour)
+  AND own.origin = 'IMPORTED' AND own.valid_from <= $3)
+  ORDER BY 1;
+
 -- src/server/reference/seed-areas.ts
 
 -- insertAreas
@@ -86,7 +96,7 @@ INSERT INTO surrender_reason (reason_id, name) SELECT * FROM unnest($1::integer[
 SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
   FROM terms_text
   WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
-  ORDER BY terms_id, valid_from DESC, position DESC LIMIT 100;
+  ORDER BY terms_id, origin = 'IMPORTED' DESC, valid_from DESC, position DESC LIMIT 100;
 
 -- insertTerms
 INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)

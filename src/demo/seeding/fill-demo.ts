@@ -26,7 +26,7 @@ export async function fillDemo(
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;
   if (demoStart !== undefined) await updateBusinessMoment(pool, demoStart);
-  await ensureReference(pool, 'draft');
+  await ensureReference(pool, 'shipped');
   const moment = { businessNow: await clock.businessNow(), systemNow: clock.systemNow() };
   await inTransaction(pool, (tx) => seedWatchList(tx, moment.systemNow));
   await seedDemo({ inTransaction: (work) => inTransaction(pool, work) }, sealer, moment, only);

@@ -1,10 +1,10 @@
-import type { SetupPart } from '#core/port.ts';
 import { alarmText } from '#server/alarms/alarm-words.ts';
 import type { Alarm } from '#shared/facts/alarm.ts';
+import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 import { good, problem, type Finding } from './finding.ts';
 
-type PartWords = Readonly<Record<SetupPart, { readonly part: string; readonly fine: string; readonly way: string }>>;
+type PartWords = Readonly<Record<MissingPart, { readonly part: string; readonly fine: string; readonly way: string }>>;
 
 const parts: PartWords = {
   products: { part: 'Products', fine: 'there are some.', way: 'Load them: npm run ops -- import products.' },
@@ -24,15 +24,20 @@ const parts: PartWords = {
     fine: 'holidays are loaded.',
     way: 'Load them: npm run ops -- holidays <file.csv>.',
   },
+  terms: {
+    part: 'Terms',
+    fine: "each agreement text is the insurer's own.",
+    way: 'Load them: npm run ops -- import terms; npm run ops -- terms prints a draft.',
+  },
 };
 
 /** Kinds of alarms that another check of this page explains. */
 const explained: readonly Alarm['kind'][] = ['CLOCK_MOVED', 'EVENTS_ASIDE', 'JOBS_GIVEN_UP'];
 
-const isPart = (name: string): name is SetupPart => Object.hasOwn(parts, name);
+const isPart = (name: string): name is MissingPart => Object.hasOwn(parts, name);
 
 /** Describes which parts of the setup are complete. */
-const describeSetup = (missing: readonly SetupPart[]): readonly Finding[] =>
+const describeSetup = (missing: readonly MissingPart[]): readonly Finding[] =>
   Object.keys(parts)
     .filter(isPart)
     .map((name) => {
@@ -43,7 +48,7 @@ const describeSetup = (missing: readonly SetupPart[]): readonly Finding[] =>
 /** Checks the setup, and the alarms about prices, calendar, parameters and daily work. */
 export async function checkCore(
   services: Pick<Services, 'core' | 'clock'>,
-  missing: readonly SetupPart[],
+  missing: readonly MissingPart[],
 ): Promise<readonly Finding[]> {
   const { core, clock } = services;
   const alarms = (await core.listAlarms(await clock.businessNow())).filter(({ kind }) => !explained.includes(kind));

@@ -1,7 +1,7 @@
-import type { SetupPart } from '#core/port.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import type { ChainFamily } from '#server/audit/chain-family.ts';
 import { findChainKey } from '#server/data-keys/data-key-repository.ts';
+import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkBank } from './check-bank.ts';
 import { checkCore } from './check-core.ts';
@@ -31,7 +31,7 @@ async function checkChains(
 export async function examineInstallation(
   services: Services,
   families: readonly ChainFamily[],
-  listMissing: () => Promise<readonly SetupPart[]>,
+  listMissing: () => Promise<readonly MissingPart[]>,
 ): Promise<readonly Finding[]> {
   const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
     Rights: () => checkRights(services),

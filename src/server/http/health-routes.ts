@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { answer, noInput, publicRoute, type Route } from './route.ts';
 import type { Readiness } from './readiness.ts';
 import { refuse } from './refuse.ts';
-import type { SetupPart } from '#core/port.ts';
 import { catalogue } from '#shared/words/error-codes.ts';
 import { AppError } from './app-error.ts';
 import { listMissingPrivileges } from '#server/db/needed-privileges.ts';
+import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 
-const partNames: Readonly<Record<SetupPart, string>> = {
+const partNames: Readonly<Record<MissingPart, string>> = {
   products: 'produk',
   prices: 'harga unit final tiap dana',
   parameters: 'parameter',
   choices: 'konfirmasi parameter',
   calendar: 'kalender hari libur, juga tahun-tahun lalu',
+  terms: 'ketentuan milik perusahaan',
 };
 
-const notSetUp = (missing: readonly SetupPart[]): AppError =>
+const notSetUp = (missing: readonly MissingPart[]): AppError =>
   new AppError(
     503,
     'NOT_SET_UP',
@@ -55,7 +56,7 @@ function createRightsCheck({ pool, log, clock }: Pick<Services, 'pool' | 'log' |
 export const healthRoutes = (
   services: Pick<Services, 'pool' | 'log' | 'clock'>,
   readiness: Readiness,
-  listMissing: () => Promise<readonly SetupPart[]>,
+  listMissing: () => Promise<readonly MissingPart[]>,
 ): readonly Route[] => {
   const hasRights = createRightsCheck(services);
   return [

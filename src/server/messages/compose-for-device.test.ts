@@ -24,7 +24,7 @@ const names = Object.keys(templates)
 
 test.each(names)('%s shows neither person, policy, money, title nor reason on a locked screen', (name) => {
   for (const wording of [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })]) {
-    const { subject, text, path } = composeForDevice(name, { ...wording, ...values }, values.number);
+    const { subject, text, path } = composeForDevice(templates[name], { ...wording, ...values }, values.number);
     const shown = `${subject} ${text}`;
     expect(shown).not.toMatch(/[{}]|Rp|US\$|7700000001|berakhiran|Kesehatan|tidak cukup karena|meninggal|https:/);
     expect(shown).not.toContain(values.why);
@@ -36,7 +36,7 @@ test.each(names)('%s shows neither person, policy, money, title nor reason on a 
 });
 
 test('shows the first sentence and links to the card', () => {
-  expect(composeForDevice('approved', values, values.number)).toEqual({
+  expect(composeForDevice(templates.approved, values, values.number)).toEqual({
     subject: 'Pengajuan 20261124-000001 disetujui',
     text: 'Pengajuan nomor 20261124-000001 sudah kami periksa dan setujui.',
     path: '/transaction/status/20261124-000001',
@@ -44,7 +44,7 @@ test('shows the first sentence and links to the card', () => {
 });
 
 test('a death report is not mentioned on a locked screen', () => {
-  expect(composeForDevice('claim-registered', values, undefined)).toEqual({
+  expect(composeForDevice(templates['claim-registered'], values, undefined)).toEqual({
     subject: 'Ada kabar tentang polis Anda',
     text: 'Buka untuk membaca selengkapnya.',
     path: '/polis/laporan-keliru',

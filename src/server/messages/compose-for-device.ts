@@ -1,6 +1,6 @@
 import { cardPath } from './card-path.ts';
 import type { Template } from './places/template.ts';
-import { fillTemplate, templates, type TemplateName } from './templates.ts';
+import { fillTemplate } from './templates.ts';
 
 /** Message for a screen that anyone may see, with the path it opens. */
 interface DeviceMessage {
@@ -26,11 +26,10 @@ const fillWithoutTitle = (text: string, values: Readonly<Record<string, string>>
  * title or bank's reason, and only 'there is news' where the notice itself is private.
  */
 export function composeForDevice(
-  name: TemplateName,
+  { subject, text, place, isPrivate }: Template,
   values: Readonly<Record<string, string>>,
   requestNumber: string | undefined,
 ): DeviceMessage {
-  const { subject, text, place, isPrivate }: Template = templates[name];
   const path = cardPath(place ?? 'notices', requestNumber);
   if (isPrivate === true) return { subject: quietSubject, text: quietText, path };
   const said = firstSentence(text);

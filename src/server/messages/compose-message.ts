@@ -5,6 +5,7 @@ import type { Brand } from '#server/config/brand.ts';
 import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
 import { composeSms } from './compose-sms.ts';
+import type { OwnWords } from './message-text-repository.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import type { Template } from './places/template.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
@@ -62,16 +63,18 @@ const isLetter = (channel: MessageChannel): boolean => addressKindOf(channel) ==
 
 /**
  * Composes a message for its recipient: salutation and policy, text of the template, link, and sender. The same for
- * every template (rulebook 4.5).
+ * every template (rulebook 4.5). `own` = words of the insurer in the place of the program's.
  */
 export function composeMessage(
   letterhead: Letterhead,
   template: TemplateName,
   values: Readonly<Record<string, string>>,
   reader: Reader,
+  own: OwnWords = {},
 ): ComposedMessage {
-  if (addressKindOf(reader.channel) === 'device') return composeForDevice(template, values, reader.requestNumber);
-  const { subject, text, place, sms }: Template = templates[template];
+  const words: Template = { ...templates[template], ...own };
+  if (addressKindOf(reader.channel) === 'device') return composeForDevice(words, values, reader.requestNumber);
+  const { subject, text, place, sms } = words;
   const title = { subject: fillTemplate(subject, values), ...(values['code'] && { code: values['code'] }) };
   if (reader.channel === 'SMS' && sms !== undefined)
     return { ...title, text: composeSms(sms, values, letterhead.brand) };

@@ -4,6 +4,7 @@ import { maskNumber } from '#shared/text/mask.ts';
 import { addressKindOf, channelsTo, confirmingChannels, type MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
+import { listOwnWords, type OwnWords } from './message-text-repository.ts';
 import { insertMessages, type NewMessage } from './message-repository.ts';
 import { sealMessage, type OtherWay } from './sealed-message.ts';
 import { composeMessage, type Letterhead, type Reader } from './compose-message.ts';
@@ -78,15 +79,15 @@ function listWays(message: QueuedMessage, connected: readonly MessageChannel[] |
 }
 
 export function createMessageQueue({ vault, clock, config }: MessageMakers): MessageQueue {
-  const compose = (message: QueuedMessage, { channel, address }: MessageAddress): OtherWay => ({
-    ...composeMessage(config, message.template, message.values, { ...message, channel }),
+  const compose = (message: QueuedMessage, { channel, address }: MessageAddress, own?: OwnWords): OtherWay => ({
+    ...composeMessage(config, message.template, message.values, { ...message, channel }, own),
     channel,
     address,
   });
-  function toRow(message: QueuedMessage): NewMessage {
+  function toRow(message: QueuedMessage, own: OwnWords | undefined): NewMessage {
     const messageId = message.messageId ?? randomUUID();
-    const [first, ...others] = listWays(message, config.connected).map((way) => compose(message, way));
-    const { channel, ...content } = first ?? compose(message, message);
+    const [first, ...others] = listWays(message, config.connected).map((way) => compose(message, way, own));
+    const { channel, ...content } = first ?? compose(message, message, own);
     return {
       messageId,
       channel,
@@ -98,8 +99,12 @@ export function createMessageQueue({ vault, clock, config }: MessageMakers): Mes
       ...sealMessage(vault, messageId, { ...content, others }),
     };
   }
-  const queueMessages: MessageQueue['queueMessages'] = (tx, messages) =>
-    insertMessages(tx, messages.map(toRow), sendMessageJobName);
+  const queueMessages: MessageQueue['queueMessages'] = async (tx, messages) => {
+    const used = [...new Set(messages.map(({ template }) => template))];
+    const own = await listOwnWords(tx, used, clock.systemNow());
+    const rows = messages.map((message) => toRow(message, own.get(message.template)));
+    await insertMessages(tx, rows, sendMessageJobName);
+  };
   return {
     queueMessages,
     async sendTemplate(tx, template, values, to) {

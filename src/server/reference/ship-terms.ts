@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ConfigProblems } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { conventionalWording, fill, wordingFor, type Wording } from '#shared/words/wording.ts';
 import type { TermsText } from '#requests/contract/terms-text.server.ts';
@@ -44,37 +43,29 @@ const toDraft = (row: TermsRow): TermsRow => ({ ...row, version: `${row.version}
 const describeChange = ({ id, flavour, version }: TermsRow): string =>
   `terms: ${id} ${version} (${flavour}) differs from the text shipped before under this version`;
 
-/** Handling of a text that changed under a version shipped before: refuse to start, or take it as a draft. */
-export type WhenChanged = 'refuse' | 'draft';
-
 /** Texts that requests show, by their ids. */
 export const termsIds: ReadonlySet<string> = new Set(terms.map(({ id }) => id));
 
 const rowsOf = (shipped: readonly TermsText[]): readonly TermsRow[] =>
   shipped.filter(({ paragraphs }) => !paragraphs.includes(placeholder)).flatMap(flavoursOf);
 
+/** Texts of this program in both wordings: those of the demo, and a draft for an insurer's own. */
+export const shippedTerms: readonly TermsRow[] = rowsOf(terms);
+
 /** Returns true when the database has every text of this program, a changed one as its draft. */
 export async function isTermsShipped(q: Queryable): Promise<boolean> {
-  const rows = rowsOf(terms);
-  const drafts = (await findChangedTerms(q, rows)).map(toDraft);
-  return (await countMissingTerms(q, [...rows, ...drafts])) === 0;
+  const drafts = (await findChangedTerms(q, shippedTerms)).map(toDraft);
+  return (await countMissingTerms(q, [...shippedTerms, ...drafts])) === 0;
 }
 
 /**
- * Adds this program's texts that the database lacks. A text that differs from one shipped under the same version is
- * refused in production; demo and development take it as a draft, which counts until the text is restored or gets a new
- * version (decision 0052). Imported texts are neither compared nor changed. Returns one line per draft.
- * @throws ConfigProblems for 'refuse', naming each changed text
+ * Adds the demo's texts that the database lacks. A text that differs from one shipped under the same version is taken as a
+ * draft, which counts until the text is restored or gets a new version (decision 0052). Imported texts are neither compared
+ * nor changed. Returns one line per draft.
  */
-export async function shipTerms(
-  tx: Queryable,
-  whenChanged: WhenChanged,
-  shipped: readonly TermsText[] = terms,
-): Promise<readonly string[]> {
+export async function shipTerms(tx: Queryable, shipped: readonly TermsText[] = terms): Promise<readonly string[]> {
   const rows = rowsOf(shipped);
   const changed = await findChangedTerms(tx, rows);
-  if (whenChanged === 'refuse' && changed.length > 0)
-    throw new ConfigProblems(changed.map((row) => `${describeChange(row)}; give it a new version`));
   const drafts = changed.map(toDraft);
   await insertTerms(tx, rows, 'SHIPPED');
   await removeOtherDrafts(tx, drafts);

@@ -13,7 +13,7 @@ const idsFor = (transactionType: string) => [generalTerms, homeOfType(transactio
 const furtherOf = (transactionType: string): string => `${homeOfType(transactionType)}-%`;
 
 /**
- * Lists the texts valid on a day in the policy's wording: the general one and that of the request type (suffix or
+ * Lists the texts valid on a day in the policy's wording, an insurer's own before the demo's: the general one and that of the request type (suffix or
  * service number); '' = all. A type without a text has the general one only.
  */
 export async function listTerms(
@@ -26,7 +26,7 @@ export async function listTerms(
     `SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
      FROM terms_text
      WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
-     ORDER BY terms_id, valid_from DESC, position DESC LIMIT 100`,
+     ORDER BY terms_id, origin = 'IMPORTED' DESC, valid_from DESC, position DESC LIMIT 100`,
     [
       transactionType === '' ? null : idsFor(transactionType),
       policy.isSyariah ? 'syariah' : 'conventional',

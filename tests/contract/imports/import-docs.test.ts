@@ -16,6 +16,7 @@ import {
   pricesFile,
   productsFile,
 } from '#demo/portfolio/import-files.ts';
+import { messages } from '../../../scripts/imports/messages.ts';
 import { terms } from '../../../scripts/imports/terms.ts';
 import { watchLists } from '../../../scripts/imports/watch-lists.ts';
 import { withHistory } from './history-record.ts';
@@ -27,6 +28,11 @@ const termsFile = `id,flavour,version,title,body,validFrom
 general,conventional,A-1,Ketentuan Umum,"Saya mengajukan transaksi ini atas kemauan sendiri.
 
 Data dan dokumen yang saya berikan benar, lengkap, dan masih berlaku.",2027-01-01
+`;
+
+const messagesFile = `template,part,validFrom,body
+approved,subject,2027-01-01,Pengajuan {number} sudah disetujui
+sign-in-code,sms,2027-01-01,"{brand}: {code} adalah kode masuk Anda, berlaku 5 menit. Jangan berikan kepada siapa pun."
 `;
 
 const watchListsFile = `list,reference,name,birth_date
@@ -53,7 +59,7 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
-  it.each([funds, products, prices, parameters, terms, watchLists])(
+  it.each([funds, products, prices, parameters, terms, messages, watchLists])(
     'holds the schema of the CSV file: $name',
     ({ name, schema }) => {
       expectFile(`${name}.schema.json`, schemaText(schema));
@@ -88,6 +94,7 @@ describe('docs/import', () => {
     ['parameters', parametersFile()],
     ['holidays', holidaysFile()],
     ['terms', termsFile],
+    ['messages', messagesFile],
     ['watch-lists', watchListsFile],
   ])('holds the example of a CSV file: %s', (name, content) => {
     expectFile(`examples/${name}.csv`, content);

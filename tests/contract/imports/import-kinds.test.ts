@@ -5,10 +5,14 @@ import { proposeParameters } from '#core/embedded/parameters/seed-parameters.ts'
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { holidaysFile, parametersFile } from '#demo/portfolio/import-files.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { createMessageQueue } from '#server/messages/message-queue.ts';
+import { listNewestMessages } from '#server/messages/message-repository.ts';
+import { openMessage } from '#server/messages/sealed-message.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { testSealer } from '#tests/support/sealing.ts';
+import { demoBrand } from '#tests/support/brand.ts';
+import { testSealer, testVault } from '#tests/support/sealing.ts';
 import { listCsvKinds } from '../../../scripts/imports/kinds.ts';
 
 const now = parseInstant('2026-11-24T03:00:00.000Z');
@@ -151,5 +155,78 @@ describe('file of watch lists', () => {
     const report = await load('watch-lists', `${heading}\nPEP,X-3,Budi,\nPEP,X-4,Siti,kemarin\n`);
     expect(problemsOf(report)).toEqual(['3 birth_date: Tanggal tidak sesuai.']);
     expect(await listed()).toHaveLength(2);
+  });
+});
+
+describe('file of messages', () => {
+  const file = (...lines: readonly string[]): string => ['template,part,validFrom,body', ...lines].join('\n');
+  const subject = 'approved,subject,2026-11-24,Kabar baik: pengajuan {number} disetujui';
+  const sms =
+    'sign-in-code,sms,2026-11-25,"{brand}: {code} adalah kode masuk Anda, 5 menit. Jangan berikan kepada siapa pun."';
+
+  it('replaces words from its first day on, and changes nothing the second time', async () => {
+    expect(await load('messages', file(subject, sms))).toEqual({ loaded: 2, unchanged: 0, refused: [] });
+    expect(await load('messages', file(subject, sms))).toEqual({ loaded: 0, unchanged: 2, refused: [] });
+    const send = async (at: string) => {
+      const clock = { systemNow: () => parseInstant(at), businessNow: () => Promise.resolve(parseInstant(at)) };
+      const config = { publicUrl: 'https://portal.test', brand: demoBrand, messageLinks: [] };
+      const queue = createMessageQueue({ vault: testVault, clock, config });
+      const to = { channel: 'EMAIL', address: 'a@b.test', name: null } as const;
+      await inTransaction(database.pool, async (tx) => {
+        const values = { number: 'P-1', title: 'Penarikan' };
+        await queue.sendTemplate(tx, 'approved', values, to);
+        await queue.sendTemplate(tx, 'sign-in-code', { code: '123456' }, { ...to, channel: 'SMS', address: '62811' });
+      });
+      const rows = await listNewestMessages(database.pool, 2);
+      return rows.map((row) => openMessage(testVault, row.message_id, row));
+    };
+    const shown = async (at: string) => (await send(at)).map((each) => `${each?.subject} / ${each?.text}`).join('\n');
+    // One second before midnight in Jakarta, and midnight.
+    expect(await shown('2026-11-23T16:59:59.000Z')).toContain('Pengajuan P-1 disetujui');
+    const [onDay, later] = [await shown('2026-11-23T17:00:00.000Z'), await shown('2026-11-24T17:00:00.000Z')];
+    expect(onDay).toContain('Kabar baik: pengajuan P-1 disetujui');
+    expect(onDay).toContain('Contoh Life: kode masuk Anda 123456, berlaku 5 menit.');
+    expect(later).toContain('Contoh Life: 123456 adalah kode masuk Anda, 5 menit.');
+  });
+
+  it.each([
+    ['an unknown message', 'approve,subject,2026-12-01,x', '2 template: is no message of this program'],
+    [
+      'an SMS text of a message without one',
+      'approved,sms,2026-12-01,x',
+      '2 part: approved has no text of its own for sms',
+    ],
+    ['an unknown part', 'approved,html,2026-12-01,x', '2 part: is none of subject, text, sms'],
+    [
+      'an unknown placeholder',
+      'approved,subject,2026-12-01,{number} {name}',
+      '2 body: has unknown {name}; it may use {number}',
+    ],
+    ['a missing placeholder', 'approved,subject,2026-12-01,Disetujui', '2 body: lacks {number}'],
+    ['an open brace', 'approved,subject,2026-12-01,{number} {', '2 body: must be one line'],
+    [
+      'a subject too long',
+      `approved,subject,2026-12-01,{number} ${'x'.repeat(120)}`,
+      '2 body: has 129 letters; at most 120',
+    ],
+    [
+      'letters that an SMS cannot show',
+      'sign-in-code,sms,2026-12-01,{brand}: {code} – rahasia',
+      '2 body: has letters that an SMS',
+    ],
+    [
+      'more than one SMS',
+      `sign-in-code,sms,2026-12-01,{brand}: {code} ${'x'.repeat(140)}`,
+      '2 body: takes 169 of the 160 places',
+    ],
+    [
+      'other words for a stored day',
+      'approved,subject,2026-11-24,{number}',
+      '2 body: is there already with other words',
+    ],
+  ])('is refused with %s', async (_what, line, problem) => {
+    const report = await load('messages', file(line));
+    expect([report.loaded, problemsOf(report).length]).toEqual([0, 1]);
+    expect(problemsOf(report)[0]).toContain(problem);
   });
 });

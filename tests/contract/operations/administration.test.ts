@@ -41,7 +41,10 @@ const named = (schema: string, tables: string): readonly string[] =>
   tables.split(/\s+/).map((table) => `${schema}.${table}`);
 
 const administrative = [
-  ...named('public', 'administration_change area bank business_clock industry installation occupation staff'),
+  ...named(
+    'public',
+    'administration_change area bank business_clock industry installation message_text occupation staff',
+  ),
   ...named('public', 'staff_password_link staff_totp surrender_reason terms_text two_person_entry watch_entry'),
   ...named(
     'core',

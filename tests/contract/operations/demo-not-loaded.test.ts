@@ -30,6 +30,7 @@ async function listLoaded(mode: 'demo' | 'production'): Promise<readonly string[
     env: {
       ...productionSettings,
       APP_MODE: mode,
+      ...(mode === 'demo' && { BRAND_DIR: '' }),
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       TOKEN_PEPPER: secret(),

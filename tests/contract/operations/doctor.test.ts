@@ -64,6 +64,7 @@ test('the doctor finds nothing wrong with a fresh installation, and names each p
     'Parameters',
     'Choices',
     'Calendar',
+    'Terms',
   ]);
 });
 

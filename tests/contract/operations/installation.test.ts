@@ -227,6 +227,13 @@ describe('production readiness', () => {
     expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('parameter') });
     await pool.query('INSERT INTO core.parameter TABLE kept_number');
     expect((await ready()).status).toBe(200);
+    await pool.query(`UPDATE terms_text SET origin = 'SHIPPED' WHERE terms_id = 'general'`);
+    expect(await ready()).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('ketentuan milik perusahaan'),
+    });
+    await pool.query(`UPDATE terms_text SET origin = 'IMPORTED'`);
+    expect((await ready()).status).toBe(200);
   });
 
   it.each([

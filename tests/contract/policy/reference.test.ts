@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areaNames } from '#server/reference/area-names.ts';
 import { terms } from '#server/reference/seed/terms.ts';
-import { shipTerms, type WhenChanged } from '#server/reference/ship-terms.ts';
+import { listMissingTerms } from '#server/reference/missing-terms.ts';
+import { shipTerms } from '#server/reference/ship-terms.ts';
 import { listTerms } from '#server/reference/terms-repository.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { startFilesApp, type FilesApp } from '#tests/contract/requests/files-app.ts';
@@ -198,11 +199,11 @@ describe('terms-conditions', () => {
   });
 });
 
-/** Runs the work in a transaction that is rolled back. */
+/** Runs the work without imported texts, in a transaction that is rolled back. */
 async function withRollback<Value>(work: (tx: PoolClient) => Promise<Value>): Promise<Value> {
   const client = await files.database.pool.connect();
   try {
-    await client.query('BEGIN');
+    await client.query(`BEGIN; DELETE FROM terms_text WHERE origin = 'IMPORTED'`);
     return await work(client);
   } finally {
     await client.query('ROLLBACK');
@@ -222,29 +223,25 @@ describe('legal texts of a new program version', () => {
   /**
    * Ships a text to a database that had version 8.0 with the words 'Lama' before, in a transaction that is rolled back.
    */
-  const ship = (whenChanged: WhenChanged, ...texts: readonly ReturnType<typeof text>[]) =>
+  const ship = (...texts: readonly ReturnType<typeof text>[]) =>
     withRollback(async (tx) => {
-      await shipTerms(tx, 'refuse', [text('8.0', 'Lama')]);
+      await shipTerms(tx, [text('8.0', 'Lama')]);
       const lines: (readonly string[])[] = [];
-      for (const each of texts) lines.push(await shipTerms(tx, whenChanged, [each]));
+      for (const each of texts) lines.push(await shipTerms(tx, [each]));
       const policy = { isSyariah: false };
       const [inForce] = await listTerms(tx, 'partial-withdraw', policy, BusinessDate.parse('2026-11-24'));
       return { lines, version: inForce?.version ?? '', body: inForce?.body };
     });
 
   it('apply from the same first day as the version before', async () => {
-    expect(await ship('refuse', text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
-  });
-
-  it('stop a start in production when words changed under an old version, and name it', async () => {
-    await expect(ship('refuse', text('8.0', 'Baru'))).rejects.toThrow(/general 8\.0 \(conventional\)/);
+    expect(await ship(text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
   });
 
   it('are a draft in the demo, which disappears when the words are restored', async () => {
-    const changed = await ship('draft', text('8.0', 'Baru'));
+    const changed = await ship(text('8.0', 'Baru'));
     expect(changed.version).toMatch(/^8\.0-konsep-[0-9a-f]{8}$/);
     expect([changed.lines[0]?.length, changed.body]).toEqual([1, 'Baru']);
-    expect(await ship('draft', text('8.0', 'Baru'), text('8.0', 'Lama'))).toMatchObject({
+    expect(await ship(text('8.0', 'Baru'), text('8.0', 'Lama'))).toMatchObject({
       version: '8.0',
       lines: [[expect.any(String)], []],
     });
@@ -256,12 +253,38 @@ describe('legal texts of a new program version', () => {
         `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
          VALUES ('general', 'conventional', '9.5', 'Impor', 'Impor', '2021-01-01', 'IMPORTED')`,
       );
-      return shipTerms(tx, 'refuse', [text('9.5', 'Kami')]);
+      return shipTerms(tx, [text('9.5', 'Kami')]);
     });
     expect(result).toEqual([]);
   });
 
+  it("give way to the insurer's own of the same day, and of an earlier one", async () => {
+    const own = (from: string) =>
+      withRollback(async (tx) => {
+        await tx.query(
+          `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)
+           VALUES ('general', 'conventional', 'A-1', 'Milik sendiri', 'Milik sendiri', $1, 'IMPORTED')`,
+          [from],
+        );
+        await shipTerms(tx, [text('9.0', 'Kami')]);
+        return listTerms(tx, 'partial-withdraw', { isSyariah: false }, BusinessDate.parse('2026-11-24'));
+      });
+    expect((await own('2021-01-01'))[0]).toMatchObject({ version: 'A-1', body: 'Milik sendiri' });
+    expect((await own('2020-06-01'))[0]).toMatchObject({ version: 'A-1' });
+    expect((await own('2027-01-01'))[0]).toMatchObject({ version: '9.0' });
+  });
+
+  it('are missing in an installation until the insurer has imported each', async () => {
+    const today = BusinessDate.parse('2026-11-24');
+    const missing = await withRollback(async (tx) => {
+      const before = await listMissingTerms(tx, today);
+      await tx.query(`UPDATE terms_text SET origin = 'IMPORTED' WHERE terms_id <> 'general' OR flavour = 'syariah'`);
+      return [before.length > 10, await listMissingTerms(tx, today)];
+    });
+    expect(missing).toEqual([true, ['general conventional']]);
+  });
+
   it('are not stored while they are placeholders', async () => {
-    expect((await ship('refuse', text('9.9', 'Isi ketentuan'))).version).toBe('8.0');
+    expect((await ship(text('9.9', 'Isi ketentuan'))).version).toBe('8.0');
   });
 });

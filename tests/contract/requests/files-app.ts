@@ -80,7 +80,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
 /** Starts the routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
 export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
-  await ensureReference(database.pool, 'refuse');
+  await ensureReference(database.pool, 'shipped');
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
   // The business clock is the portfolio's, so that prices and due dates exist; the system clock moves independently.
   const clock = createMovableClock({ businessNow: () => createClock(database.pool).businessNow() });
