@@ -10,3 +10,7 @@ BEGIN
 END
 $$;
 CREATE TRIGGER payout_line_guarded BEFORE UPDATE ON payout_line FOR EACH ROW EXECUTE FUNCTION guard_payout_line();
+
+-- Documents: 0890 refused every change again. Changes are guarded by `paper_guarded`, deletion by `paper_kept`.
+DROP TRIGGER paper_append_only ON paper;
+CREATE TRIGGER paper_append_only BEFORE TRUNCATE ON paper EXECUTE FUNCTION refuse_change();
