@@ -33,9 +33,7 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Lists the names of queued jobs in the code, as literals and constants. */
 function listQueued(): ReadonlySet<string> {
   const constants = new Map([...source.matchAll(/const (\w+) = '([\w.-]+)'/g)].map(([, name, value]) => [name, value]));
-  const called = [
-    ...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, messages[^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g),
-  ];
+  const called = [...source.matchAll(/(?:addJob\(\s*[\w.]+,|insertMessages\(tx, [^\n]*,)\s*(?:'([\w.-]+)'|(\w+))/g)];
   // Jobs that are queued together: the core's daily ones from their list, others by name.
   const together = [...source.matchAll(/addJobs\([\w.]+, \[([^;]*)\]\);/g)].map(([, jobs = '']) => jobs).join('\n');
   const daily = together.includes('dailyJobNames.map(asQueued)') ? dailyJobNames.map((name) => `core-${name}`) : [];
