@@ -1,5 +1,5 @@
-// npm run check:quick: format and lint of the changed files, types, and the unit tests that import a changed file. Ends at the
-// first red step. Changed files are those committed since the branch left main, and those not committed yet.
+// npm run check:quick: checks format and lint of the changed files, types, and the unit tests that import a changed file. Stops
+// at the first failed step. Changed files are those committed since the branch left main, and those not committed yet.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { findBase, listChanges } from './changes.mjs';
@@ -10,7 +10,7 @@ import { ensureDependencies, fail, root } from './setup.mjs';
 const isScript = (path) => /\.(ts|tsx|mjs)$/.test(path);
 const isOtherTest = (path) => /\.(e2e|contract)\.ts$|^tests\/.*\.test\.ts$/.test(path);
 
-/** Lists the project's files that a file imports, as paths from the root. */
+/** Returns the project files that a file imports, as paths relative to the root. */
 function listImports(file) {
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) '(#|\.\.?\/)([^']+)'/g);
   return [...imports].map(([, start, rest]) => {
@@ -19,7 +19,7 @@ function listImports(file) {
   });
 }
 
-/** Lists the unit tests that changed or that import a changed file themselves. */
+/** Returns the unit tests that changed or directly import a changed file. */
 function findUnitTests(changed) {
   const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).toSorted();
   return tests.filter((test) => changed.includes(test) || listImports(test).some((path) => changed.includes(path)));

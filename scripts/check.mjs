@@ -1,6 +1,6 @@
-// npm run check [-- --list]: format, lint, types and unused code, then structure and unit tests, and those of the commands where a
-// change can touch them. Tests begin when all static checks are green.
-// npm run check -- <name …>: static checks by name, as `npm run lint` and `npm run types` do.
+// npm run check [-- --list]: checks format, lint, types and unused code. If all pass, it runs the structure and unit tests, and the
+// command tests if a change can affect them.
+// npm run check -- <name …>: runs only the named static checks, as `npm run lint` and `npm run types` do.
 import { commandsMayBeAffected } from './changes.mjs';
 import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
 import { addUp, runTests } from './run-tests.mjs';

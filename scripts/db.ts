@@ -11,7 +11,7 @@ Asks the database that is running: that of DATABASE_URL, or the embedded one of 
 With --owner as the owner of the tables (MIGRATE_DATABASE_URL), who alone may write administrative data.
 ${help}`;
 
-/** @throws with one line to read when no database can be asked. */
+/** Returns the URL of the running database, for the owner's or the serving role. @throws Error when none is running or named */
 function findUrl(asOwner: boolean): string {
   const { databaseUrl, migrateDatabaseUrl = databaseUrl, dataDir } = parseDatabasePlace(process.env);
   const running = databaseUrl === undefined ? findRunning(dataDir) : undefined;

@@ -5,7 +5,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { asAdministrator, type Person } from './as-administrator.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
-/** Enters that new keys hold; nothing changes until another administrator approves. @throws Error when none waits */
+/** Enters unconfirmed parameter keys for confirmation; another administrator must approve. Returns a message. @throws Error without such keys or when an entry waits already */
 export const enterNumbers = (
   pool: SetUpPool,
   vault: Vault,
@@ -22,7 +22,7 @@ export const enterNumbers = (
     return `${meant.length} entered: ${meant.join(', ')}. Another administrator approves or rejects them.`;
   });
 
-/** Approves or rejects the waiting entry. @throws Error when none waits, and for the person who entered it */
+/** Approves or rejects the waiting entry and returns a message. @throws Error when no entry waits, or for the person who entered it */
 export const decideNumbers = (
   pool: SetUpPool,
   vault: Vault,

@@ -23,7 +23,7 @@ const usage = `Usage: npm run ops -- parameters [step]
 const nameAll = (what: string, keys: readonly string[]): string =>
   `${keys.length} ${what}${keys.length > 0 ? ': ' : '.'}${keys.join(', ')}`;
 
-/** Refuses a decision of the operator alone once the setup was complete. */
+/** Checks that the operator may decide alone, which is allowed only during setup. @throws Error afterwards */
 async function refuseAfterSetUp(q: Queryable): Promise<void> {
   if (await isSetUpOnce(q))
     throw new Error('The setup is complete: two people confirm new keys, by parameters enter and parameters approve.');
@@ -76,7 +76,7 @@ async function takeStep(pool: SetUpPool, step: string, words: readonly string[])
   else throw new Error(usage);
 }
 
-/** Lists the keys that are missing or not confirmed, after a step if one is named; 1 if there are any. */
+/** Runs the named step, if any, then prints the missing and the unconfirmed keys; returns exit code 1 if there are any. */
 export const manageParameters = ([step, ...words]: readonly string[]): Promise<number> =>
   withPool(async (pool) => {
     if (step !== undefined) await takeStep(pool, step, words);

@@ -1,4 +1,4 @@
-// npm run test:changed [-- [--list] <branch>]: the tests that the changes since they left the branch (usually main) can touch.
+// npm run test:changed [-- [--list] <branch>]: runs the tests that may be affected by changes since the branch (default: main).
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -25,7 +25,7 @@ function ask(command, args, problem) {
 
 const changed = listChanges(branch) ?? fail(`git does not know what changed since ${branch}.`);
 
-/** Finds the files of a project whose imports lead to a change. */
+/** Returns the test files of a vitest project that import a changed file, directly or indirectly. */
 function findImporters(project) {
   const args = ['list', '--filesOnly', '--json', '--project', project, '--changed', branch];
   const listed = JSON.parse(ask('vitest', args, 'Vitest could not list the tests.') || '[]');
@@ -36,17 +36,17 @@ const find = (...patterns) => globSync(patterns, { cwd: root });
 const isAny = (pattern) => changed.some((path) => pattern.test(path));
 const endToEnd = find('tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts');
 
-/** Paths that are read from disk instead of imported: a change can affect every test. */
+/** True when a changed file is read from disk by the server or build, so that every test may be affected. */
 const touchesAll = isAny(/^(migrations|public)\/|^(package-lock\.json|vite\.config\.ts)$/);
 
-/** Changed files that a browser loads: pages are opened, not imported, so no import leads to them. */
+/** Changed files that browsers load. Browser tests open pages instead of importing them, so no import leads to these files. */
 const ofBrowser = changed.filter(
   (path) => /^src\/(?!core\/|server\/)/.test(path) && !/\.(test|e2e|samples)\.tsx?$|\.server\.ts$/.test(path),
 );
 
 /**
- * Lists the browser tests to run: all, or without those of unchanged request types when only request types have
- * changed.
+ * Returns the browser tests to run for changed browser files. If only request types changed, tests of other request types are
+ * excluded.
  */
 function findOpeners() {
   const types = [...new Set(ofBrowser.map(typeOf))];
@@ -59,7 +59,7 @@ function findOpeners() {
   });
 }
 
-/** Tests that run a script name it. */
+/** Returns the tests that mention a script, if a script was changed. */
 const findRunners = (files) =>
   isAny(/^scripts\//) ? files.filter((path) => readFileSync(join(root, path), 'utf8').includes('scripts/')) : [];
 

@@ -4,7 +4,7 @@ import { describeRefusal, type Session } from './session.ts';
 import { show } from './show.ts';
 import { isComplete } from './statements.ts';
 
-/** Collects lines into statements and runs each when its semicolon comes. */
+/** Reader that collects lines into a statement and runs it when its final semicolon is read. */
 class StatementReader {
   typed = '';
   isRunning = false;
@@ -46,7 +46,7 @@ class StatementReader {
   }
 }
 
-/** Reads statements from standard input until it ends: typed at a prompt, or piped. Answers whether all that were piped ran. */
+/** Runs statements from standard input, typed at a prompt or piped, until it ends. Returns false only if a piped statement failed. */
 export async function readStatements(session: Session, name: string): Promise<boolean> {
   const isTyped = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, ...(isTyped && { output: process.stdout }) });

@@ -6,7 +6,7 @@ import { subscriptionFingerprints } from '#server/push/subscription-repository.t
 import { createSealer } from '#server/services/create-sealer.ts';
 import { coreOn } from './set-up.ts';
 
-/** Fingerprints whose clear value only a browser or a message has, and what they end with. */
+/** Columns with fingerprints that cannot be renewed, because only a browser or a message has their clear value. Value = what they expire with. */
 export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.contact_confirmation.token_hash': 'the link of the message',
   'public.customer_session.device_mark': 'the session',
@@ -40,8 +40,8 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renews every fingerprint whose clear value is known, with the newest pepper, while requests run. Those of tokens,
- * codes and browsers end with what they belong to; they are found under both peppers meanwhile.
+ * Recomputes every fingerprint whose clear value is known with the newest pepper; the server may run meanwhile. Fingerprints
+ * of tokens, codes and browsers are not renewed. Until they expire, they are looked up with the old and the new pepper.
  */
 export async function renewAllFingerprints({ pool, vault, say }: Rotating): Promise<void> {
   const core = coreOn(pool, createSealer(vault));

@@ -31,7 +31,7 @@ const describeBank = async (services: DemoServices) => ({
   receipts: await listReceipts(services),
 });
 
-/** Calls of the demo page, and the specification's test call; they do not exist in production (P36). */
+/** Creates the routes of the demo page and the specification's test call. They do not exist in production (P36). */
 export const demoRoutes = (services: DemoServices): Route[] => [
   loginAttemptRoute(services),
   demoRoute({

@@ -38,7 +38,7 @@ export const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank: payouts that were sent wait here for its answer. */
+/** Section with the payouts sent to the demo bank, each with buttons that pay or return it. */
 export const BankSection = () => {
   const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();

@@ -32,7 +32,7 @@ const Moments = ({ clock }: { readonly clock: DemoClock }) => (
 const daysKind = measureKind(0, 'hari');
 const tenSeconds = 10_000;
 
-/** The business clock, forward only. It signs nobody out. */
+/** Section that moves the business clock forward. Sessions follow the system clock, so nobody is signed out. */
 export const ClockSection = () => {
   const { data, problem, show } = useLive('clock', DemoClock, tenSeconds);
   const [days, setDays] = useState<number | undefined>(7);

@@ -48,7 +48,7 @@ const DebitRow = ({ debit, busy, onChoose }: DebitRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** Has the demo bank refuse the next debit of a policy, so that what follows can be seen. */
+/** Section with the next premium debits, each with a choice of the demo bank's answer. */
 export const DebitSection = () => {
   const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();

@@ -12,7 +12,7 @@ import { TakenBackSection } from './taken-back-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 import { useLive } from './use-live.ts';
 
-/** Demo page with all tools of a visitor. */
+/** Demo page: outbox, clock, bank, and the demo policies and staff with their sign-ins. */
 export const DemoPage = () => {
   const { data, problem } = useLive('portfolio', Portfolio, 0);
   return (

@@ -44,7 +44,7 @@ const Messages = ({ messages }: { readonly messages: readonly OutboxMessage[] })
 const everyTwoSeconds = 2000;
 const shownAtOnce = 6;
 
-/** Section of messages that would have been sent, newest first. */
+/** Section with the messages that the demo would have sent, newest first; older messages are folded. */
 export const OutboxSection = () => {
   const { data, problem } = useLive('outbox', Outbox, everyTwoSeconds);
   const messages = data?.items ?? [];

@@ -36,7 +36,7 @@ const ExpectedRow = ({ expected, busy, onPay }: ExpectedRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank pays what requests wait for, or any other sum to any account. */
+/** Section that pays as the demo bank: the amounts requests wait for, or any amount into any account. */
 export const PaymentSection = () => {
   const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();

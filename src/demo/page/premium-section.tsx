@@ -36,7 +36,7 @@ const DueRow = ({ premium, busy, onPay }: DueRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank pays premiums that are billed or due. */
+/** Section with billed or due premiums, each with buttons that pay it as the demo bank. */
 export const PremiumSection = () => {
   const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();

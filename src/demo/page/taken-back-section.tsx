@@ -31,7 +31,7 @@ const ReceiptRow = ({ receipt, busy, onTake }: ReceiptRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** Has the demo bank take a payment back, as the bank of a customer who disputes it. */
+/** Section with received payments, each with a button that reverses it, as a bank does after a customer's dispute. */
 export const TakenBackSection = () => {
   const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
   const act = useAct();

@@ -6,7 +6,7 @@ export interface Act {
   readonly run: (work: () => Promise<void>) => void;
 }
 
-/** Runs one demo action at a time and keeps its error sentence. */
+/** Returns a function that runs one action at a time, whether one is running, and the error message of the last one. */
 export function useAct(): Act {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

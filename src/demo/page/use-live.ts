@@ -10,7 +10,7 @@ export interface Live<Data> {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : 'Terjadi kesalahan, coba lagi.');
 
-/** Reads a call now and again every `every` ms while the page is in front; 0 = once. */
+/** Loads demo data once and then every `every` milliseconds while the page is visible; 0 = only once. */
 export function useLive<Data>(path: string, schema: z.ZodMiniType<Data>, every: number): Live<Data> {
   const [data, setData] = useState<Data>();
   const [problem, setProblem] = useState<string>();

@@ -21,7 +21,7 @@ const frames: readonly { readonly value: CameraFrame; readonly label: string }[]
 
 const problems: readonly CameraProblem[] = ['denied', 'missing', 'busy', 'in-app', 'insecure'];
 
-/** Builds a static picture from a camera that reports a light. */
+/** Returns a fake camera track, taken from a canvas, that claims to have a light. */
 const buildTrack = (): MediaStreamTrack | undefined => {
   const [track] = document.createElement('canvas').captureStream().getVideoTracks();
   return track && Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });

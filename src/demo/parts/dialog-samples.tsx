@@ -13,7 +13,7 @@ import { Group, Held, Opens, Sample } from './sample.tsx';
 
 const nothing = () => undefined;
 
-/** Overlay over everything; Escape closes it here, because no call is running. */
+/** Loading overlay that Escape closes, because in this sample no call ends it. */
 const Overlay = ({ text, onClose }: { readonly text?: string; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {

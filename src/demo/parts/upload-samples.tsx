@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 const succeed: Upload = async () => ({ name: 'contoh' });
 const fail: Upload = () => Promise.reject(new Error(errorText));
-/** Simulates an upload that runs until it is cancelled. */
+/** Fakes an upload that reaches 42 % and never ends. */
 const linger: Upload = (_file, _name, onProgress) => {
   onProgress(42);
   return new Promise(nothing);

@@ -9,7 +9,7 @@ export type ListShellProps = {
   readonly panel: ReactNode;
 };
 
-/** The list from 640 px on: it drops down under the field. Not modal, so Radix injects no style element. */
+/** List that drops down under its field, for screens from 640 px. Not modal, so that Radix injects no style element. */
 const DropDown = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
   <Popover.Root open={open} onOpenChange={setOpen}>
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>

@@ -10,9 +10,9 @@ const ROWS = [0, 1, 2, 3] as const;
 
 type ValueLinesProps = {
   readonly points: readonly ValuePoint[];
-  /** The point under the finger or the mouse; undefined when it leaves. */
+  /** Called with the point under the finger or mouse; with undefined when the pointer leaves. */
   readonly onPoint: (point: ValuePoint | undefined) => void;
-  /** True while other points are loading: lines are pale, amounts readable. */
+  /** True while another range is loading: the lines are pale, the axis amounts stay readable. */
   readonly pale?: boolean;
 };
 
@@ -74,7 +74,7 @@ const Picture = ({ points, place }: { readonly points: readonly ValuePoint[]; re
   );
 };
 
-/** Amounts at the four lines of the grid, the highest on top. */
+/** Axis labels: amounts at the four grid lines, highest on top. */
 const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
   const { low, high } = valueSpan(points);
   return (
@@ -90,7 +90,7 @@ const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** The lines without words, stretched to their box; the page around them says the same in words and as a table. */
+/** Line chart without text, stretched to its container. Screen readers skip it; the page gives the same figures as text and table. */
 export const ValueLines = ({ points, onPoint, pale = false }: ValueLinesProps) => {
   const [picked, setPicked] = useState<number>();
   const place = placeOn(points);

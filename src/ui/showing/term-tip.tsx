@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 
 export type Explained = {
-  /** Word as written on the page. */
+  /** Term as written on the page. */
   readonly word: string;
   readonly meaning: string;
 };
@@ -24,8 +24,8 @@ const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
 );
 
 /**
- * Words that need explaining, as buttons in a row; a press opens the meaning under them, another one closes it. It opens in the page
- * itself and not over it: nothing is covered, and it reads the same by touch, by key and aloud.
+ * Row of buttons for terms that need explaining. A click shows the meaning below the row; a second click hides it. The meaning
+ * is part of the page and covers nothing, so that it works by touch, by keyboard and with screen readers.
  */
 export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) => {
   const meaningId = useId();

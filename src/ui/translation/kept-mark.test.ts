@@ -12,6 +12,6 @@ it.each([
   ['Perempuan', 'Jenis kelamin', false],
   ['12 tahun 1 bulan', 'Masa', false],
   [undefined, 'Nama', false],
-])('leaves %j under %j untranslated: %s', (value, label, kept) => {
+])('decides whether the value %j with the label %j stays untranslated: %s', (value, label, kept) => {
   expect(keptMark(value, label) === 'no').toBe(kept);
 });

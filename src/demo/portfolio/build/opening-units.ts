@@ -25,7 +25,7 @@ const buildEntry = ({ units, amount, at, bucket, reason }: EntrySource): UnitEnt
   reason,
 });
 
-/** Units out; as many as nothing are left out. */
+/** Returns the ledger entries of units sold for charges; sales of zero units are omitted. */
 const chargeEntries = (taken: readonly TakenUnits[]): UnitEntry[] =>
   taken
     .filter(({ units }) => units.gt(0))
@@ -34,9 +34,9 @@ const chargeEntries = (taken: readonly TakenUnits[]): UnitEntry[] =>
     );
 
 /**
- * Builds the unit ledger of a demo policy. The units that came in, less those taken month by month since the start, are
- * worth the stated value at the latest price. They came in with the premiums paid by then, so that earlier days have a
- * value too.
+ * Returns the unit ledger of a demo policy: purchases with each paid premium, and sales for the monthly charges. Their
+ * balance at the newest price is the value given for the holding. The purchases are spread over time, so that earlier days
+ * have a value too.
  */
 export function buildOpeningEntries(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): UnitEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));

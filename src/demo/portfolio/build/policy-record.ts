@@ -24,7 +24,7 @@ function chargesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): Poli
   return { taken, nextOn: nextChargeOn(demo, months) };
 }
 
-/** Adds up the entries of each fund and bucket. */
+/** Returns the unit balance of each fund and bucket. */
 const balancesOf = (entries: readonly UnitEntry[]): PolicyRecord['unitBalances'] =>
   [...Map.groupBy(entries, ({ fundCode, bucket }) => `${fundCode}/${bucket}`).values()].flatMap((same) =>
     same.slice(0, 1).map(({ fundCode, bucket }) => ({
@@ -34,7 +34,7 @@ const balancesOf = (entries: readonly UnitEntry[]): PolicyRecord['unitBalances']
     })),
   );
 
-/** Builds the line of the portfolio file for a demo policy, with its ledgers as they stand on the seeding day. */
+/** Returns the record of a demo policy in the portfolio file, with its ledgers and balances on the seeding day. */
 export function buildPolicyRecord(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): PolicyRecord {
   const { policy, startDate, receivedDate, subStatus, allocation, acquisitionCharge, value, payables } = demo;
   const unitEntries = buildOpeningEntries(demo, prices, today);
