@@ -11,7 +11,7 @@ import { createVault, type Vault } from '#server/vault/vault.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
-export interface Person {
+export interface AdministratorLogin {
   readonly userName: string;
   readonly password: string;
 }
@@ -31,7 +31,7 @@ interface Work {
  */
 export async function asAdministrator<Answer>(
   pool: SetUpPool,
-  { userName, password }: Person,
+  { userName, password }: AdministratorLogin,
   work: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
   const row = await findStaffMember(pool, userName);
@@ -54,7 +54,7 @@ export async function asAdministrator<Answer>(
 }
 
 /** Returns the user name with the password read from standard input. */
-export const readPerson = async (userName: string): Promise<Person> => ({
+export const readLogin = async (userName: string): Promise<AdministratorLogin> => ({
   userName,
   password: (await text(process.stdin)).trim(),
 });

@@ -10,14 +10,15 @@ function git(...args) {
 }
 
 /** Returns the merge base of HEAD and `origin/main`, or `main` in a clone without a remote; undefined if git finds none. */
-export const findBase = () => ['origin/main', 'main'].map((main) => git('merge-base', main, 'HEAD')?.[0]).find(Boolean);
+export const findMergeBase = () =>
+  ['origin/main', 'main'].map((main) => git('merge-base', main, 'HEAD')?.[0]).find(Boolean);
 
 /**
  * Returns the merge base, or on the main branch the first parent of HEAD, so that after a merge all merged changes count.
  * Undefined in a shallow clone or a folder without history.
  */
 function findBaseOnMain() {
-  const base = findBase();
+  const base = findMergeBase();
   const isOnMain = base === git('rev-parse', 'HEAD')?.[0];
   return isOnMain ? git('rev-parse', '--verify', '--quiet', 'HEAD^1')?.[0] : base;
 }
@@ -35,7 +36,7 @@ export function listChanges(branch) {
 }
 
 /** Returns the folder name of the request type that contains the path; undefined for other paths. */
-export function typeOf(path) {
+export function requestTypeOf(path) {
   const name = /^src\/requests\/([^/]+)\/[^/]+$/.exec(path)?.[1];
   return name !== undefined && existsSync(join(root, `src/requests/${name}/form.tsx`)) ? name : undefined;
 }

@@ -2,9 +2,9 @@
 // at the first failed step. Changed files are those committed since the branch left main, and those not committed yet.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { findBase, listChanges } from './changes.mjs';
+import { findMergeBase, listChanges } from './changes.mjs';
 import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
-import { addUp } from './run-tests.mjs';
+import { sumResults } from './run-tests.mjs';
 import { ensureDependencies, fail, root } from './setup.mjs';
 
 const isScript = (path) => /\.(ts|tsx|mjs)$/.test(path);
@@ -50,10 +50,11 @@ async function checkQuickly(changed) {
   }
   const left = scripts.filter(isOtherTest);
   if (left.length > 0) console.log(`Changed and not run here (npm run test:changed runs them): ${left.join(', ')}`);
-  finish(addUp(results));
+  finish(sumResults(results));
 }
 
-const changes = listChanges(findBase()) ?? fail('git does not know what changed; npm run check looks at everything.');
+const changes =
+  listChanges(findMergeBase()) ?? fail('git does not know what changed; npm run check looks at everything.');
 const changed = [...new Set(changes)].filter((path) => existsSync(join(root, path)));
 if (changed.length === 0) console.log('Nothing has changed.');
 else await checkQuickly(changed);

@@ -3,7 +3,7 @@
 // npm run check -- <name …>: runs only the named static checks, as `npm run lint` and `npm run types` do.
 import { commandsMayBeAffected } from './changes.mjs';
 import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
-import { addUp, runTests } from './run-tests.mjs';
+import { sumResults, runTests } from './run-tests.mjs';
 import { ensureDependencies, fail } from './setup.mjs';
 
 function chooseChecks(names) {
@@ -19,7 +19,7 @@ async function check(names) {
   const results = await runUntilRed(checks);
   if (names.length === 0 && results.every(isGreen))
     results.push(...(await Promise.all([runTests(['structure']), runTests(listProjects())])));
-  finish(addUp(results));
+  finish(sumResults(results));
 }
 
 const listProjects = () => (commandsMayBeAffected() ? ['unit', 'commands'] : ['unit']);

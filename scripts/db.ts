@@ -3,7 +3,7 @@ import { ConfigProblems, parseDatabasePlace } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { help } from './db/listings.ts';
 import { readStatements } from './db/prompt.ts';
-import { describeRefusal, openSession } from './db/session.ts';
+import { describeDatabaseError, openSession } from './db/session.ts';
 import { show } from './db/show.ts';
 
 const usage = `Usage: npm run db [-- [--write] [--owner] ["<statement>" …]]
@@ -51,6 +51,6 @@ try {
   if (values.help) console.log(usage);
   else process.exitCode = (await ask(values.write, values.owner, positionals)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ConfigProblems ? error.message : describeRefusal(error));
+  console.error(error instanceof ConfigProblems ? error.message : describeDatabaseError(error));
   process.exitCode = 1;
 }

@@ -9,8 +9,8 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { createKeyVault, readPerson } from './as-administrator.ts';
-import { decideNumbers, enterNumbers } from './parameters-by-two.ts';
+import { createKeyVault, readLogin } from './as-administrator.ts';
+import { decideParameterKeys, enterParameterKeys } from './parameters-by-two.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- parameters [step]
@@ -68,10 +68,10 @@ async function takeStep(pool: SetUpPool, step: string, words: readonly string[])
     await acceptDefaults(pool, first !== '');
   else if (step === 'confirm' && first !== '') await confirmAlone(pool, words);
   else if (step === 'enter' && rest.length > 0)
-    console.log(await enterNumbers(pool, createKeyVault(), { ...(await readPerson(first)), keys: rest }));
+    console.log(await enterParameterKeys(pool, createKeyVault(), { ...(await readLogin(first)), keys: rest }));
   else if ((step === 'approve' || step === 'reject') && first !== '' && rest.length === 0)
     console.log(
-      await decideNumbers(pool, createKeyVault(), { ...(await readPerson(first)), approved: step === 'approve' }),
+      await decideParameterKeys(pool, createKeyVault(), { ...(await readLogin(first)), approved: step === 'approve' }),
     );
   else throw new Error(usage);
 }

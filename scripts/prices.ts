@@ -18,7 +18,7 @@ import { checkPrices } from '#server/desk/entries/check-prices.ts';
 import { insertEntry, listWaiting, updateDecided } from '#server/desk/entries/entry-repository.ts';
 import { unitPrices } from '#server/desk/entries/price-entry.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { asAdministrator, createKeyVault, readPerson, type Person } from './as-administrator.ts';
+import { asAdministrator, createKeyVault, readLogin, type AdministratorLogin } from './as-administrator.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- prices <step>
@@ -46,7 +46,7 @@ async function readDays(text: string) {
 const enterPrices = (
   pool: SetUpPool,
   vault: Vault,
-  { text, isAgain, ...person }: Person & { readonly text: string; readonly isAgain: boolean },
+  { text, isAgain, ...person }: AdministratorLogin & { readonly text: string; readonly isAgain: boolean },
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
     const now = await createClock(tx).businessNow();
@@ -73,7 +73,7 @@ const enterCorrections = (
     isAgain,
     reason,
     ...person
-  }: Person & { readonly text: string; readonly isAgain: boolean; readonly reason: string },
+  }: AdministratorLogin & { readonly text: string; readonly isAgain: boolean; readonly reason: string },
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
     const now = await createClock(tx).businessNow();
@@ -116,7 +116,7 @@ interface Decided<Content extends object> {
 const decideDay = <Content extends object>(
   pool: SetUpPool,
   vault: Vault,
-  person: Person,
+  person: AdministratorLogin,
   { kind, day, approved, carryOut }: Decided<Content>,
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
@@ -134,7 +134,7 @@ const options = { again: { type: 'boolean', default: false }, reason: { type: 's
 
 async function decide(pool: SetUpPool, step: string, userName: string, day: string): Promise<string> {
   const vault = createKeyVault();
-  const person = await readPerson(userName);
+  const person = await readLogin(userName);
   const approved = step === 'approve' || step === 'correct-approve';
   if (step === 'approve' || step === 'reject')
     return decideDay(pool, vault, person, {
@@ -162,7 +162,7 @@ async function takeStep(pool: SetUpPool, args: readonly string[]): Promise<strin
   const reason = values.reason.trim();
   if (step === 'correct' && reason === '') throw new Error(usage);
   const text = await readFile(what, 'utf8');
-  const given = { ...(await readPerson(userName)), text, isAgain: values.again };
+  const given = { ...(await readLogin(userName)), text, isAgain: values.again };
   const vault = createKeyVault();
   return step === 'enter' ? enterPrices(pool, vault, given) : enterCorrections(pool, vault, { ...given, reason });
 }

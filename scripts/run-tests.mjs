@@ -36,7 +36,7 @@ export async function runWithSecondTry(projects, env = {}, choice = []) {
   const rest = { ...first, testResults: first.testResults.filter((file) => !again.includes(file)) };
   // If all failures were repeated, they explain the exit code of the first run. Otherwise that exit code counts.
   const isExplained = !failed.some((file) => !again.includes(file)) && first.unhandledErrors === 0;
-  const result = addUp([
+  const result = sumResults([
     countTests(projects, { ...rest, code: isExplained ? 0 : first.code }),
     countTests(['e2e'], second),
   ]);
@@ -51,7 +51,7 @@ function withSecondTries(result, firstFailures, secondFailures) {
 }
 
 /** Returns the sum of several results. */
-export const addUp = (results) => ({
+export const sumResults = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
   failures: results.flatMap(({ failures }) => failures),

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandsMayBeAffected, listChanges, typeOf } from './changes.mjs';
+import { commandsMayBeAffected, listChanges, requestTypeOf } from './changes.mjs';
 import { finish } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { addUp, runWithSecondTry } from './run-tests.mjs';
+import { sumResults, runWithSecondTry } from './run-tests.mjs';
 import { ensureBuild, ensureDependencies, fail, root, toolEnvironment } from './setup.mjs';
 
 const words = process.argv.slice(2);
@@ -49,13 +49,13 @@ const ofBrowser = changed.filter(
  * excluded.
  */
 function findOpeners() {
-  const types = [...new Set(ofBrowser.map(typeOf))];
+  const types = [...new Set(ofBrowser.map(requestTypeOf))];
   if (types.length === 0) return [];
   if (types.includes(undefined)) return endToEnd;
   return endToEnd.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const isOf = (type) => typeOf(path) === type || text.includes(type) || text.includes(type.replace('-', '/'));
-    return typeOf(path) === undefined || types.some(isOf);
+    const isOf = (type) => requestTypeOf(path) === type || text.includes(type) || text.includes(type.replace('-', '/'));
+    return requestTypeOf(path) === undefined || types.some(isOf);
   });
 }
 
@@ -92,5 +92,5 @@ if (isList) {
   const results = [];
   for (const { project, files } of chosen)
     results.push(await runWithSecondTry([project], chromium === undefined ? {} : { CHROMIUM_PATH: chromium }, files));
-  finish(addUp(results));
+  finish(sumResults(results));
 }

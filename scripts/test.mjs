@@ -5,7 +5,7 @@
 import { commandsMayBeAffected } from './changes.mjs';
 import { coldChecks, finish, isGreen, runCheck, runUntilRed, staticChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { addUp, runTests, runWithSecondTry } from './run-tests.mjs';
+import { sumResults, runTests, runWithSecondTry } from './run-tests.mjs';
 import { ensureBuild, ensureDependencies, fail } from './setup.mjs';
 
 /** Pattern of the long tests, which run only with `--all`, as in `.ci/run`. */
@@ -43,4 +43,4 @@ async function runAll() {
   return [...results, { passed: 0, failed: 1, failures: [missing] }, await runTests(projects, {}, options)];
 }
 
-finish(addUp(await runAll()));
+finish(sumResults(await runAll()));

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { help } from './listings.ts';
-import { describeRefusal, type Session } from './session.ts';
+import { describeDatabaseError, type Session } from './session.ts';
 import { show } from './show.ts';
 import { isComplete } from './statements.ts';
 
@@ -40,7 +40,7 @@ class StatementReader {
       for (const answer of await this.#session.run(statement)) console.log(show(answer, this.#asRecords));
     } catch (error) {
       this.allRan = false;
-      console.error(describeRefusal(error));
+      console.error(describeDatabaseError(error));
     }
     this.isRunning = false;
   }
@@ -57,7 +57,7 @@ export async function readStatements(session: Session, name: string): Promise<bo
   };
   lines.on('SIGINT', () => {
     if (reader.isRunning) {
-      session.cancel().catch((error: unknown) => console.error(describeRefusal(error)));
+      session.cancel().catch((error: unknown) => console.error(describeDatabaseError(error)));
       return;
     }
     reader.typed = '';

@@ -48,7 +48,7 @@ export async function openSession(url: string, mayWrite: boolean, onGone: (why: 
 }
 
 /** Returns PostgreSQL's error message with its detail and hint, and a hint about the missing option of this command. */
-export function describeRefusal(error: unknown): string {
+export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { severity = 'ERROR', message, detail, hint } = error;
   const more = [detail && `DETAIL: ${detail}`, hint && `HINT: ${hint}`].filter(Boolean);

@@ -30,7 +30,7 @@ const fillPages = (
 });
 
 /** Returns the built pages that this installation serves, with the values for their placeholders. */
-export const choosePages = (config: Config, demo: Demo): BuiltPages => ({
+export const buildPages = (config: Config, demo: Demo): BuiltPages => ({
   root: config.pagesDir,
   settings: fillPages(config, demo),
   brand: buildBrandPages(config.brand),

@@ -14,7 +14,7 @@ export async function listMissing({ config, coreOperations, pool, clock }: Asked
 }
 
 /** Returns true when no setup part is missing. In production the completion is also stored, so that later starts know it was once complete. */
-export async function findSetUp(services: Asked): Promise<boolean> {
+export async function isSetUpComplete(services: Asked): Promise<boolean> {
   const isComplete = (await listMissing(services)).length === 0;
   if (isComplete && services.config.mode === 'production') await services.coreOperations.noteSetUp();
   return isComplete;

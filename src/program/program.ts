@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
-import { choosePages } from './fill-pages.ts';
-import { findSetUp, listMissing } from './find-set-up.ts';
+import { buildPages } from './fill-pages.ts';
+import { isSetUpComplete, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadSnapRoutes } from './load-snap.ts';
-import { routesOfDemo } from './routes-of-demo.ts';
+import { buildDemoRoutes } from './routes-of-demo.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
@@ -154,7 +154,7 @@ const buildRoutes = ({
   ...deskRoutes(desk),
   ...bankRoutes(services),
   ...deliveryReportRoutes({ ...auth, ...services }),
-  ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
+  ...buildDemoRoutes(demo, { ...services, debits, engine: work.engine }),
 ];
 
 const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): readonly Job[] => [
@@ -218,14 +218,14 @@ export async function buildProgram(
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
-  const pages = choosePages(config, demo);
+  const pages = buildPages(config, demo);
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,
     routes,
     jobs: buildJobs(work),
     readiness,
-    isSetUp: () => findSetUp(services),
+    isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {

@@ -4,7 +4,7 @@ import { updatePepper } from '#server/installation/claim-installation.ts';
 import { documentFingerprints } from '#server/issued-documents/issued-document-repository.ts';
 import { subscriptionFingerprints } from '#server/push/subscription-repository.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
-import { coreOn } from './set-up.ts';
+import { createOperatorCore } from './set-up.ts';
 
 /** Columns with fingerprints that cannot be renewed, because only a browser or a message has their clear value. Value = what they expire with. */
 export const endingFingerprints: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
  * of tokens, codes and browsers are not renewed. Until they expire, they are looked up with the old and the new pepper.
  */
 export async function renewAllFingerprints({ pool, vault, say }: Rotating): Promise<void> {
-  const core = coreOn(pool, createSealer(vault));
+  const core = createOperatorCore(pool, createSealer(vault));
   const places = [...core.listFingerprintPlaces(), documentFingerprints(vault), subscriptionFingerprints(vault)];
   await renewFingerprints({ pool, say }, places);
   let people = 0;

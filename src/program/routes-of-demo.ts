@@ -19,7 +19,7 @@ interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' |
 }
 
 /** Returns the routes of the demo page; none in production. */
-export const routesOfDemo = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
+export const buildDemoRoutes = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
   demo === undefined
     ? []
     : demo.demoRoutes({

@@ -32,7 +32,7 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
   });
 
 /** Creates the embedded core on the connection pool of an operator's command. */
-export const coreOn = (pool: Pool, sealer: Sealer) =>
+export const createOperatorCore = (pool: Pool, sealer: Sealer) =>
   createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
 
 /** Seals the hash chains written before chains had a key. Needed once; repeated calls change nothing. */
@@ -60,14 +60,17 @@ async function addAdministration(pool: Pool, sealer: Sealer, { mode, demoStart }
   if (demo !== undefined)
     await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, demoStart));
   // After the demo portfolio, which loads its own parameters. In an older database this adds only new parameters (decision 0026).
-  const filled = await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters(mode));
+  const filled = await withProgress('parameter', say, () =>
+    createOperatorCore(pool, sealer).fillMissingParameters(mode),
+  );
   if (mode === 'production' && filled.length > 0) say(unconfirmed(filled));
 }
 
 /** Checks, as the serving role, that administrative data of this version is loaded. @throws ConfigProblems when the owner must still load it */
 async function checkAdministration(pool: Pool, sealer: Sealer, mode: AppMode): Promise<void> {
   const lacks =
-    (await coreOn(pool, sealer).lacksNewParameters(mode)) || !(await isReferenceLoaded(pool, termsOf(mode)));
+    (await createOperatorCore(pool, sealer).lacksNewParameters(mode)) ||
+    !(await isReferenceLoaded(pool, termsOf(mode)));
   if (lacks || (mode === 'demo' && (await pool.query('SELECT FROM core.policy LIMIT 1')).rowCount === 0))
     throw new ConfigProblems([
       'DATABASE_URL: this version brings data that only the owner of the tables may write; run npm run migrate with ' +
@@ -100,7 +103,7 @@ export async function setUpDatabase(
       await sealOldChains(pool, vault);
       if (await canAdminister(pool)) await addAdministration(pool, sealer, config, say);
       else await checkAdministration(pool, sealer, config.mode);
-      await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
+      await withProgress('nomor identitas dan rekening', say, () => createOperatorCore(pool, sealer).sealStored());
     });
     return applied;
   } finally {

@@ -8,7 +8,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { DemoServices } from './demo-services.ts';
 
 /** Reversal of a payment; `take_back` = bank reference of the payment. */
-export const DemoTakeBack = z.object({ take_back: z.string().min(1).max(64) });
+export const DemoReversal = z.object({ take_back: z.string().min(1).max(64) });
 
 interface Receipt extends TakeableReceipt {
   readonly virtual_account_number: string;
@@ -27,7 +27,7 @@ async function listTakeable({ pool }: DemoServices): Promise<readonly Receipt[]>
   return rows;
 }
 
-export const listReceipts = async (services: DemoServices): Promise<readonly TakeableReceipt[]> =>
+export const listReversiblePayments = async (services: DemoServices): Promise<readonly TakeableReceipt[]> =>
   (await listTakeable(services)).map(({ virtual_account_number: _account, ...shown }) => shown);
 
 const debitName = z.templateLiteral(['debit/', z.string(), '/', z.iso.date(), '/', z.iso.date()]);
@@ -41,7 +41,10 @@ function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
 }
 
 /** Reverses a payment as the demo bank, with the code that handles a real bank's call. @throws 404 for a payment that is not listed */
-export async function takeBack(services: DemoServices, { take_back }: z.infer<typeof DemoTakeBack>): Promise<void> {
+export async function reversePayment(
+  services: DemoServices,
+  { take_back }: z.infer<typeof DemoReversal>,
+): Promise<void> {
   const receipt = (await listTakeable(services)).find((each) => each.take_back === take_back);
   if (receipt === undefined) throw refuse('NOT_FOUND');
   const today = businessDateOf(await services.clock.businessNow());

@@ -5,9 +5,9 @@ import { funds } from './fund-table.ts';
 import { buildPriceHistory, type HistoricPrice } from './price-history.ts';
 
 /** Function that returns a fund's newest price on or before a day, or its oldest price if all are later. @throws without any price */
-export type PriceOn = (fundCode: string, day: BusinessDate) => HistoricPrice;
+export type FindPrice = (fundCode: string, day: BusinessDate) => HistoricPrice;
 
-function priceLookup(history: readonly HistoricPrice[]): PriceOn {
+function priceLookup(history: readonly HistoricPrice[]): FindPrice {
   const byFund = Map.groupBy(history, (row) => row.fundCode);
   return (fundCode, day) => {
     const prices = byFund.get(fundCode);
@@ -20,7 +20,7 @@ function priceLookup(history: readonly HistoricPrice[]): PriceOn {
 /** Prices of the demo funds: `history` has all of them, `on` looks one up. */
 export interface DemoPrices {
   readonly history: readonly HistoricPrice[];
-  readonly on: PriceOn;
+  readonly on: FindPrice;
 }
 
 /** Returns the prices of all demo funds for the given valuation days, which must be oldest first. */

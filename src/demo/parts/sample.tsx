@@ -38,21 +38,21 @@ export const Sample = ({ part, state, wide = false, children }: SampleProps) => 
   </div>
 );
 
-type HeldProps<Value> = {
+type WithStateProps<Value> = {
   readonly start: Value;
   readonly children: (value: Value, keep: (value: Value) => void) => ReactNode;
 };
 
 /** Holds the state of a controlled component in a sample. */
-export const Held = <Value,>({ start, children }: HeldProps<Value>) => {
+export const WithState = <Value,>({ start, children }: WithStateProps<Value>) => {
   const [value, setValue] = useState(start);
   return children(value, setValue);
 };
 
-type OpensProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
+type OpenButtonProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
 
 /** Button that opens a component which covers the page or takes the focus. */
-export const Opens = ({ label, children }: OpensProps) => {
+export const OpenButton = ({ label, children }: OpenButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -67,7 +67,7 @@ export const Opens = ({ label, children }: OpensProps) => {
 };
 
 /** Box in which `position: fixed` refers to the box instead of the screen. */
-export const Stage = ({ children }: { readonly children: ReactNode }) => (
+export const ScreenFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative flex min-w-0 [transform:translateZ(0)] flex-col rounded-field border border-dashed border-edge">
     {children}
   </div>

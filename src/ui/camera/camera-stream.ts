@@ -1,10 +1,10 @@
-import { problemBeforeAsking, problemOf } from '../pictures/camera-access.ts';
+import { findKnownCameraProblem, problemOf } from '../pictures/camera-access.ts';
 import type { CameraProblem } from '../pictures/camera-access.ts';
 
 /** Direction of a camera: user = front camera (face), environment = rear camera (documents). */
 export type Facing = 'user' | 'environment';
 
-export type Opening =
+export type CameraOpening =
   | { readonly state: 'running'; readonly stream: MediaStream; readonly cameras: number }
   | { readonly state: CameraProblem };
 
@@ -12,8 +12,8 @@ const countCameras = async (): Promise<number> =>
   (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === 'videoinput').length;
 
 /** Opens a camera with the given direction, or another camera if none has it. Never throws; a failure is returned as `state`. */
-export const openCamera = async (facing: Facing): Promise<Opening> => {
-  const problem = problemBeforeAsking();
+export const openCamera = async (facing: Facing): Promise<CameraOpening> => {
+  const problem = findKnownCameraProblem();
   if (problem !== undefined) return { state: problem };
   try {
     const video = { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -25,7 +25,7 @@ export const openCamera = async (facing: Facing): Promise<Opening> => {
 };
 
 /** Stops the stream, which releases the camera. */
-export const closeCamera = (opening: Opening): void => {
+export const closeCamera = (opening: CameraOpening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };
 

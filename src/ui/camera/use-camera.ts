@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { CameraProblem } from '../pictures/camera-access.ts';
 import { closeCamera, grabFrame, openCamera } from './camera-stream.ts';
-import type { Facing, Opening } from './camera-stream.ts';
+import type { Facing, CameraOpening } from './camera-stream.ts';
 
 type CameraState = 'asking' | 'running' | CameraProblem;
 
@@ -23,7 +23,7 @@ export type Camera = {
 export const useCamera = ({ facing }: { readonly facing: Facing }): Camera => {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<{ readonly request: string; readonly opening: Opening }>();
+  const [opened, setOpened] = useState<{ readonly request: string; readonly opening: CameraOpening }>();
   const request = `${facing} ${attempt}`;
 
   useEffect(() => {

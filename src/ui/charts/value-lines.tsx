@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { classNames } from '../appearance/class-names.ts';
-import { nearestPoint, shortNumber, valueSpan } from './value-series.ts';
+import { nearestPoint, shortNumber, valueRange } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 
 const WIDTH = 600;
@@ -19,7 +19,7 @@ type ValueLinesProps = {
 type Place = { readonly across: (index: number) => number; readonly up: (value: number) => number };
 
 const placeOn = (points: readonly ValuePoint[]): Place => {
-  const { low, high } = valueSpan(points);
+  const { low, high } = valueRange(points);
   return {
     across: (index) => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH),
     up: (value) => HEIGHT - ((value - low) / (high - low)) * HEIGHT,
@@ -76,7 +76,7 @@ const Picture = ({ points, place }: { readonly points: readonly ValuePoint[]; re
 
 /** Axis labels: amounts at the four grid lines, highest on top. */
 const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
-  const { low, high } = valueSpan(points);
+  const { low, high } = valueRange(points);
   return (
     <div aria-hidden="true" className="figures flex w-14 shrink-0 flex-col justify-between text-[0.75rem] text-muted">
       {ROWS.map((row) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evenRows, nearestPoint, shortNumber, valueSpan } from './value-series.ts';
+import { evenRows, nearestPoint, shortNumber, valueRange } from './value-series.ts';
 
 describe('value series', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('value series', () => {
   });
 
   it('returns a value range that is not empty for a flat line', () => {
-    expect(valueSpan([{ date: '2026-01-01', value: 100 }])).toEqual({ low: 92, high: 108 });
-    expect(valueSpan([{ date: '2026-01-01', value: 0 }]).high).toBeGreaterThan(0);
+    expect(valueRange([{ date: '2026-01-01', value: 100 }])).toEqual({ low: 92, high: 108 });
+    expect(valueRange([{ date: '2026-01-01', value: 0 }]).high).toBeGreaterThan(0);
   });
 });

@@ -12,7 +12,7 @@ export const RANGES = [
 ] as const;
 
 /** Returns the lowest and highest value of both lines with an 8 % margin. `high` is always above `low`, and `low` is never negative. */
-export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
+export const valueRange = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
   const values = points.flatMap((point) =>
     point.compare === undefined ? [point.value] : [point.value, point.compare],
   );

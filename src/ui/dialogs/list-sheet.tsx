@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ListShellProps } from '../actions/drop-down.tsx';
+import type { ListContainerProps } from '../actions/drop-down.tsx';
 
 /** Focuses the search box instead of the close button, because typing comes next. */
 const focusSearch = (event: Event): void => {
@@ -11,7 +11,7 @@ const focusSearch = (event: Event): void => {
 };
 
 /** Full-screen sheet with the option list for screens below 640 px, so that the list has room above the keyboard. */
-const ListSheet = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
+const ListSheet = ({ open, setOpen, label, trigger, panel }: ListContainerProps) => (
   <Dialog.Root open={open} onOpenChange={setOpen}>
     <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
     <Dialog.Portal>

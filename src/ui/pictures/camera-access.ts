@@ -13,7 +13,7 @@ export const isInAppBrowser = (userAgent: string, onHomeScreen: boolean = isOnHo
   IN_APP.test(userAgent) || (!onHomeScreen && PLAIN_WEB_VIEW.test(userAgent));
 
 /** Returns a problem that is certain before camera access is requested; undefined = none known. */
-export const problemBeforeAsking = (): CameraProblem | undefined => {
+export const findKnownCameraProblem = (): CameraProblem | undefined => {
   const devices: unknown = navigator.mediaDevices;
   if (!globalThis.isSecureContext) return 'insecure';
   if (devices !== undefined) return undefined;

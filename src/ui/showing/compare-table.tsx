@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 import { tieDots } from '../appearance/tie-dots.ts';
-import { keptMark } from '../translation/kept-mark.ts';
+import { translateAttribute } from '../translation/translate-attribute.ts';
 
 type CompareRow = { readonly label: string; readonly before: string | null; readonly after: string };
 
@@ -80,14 +80,14 @@ export const CompareTable = ({
             </th>
             <td
               data-column={beforeLabel}
-              translate={keptMark(row.before, row.label)}
+              translate={translateAttribute(row.before, row.label)}
               className="py-2.5 pl-2 text-right"
             >
               <bdi>{tieDots(row.before)}</bdi>
             </td>
             <td
               data-column={afterLabel}
-              translate={keptMark(row.after, row.label)}
+              translate={translateAttribute(row.after, row.label)}
               className="py-2.5 pl-2 text-right font-bold"
             >
               <bdi>{tieDots(row.after)}</bdi>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 import { tieDots } from '../appearance/tie-dots.ts';
-import { keptMark } from '../translation/kept-mark.ts';
+import { translateAttribute } from '../translation/translate-attribute.ts';
 
 export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
@@ -32,7 +32,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
           {tieDots(row.label)}
         </dt>
         <dd
-          translate={keptMark(row.value, row.label)}
+          translate={translateAttribute(row.value, row.label)}
           className={classNames(
             'figures min-w-0 wrap-anywhere',
             layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),

@@ -1,13 +1,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 
-export type Explained = {
+export type ExplainedTerm = {
   /** Term as written on the page. */
   readonly word: string;
   readonly meaning: string;
 };
 
-type TermProps = Explained & { readonly open: boolean; readonly onToggle: () => void; readonly meaningId: string };
+type TermProps = ExplainedTerm & { readonly open: boolean; readonly onToggle: () => void; readonly meaningId: string };
 
 const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
   <button
@@ -27,7 +27,7 @@ const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
  * Row of buttons for terms that need explaining. A click shows the meaning below the row; a second click hides it. The meaning
  * is part of the page and covers nothing, so that it works by touch, by keyboard and with screen readers.
  */
-export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) => {
+export const TermTips = ({ terms }: { readonly terms: readonly ExplainedTerm[] }) => {
   const meaningId = useId();
   const [shown, setShown] = useState<string>();
   if (terms.length === 0) return null;

@@ -6,7 +6,7 @@ import { minorDigits } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
-import type { PriceOn } from '../../catalogue/seed-funds.ts';
+import type { FindPrice } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
 import { parametersOn } from './product-of.ts';
 
@@ -58,18 +58,22 @@ function takeFrom({ policy, holdings }: DemoPolicy, total: Big, priceOf: (fundCo
 }
 
 /** Returns true for a policy whose charges are paid by selling units. */
-export const bearsCharges = ({ subStatus, holdings }: DemoPolicy): boolean =>
+export const paysChargesInUnits = ({ subStatus, holdings }: DemoPolicy): boolean =>
   charged.includes(subStatus) && holdings.length > 0;
 
 /** Returns the last day on which every fund of the policy has a price. */
-const lastPriced = ({ holdings }: DemoPolicy, prices: PriceOn, today: BusinessDate): BusinessDate =>
+const lastPriced = ({ holdings }: DemoPolicy, prices: FindPrice, today: BusinessDate): BusinessDate =>
   holdings
     .map(({ fundCode }) => prices(fundCode, today).day)
     .reduce((first, day) => (day < first ? day : first), today);
 
 /** Returns the charges of all months since the start date up to the newest published price, oldest first. */
-export function buildOpeningCharges(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): readonly OpeningCharge[] {
-  if (!bearsCharges(demo)) return [];
+export function buildOpeningCharges(
+  demo: DemoPolicy,
+  prices: FindPrice,
+  today: BusinessDate,
+): readonly OpeningCharge[] {
+  if (!paysChargesInUnits(demo)) return [];
   const last = lastPriced(demo, prices, today);
   const months = Math.max(0, fullMonthsBetween(demo.startDate, last));
   return Array.from({ length: months }, (_, month) => {

@@ -26,7 +26,7 @@ function listPaidDays({ policy, startDate }: DemoPolicy, until: BusinessDate): r
 }
 
 /** Divides `units` over the paid due dates as if each premium had been the same amount. The purchases add up to `units` exactly. */
-export function shareOverPurchases(
+export function splitIntoPurchases(
   demo: DemoPolicy,
   units: Big,
   priceOn: (day: BusinessDate) => HistoricPrice,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptMark } from './kept-mark.ts';
+import { translateAttribute } from './translate-attribute.ts';
 
 it.each([
   ['Rp 1.250.000', 'Total premi', true],
@@ -13,5 +13,5 @@ it.each([
   ['12 tahun 1 bulan', 'Masa', false],
   [undefined, 'Nama', false],
 ])('decides whether the value %j with the label %j stays untranslated: %s', (value, label, kept) => {
-  expect(keptMark(value, label) === 'no').toBe(kept);
+  expect(translateAttribute(value, label) === 'no').toBe(kept);
 });
