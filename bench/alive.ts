@@ -24,7 +24,7 @@ async function askAgainAndAgain(url: string): Promise<readonly number[]> {
   return times;
 }
 
-/** /healthz beside bodies that trickle in and 1 MB of odd JSON, from strangers, from a customer, and as long as a customer's may be. */
+/** Measures response times of /healthz alone, and under load by slow request bodies and by JSON with very many fields, with and without a session. */
 export async function measureAlive(url: string, token: string): Promise<Figure[]> {
   const whole = Buffer.from(oddJson(1_000_000));
   const fields = Array.from({ length: 4000 }, (_, index) => [`o${index}`, [index]]);
@@ -39,7 +39,7 @@ export async function measureAlive(url: string, token: string): Promise<Figure[]
         [path, whole],
         [path, allowed],
       ] as const)
-        // An answer may come, and the connection go, before the whole body is sent.
+        // The server may answer and close the connection before the whole body is sent.
         await fetch(`${url}${to}`, { method: 'POST', headers, body })
           .then((answer) => answer.text())
           .catch(() => '');
@@ -56,7 +56,7 @@ export async function measureAlive(url: string, token: string): Promise<Figure[]
   clearInterval(trickle);
   slow.forEach(({ socket }) => socket.destroy());
   return [
-    // Other work of the machine meets both.
+    // Measured as a reference, because other work on the machine affects both figures.
     { name: '/healthz alone, p99', value: percentile(alone, 99), unit: 'ms' },
     { name: '/healthz beside slow bodies and odd JSON, p99', value: percentile(times, 99), unit: 'ms', most: 100 },
     { name: '/healthz beside slow bodies and odd JSON, longest', value: Math.max(...times), unit: 'ms', most: 100 },

@@ -1,4 +1,4 @@
-// npm run bench: our server beside the baseline in the same run, on the same PostgreSQL, with the same load.
+// npm run bench: measures our server and the baseline in the same run, with the same PostgreSQL and the same load.
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createRemote } from '../tests/support/remote-customer.ts';
@@ -27,7 +27,7 @@ async function measureRate(url: string, token: string, method: 'GET' | 'POST' = 
   return result.requests.average;
 }
 
-/** Measures the baseline and ours interleaved, so that other work of the machine meets both. */
+/** Measures reads per second of the baseline and of our server in turn, so that other work on the machine affects both. */
 async function compareReads({ server, baselineUrl }: Fixture, token: string): Promise<Figure[]> {
   const baseline: number[] = [];
   const ours: number[] = [];
@@ -79,7 +79,7 @@ async function measureVillages({ server }: Fixture, token: string): Promise<Figu
   ];
 }
 
-/** Withdrawals with their own attachment and face check, sent at a steady pace; late sending counts as waiting. */
+/** Measures the response times of withdrawals, each with attachment and face check, sent at a steady rate. A delayed start counts as response time. */
 async function measureSubmits(fixture: Fixture): Promise<Figure[]> {
   const services = benchServices(fixture.pool, fixture.dataDir);
   const remote = createRemote(() => fixture.server.url);

@@ -1,4 +1,4 @@
-// The baseline: what node:http and pg do with nothing between them. The token is looked up in the same statement as the answer.
+// Baseline server: only node:http and pg, without a framework. One statement checks the token and returns the answer.
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 

@@ -16,7 +16,7 @@ import { fillDemo } from '#demo/seeding/fill-demo.ts';
 import { startChildServer, type ChildServer } from '../tests/support/child-server.ts';
 import { testSealer } from '../tests/support/sealing.ts';
 
-/** A PostgreSQL as in production (it does write to the disk), the demo portfolio, our server and the baseline beside it. */
+/** Running measurement setup: PostgreSQL that writes to disk as in production, with the demo portfolio; our server; the baseline server. */
 export interface Fixture {
   readonly pool: Pool;
   readonly dataDir: string;
@@ -25,7 +25,7 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-/** Tuesday 10.00 WIB, before the cut-offs. */
+/** Business moment of the demo: Tuesday 10:00 WIB, before the cut-off times. */
 const start = Instant.parse('2026-11-24T03:00:00.000Z');
 
 async function startBaseline(databaseUrl: string) {
@@ -69,7 +69,7 @@ export async function prepareFixture(nodeArguments: readonly string[] = []): Pro
   };
 }
 
-/** The policy as that of another holder: own party, identity, phone, e-mail and account, so that nothing is shared among the copies. */
+/** Returns a copy of a policy for another holder, with a different party, identity number, phone, e-mail and account, so that copies share nothing. */
 function copyPolicy(text: string, number: number) {
   const policyNumber = String(8_800_000_000 + number);
   const { holder, benefitAccount, ...rest } = StoredPolicy.parse(
@@ -96,7 +96,7 @@ function copyPolicy(text: string, number: number) {
   };
 }
 
-/** Copies of Siti's unit link with other numbers, each with its own holder, for many submissions at once. Answers their numbers. */
+/** Inserts `count` copies of policy 7700000001, each with another holder, for simultaneous submissions. Returns their policy numbers. */
 export async function copyPolicies(pool: Pool, count: number): Promise<readonly string[]> {
   const stored = await pool.query<{ document: unknown }>(
     `SELECT document FROM core.policy_version WHERE policy_number = '7700000001' AND version = 1`,

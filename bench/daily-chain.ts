@@ -11,7 +11,7 @@ import { parseConfig } from '#server/config/config.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-/** The figures of one job. */
+/** Measurements of one daily job. */
 interface Measured {
   readonly job: string;
   readonly seconds: number;
@@ -21,8 +21,8 @@ interface Measured {
 }
 
 /**
- * Runs the core's days over an existing portfolio (`npm run seed -- --policies …`), from tomorrow on; returns the total
- * seconds of each job.
+ * Runs the core's daily jobs for `days` days from tomorrow on, with an existing portfolio (`npm run seed -- --policies …`).
+ * Returns the total seconds of each job.
  */
 export async function measureDays(url: string, sealer: Sealer, days: number): Promise<ReadonlyMap<string, number>> {
   const pool = createPool(url, { max: 2, statementTimeoutMs: 300_000 });

@@ -9,7 +9,7 @@ const readWhole = `
   SELECT relname AS name, seq_scan AS times, seq_tup_read AS rows FROM pg_stat_user_tables
   WHERE schemaname = 'core' AND seq_tup_read >= $1 ORDER BY seq_tup_read DESC`;
 
-/** Measures the milliseconds that one policy costs per day, by job, on a temporary portfolio. */
+/** Measures the daily jobs with a temporary portfolio; returns milliseconds per policy and day for each job. */
 async function measure(policies: number, days: number): Promise<ReadonlyMap<string, number>> {
   const fixture = await openFixture(() => undefined);
   try {

@@ -1,5 +1,5 @@
-// node bench/interleaved.ts <before> <after>: the pages of two running servers on a slow phone, interleaved; medians of BENCH_RUNS (5). Two
-// builds are compared like this alone: runs one after the other say more of the machine than of the pages.
+// node bench/interleaved.ts <before> <after>: measures the pages of two running servers on a simulated slow phone in turn and prints
+// medians of BENCH_RUNS (5) runs. Builds measured one after the other cannot be compared, because the load of the machine changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium-flags.ts';
@@ -19,7 +19,7 @@ const measures: readonly (readonly [name: string, of: (run: Run) => number])[] =
   ['shift', ({ times }) => times['cumulative-layout-shift'] ?? Number.NaN],
 ];
 
-/** Runs in a new browser each time: one that has visited another address is several times slower, whatever the page. */
+/** Measures a page in a new browser, because a browser that has visited another address is several times slower. */
 async function runFresh(url: string, session: string | null): Promise<Run> {
   const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
   try {
@@ -29,7 +29,7 @@ async function runFresh(url: string, session: string | null): Promise<Run> {
   }
 }
 
-// For some seconds after a sign-in an open page refetches its data once more.
+// For some seconds after a sign-in, an open page fetches its data a second time.
 const sessions = { [before]: await signIn(before), [after]: await signIn(after) };
 await wait(20_000);
 for (const page of [signInPage, ...pages]) {

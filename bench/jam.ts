@@ -1,4 +1,4 @@
-// npm run bench: pages, uploads and sign-ins of honest people, at rest and while strangers try to jam the doors.
+// npm run bench: measures pages, uploads and sign-ins of honest customers, without load and while attackers flood the sign-in calls.
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildForm, liftUploadLimit, takePicture } from '../tests/support/attachments.ts';
@@ -17,13 +17,13 @@ const kinds = ['page', 'upload', 'sign-in'] as const;
 type Kind = (typeof kinds)[number];
 type Times = Readonly<Record<Kind, number[]>>;
 
-/** Whoever is behind it calls from this address, as the proxy in front says. */
+/** Returns a client whose calls seem to come from `address`, by the X-Forwarded-For header of a proxy. */
 const from = (remote: Remote, address: string): Remote => ({
   ...remote,
   call: (options) => remote.call({ ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
 });
 
-/** Fails at the first refusal, with its words. */
+/** Returns a client that throws for every refused call except 404, with the server's message. */
 const accepted = (remote: Remote): Remote => ({
   ...remote,
   async call(options) {
@@ -34,7 +34,7 @@ const accepted = (remote: Remote): Remote => ({
   },
 });
 
-/** Begins a call each `everyMs` until the time is over, whether or not the ones before have been answered. Waits for all answers. */
+/** Starts a call every `everyMs` milliseconds for the measured time without waiting for earlier calls; resolves when all are answered. */
 async function keepPace(everyMs: number, work: (index: number) => Promise<void>): Promise<void> {
   const started = performance.now();
   const calls: Promise<void>[] = [];
@@ -52,7 +52,7 @@ interface Person {
   readonly email: string;
 }
 
-/** The holder of a copied policy (copyPolicies), who signs in once. */
+/** Returns the sign-in data of the holder of a policy made by `copyPolicies`. */
 function holderOf(policyNumber: string): Person {
   const number = Number(policyNumber) - 8_800_000_000;
   const eight = String(number).padStart(8, '0');
@@ -93,7 +93,7 @@ async function workHonestly(
   return times;
 }
 
-/** Jams the two doors from one line: wrong staff passwords and sign-ins of nobody. Answers how often each status came. */
+/** Floods both sign-in calls from one network, with wrong staff passwords and unknown customers. Returns the count of each status. */
 async function jam({ server }: Fixture): Promise<ReadonlyMap<string, number>> {
   const remote = createRemote(() => server.url);
   const answers = new Map<string, number>();
@@ -118,7 +118,7 @@ async function jam({ server }: Fixture): Promise<ReadonlyMap<string, number>> {
         identity_number: `31740152${randomInt(10_000_000, 99_999_999)}`,
       }),
     ),
-    // Ten at a time, as an attacker would who wants to fill a queue.
+    // Ten attempts at a time, as an attacker would send them to fill a queue.
     keepPace((60_000 / passwordsPerMinute) * 10, async (turn) => {
       const tries = Array.from({ length: 10 }, (_, index) => `verifikator${(turn + index) % 2 === 0 ? 1 : 2}`);
       await Promise.all(
@@ -149,7 +149,7 @@ async function run(fixture: Fixture): Promise<Figure[]> {
   const turns = Math.ceil((seconds * 1000) / honestEveryMs);
   const people = (await copyPolicies(fixture.pool, 3 * turns)).map(holderOf);
   const groupOf = (turn: number) => ({ token, people: people.slice(turn * turns, (turn + 1) * turns) });
-  // The first minute of a young process is for warming up.
+  // Warm-up: the first run of a new process is not measured.
   await workHonestly(fixture, groupOf(0));
   const quiet = await workHonestly(fixture, groupOf(1));
   const [jammed, answers] = await Promise.all([workHonestly(fixture, groupOf(2)), jam(fixture)]);

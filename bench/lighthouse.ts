@@ -1,4 +1,5 @@
-// npm run bench:lighthouse: pages on a slow phone, as Lighthouse sees them; medians of BENCH_RUNS (5). All but sign-in with a session.
+// node bench/lighthouse.ts: measures pages with Lighthouse on a simulated slow phone; medians of BENCH_RUNS (5). All pages except
+// sign-in are opened with a session.
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../tests/support/chromium-flags.ts';
 import { prepareFixture } from './bench-fixture.ts';
@@ -31,7 +32,7 @@ function figuresOf({ name, performance }: Page, all: readonly Run[]): Figure[] {
 }
 
 const browser = await launch({ executablePath: chromiumPath, headless: 'shell', args: [...chromiumFlags] });
-// The browser first: when it does not come, no server is left standing that nobody ends.
+// Starts the browser before the server, so that no server stays running if the browser fails to start.
 const fixture = await prepareFixture();
 try {
   const { url } = fixture.server;

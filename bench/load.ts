@@ -9,13 +9,13 @@ import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { testSecrets } from '../tests/support/sealing.ts';
 import { writePortfolio } from './portfolio-file.ts';
 
-/** Processor time of a process in seconds, Linux only: its own, and that of children that have ended. */
+/** Processor time in seconds (Linux only): `own` = of a process itself, `ended` = of its ended child processes. */
 interface Spent {
   readonly own: number;
   readonly ended: number;
 }
 
-/** Clock ticks of /proc a second; Linux has 100 on every platform that Node supports. */
+/** Clock ticks per second in /proc: 100 on every Linux platform that Node supports. */
 const TICKS = 100;
 
 function readSpent(pid: number | string): Spent {
@@ -27,7 +27,7 @@ function readSpent(pid: number | string): Spent {
   return { own: seconds(11), ended: seconds(13) };
 }
 
-/** Adds up what a PostgreSQL server has spent: the postmaster, its ended connections and its running processes. */
+/** Returns the processor seconds of a PostgreSQL server: the postmaster, its ended processes and its running processes. */
 function readPostgres(postmaster: number): number {
   const { own, ended } = readSpent(postmaster);
   const running = readdirSync('/proc').filter((name) => {
@@ -45,7 +45,7 @@ function readPostgres(postmaster: number): number {
   return running.reduce((sum, pid) => sum + readSpent(pid).own, own + ended);
 }
 
-/** Runs a command of the operations script to its end. @throws Error when it fails */
+/** Runs a command of scripts/ops.ts and waits for its end. @throws Error when it fails */
 async function runOps(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ['scripts/ops.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },
@@ -55,7 +55,7 @@ async function runOps(env: Readonly<Record<string, string>>, args: readonly stri
   if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${String(code)}`);
 }
 
-/** Loads a portfolio into a new database as an insurer does, and says what each of its policies cost. */
+/** Imports a portfolio into a new database as an insurer does, and prints the time per policy, by the clock and by the processor. */
 async function measure(folder: string, policies: number): Promise<void> {
   await writePortfolio(folder, policies);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });

@@ -17,7 +17,7 @@ export interface Page {
   readonly performance: number;
 }
 
-/** The scores that issues 2 (sign-in) and 5 (the others) must show. */
+/** Sign-in page with the performance score that issue 2 requires; the scores of the other pages are from issue 5. */
 export const signInPage: Page = { name: 'sign-in', path: '/', performance: 98 };
 export const pages: readonly Page[] = [
   { name: 'menu', path: '/transaction/submission', performance: 95 },
@@ -35,7 +35,7 @@ export interface Run {
 
 const siti = { policy_number: '7700000001', phone_number: '081200000001', identity_number: '3174015203880001' };
 
-/** The session as the portal keeps it, from the calls that its sign-in makes. @throws when no code comes */
+/** Signs Siti in by the portal's calls and returns the session as the portal stores it. @throws when no code arrives in 10 s */
 export async function signIn(url: string): Promise<string> {
   const call = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
@@ -74,7 +74,7 @@ export async function runOnce(browser: Browser, url: string, session: string | n
   if (!result) throw new Error('Lighthouse gave no result');
   const { lhr } = result;
   if (lhr.runtimeError !== undefined) {
-    // Now and then the browser's trace misses its beginning: nothing was measured then.
+    // Occasionally the browser's trace lacks its beginning, and Lighthouse measures nothing.
     if (attempts === 1) throw new Error(lhr.runtimeError.message);
     return runOnce(browser, url, session, attempts - 1);
   }

@@ -1,4 +1,4 @@
-// npm run bench:page: the bytes that the browser has to load, brotli, by kind; from dist as it is built.
+// node bench/page.ts: measures the brotli-compressed bytes that a browser must load, by kind of file, from the built dist.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,7 +12,7 @@ const kiloBytes = (path: string): number =>
   brotliCompressSync(readFileSync(join(dist, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length /
   1000;
 
-/** Files that a page names itself: scripts, preloads, styles, icons, manifest. */
+/** Returns the files referenced in the HTML of a page: scripts, preloads, styles, icons, manifest. */
 const namedBy = (page: string): string[] =>
   [
     ...readFileSync(join(dist, page), 'utf8').matchAll(
@@ -20,7 +20,7 @@ const namedBy = (page: string): string[] =>
     ),
   ].flatMap(([, path]) => path ?? []);
 
-/** Chunks that a script needs before it can run. Chunks that it may load later (import()) are not among them. */
+/** Returns the chunks that a script imports statically, without those loaded later by import(). */
 const importsOf = (script: string): string[] =>
   [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].flatMap(([, name]) =>
     name === undefined ? [] : [`assets/${name}`],
@@ -40,7 +40,7 @@ function closure(starts: readonly string[]): Set<string> {
 const sum = (paths: Iterable<string>, kind: string): number =>
   [...paths].filter((path) => path.endsWith(kind)).reduce((total, path) => total + kiloBytes(path), 0);
 
-/** The portal's page first asks for its shell by import(). */
+/** Chunks of the portal's shell, which its page loads by import() and therefore does not reference in HTML. */
 const shellChunks = readdirSync(join(dist, 'assets'))
   .filter((name) => /^shell-[\w-]{8}\.js$/.test(name))
   .map((name) => `assets/${name}`);
@@ -73,13 +73,13 @@ function weigh({ name, page, files }: Weighed, limits: { readonly script?: numbe
   ];
 }
 
-/** The bytes of script that each page adds to one that already has the shell, as the build planned it; a form comes with the journey (at most 60 kB). */
+/** Returns for each page the script kilobytes, at most 60, that it loads in addition to the shell, by the build's page plan. */
 function weighRoutes(shell: ReadonlySet<string>): Figure[] {
   const plan = z.array(z.looseObject({ path: z.string(), files: z.array(z.string()) }));
   return (
     plan
       .parse(JSON.parse(readFileSync(join(dist, 'portal/page-plan.json'), 'utf8')))
-      // The later pages of a journey and the tabs of a page come with the same files.
+      // Later pages of a journey and tabs of a page need the same files, so only the first is listed.
       .filter(({ files }, index, all) => all.findIndex((each) => each.files.join() === files.join()) === index)
       .map(({ path, files }) => {
         const added = files.filter((file) => !shell.has(file));

@@ -15,19 +15,19 @@ import {
 } from '#demo/portfolio/import-files.ts';
 import { Instant } from '#shared/time/dates.ts';
 
-/** Tuesday 10.00 WIB: the ledgers of the file stand on this day. */
-const standsAt = Instant.parse('2026-11-24T03:00:00.000Z');
+/** Business moment as of which the file is written: Tuesday 10:00 WIB. */
+const asOf = Instant.parse('2026-11-24T03:00:00.000Z');
 
-/** Days of prices in the file; the oldest units of the demo are younger. */
+/** Number of valuation days whose prices are in the file. */
 const PRICE_DAYS = 400;
 
-/** Text of a demo policy, and what is replaced in it so that each copy has people, accounts and payables of its own. */
+/** JSON text of a demo policy with the values that are replaced, so that copies share no person, account or payable. */
 interface Template {
   readonly text: string;
   readonly number: string;
   readonly mobile: string;
   readonly email: string;
-  /** Identity and account numbers in clear; a card's number is masked and stays. */
+  /** Identity and account numbers; a masked card number is not replaced. */
   readonly numbers: readonly string[];
   readonly payables: readonly string[];
 }
@@ -48,7 +48,7 @@ function templateOf(record: PolicyRecord): Template {
   };
 }
 
-/** Writes copy `index` of a template: policy number 78 and eight digits, virtual accounts with the same last nine. */
+/** Returns the line of copy `index`: its policy number is 78 and eight digits; its virtual accounts end with the same nine digits. */
 function copyLine({ text, number, mobile, email, numbers, payables }: Template, index: number): string {
   const eight = String(index).padStart(8, '0');
   const named = (order: number): string => `${String(order).padStart(4, '0')}${eight}`;
@@ -60,24 +60,24 @@ function copyLine({ text, number, mobile, email, numbers, payables }: Template, 
     .replaceAll(number, `8${eight}`);
 }
 
-/** Yields a portfolio of so many policies, the demo's in turn, with the months and premiums of each. */
+/** Yields the lines of a portfolio file with `policies` policies, copied from the demo policies in rotation. */
 function* linesOf(policies: number): Generator<string, void> {
-  const records = buildDemoRecords(standsAt);
+  const records = buildDemoRecords(asOf);
   const templates = records.map(templateOf);
-  yield* listPortfolioLines(standsAt, []).map((line) => `${line}\n`);
+  yield* listPortfolioLines(asOf, []).map((line) => `${line}\n`);
   for (let index = 1; index <= policies; index += 1) {
     const template = templates[index % templates.length];
     if (template !== undefined) yield `${copyLine(template, index)}\n`;
   }
 }
 
-/** Writes funds.csv, products.csv, parameters.csv, prices.csv and portfolio.ndjson into the folder; the same number gives the same files. */
+/** Writes funds.csv, products.csv, parameters.csv, prices.csv and portfolio.ndjson into the folder; equal for the same number of policies. */
 export async function writePortfolio(folder: string, policies: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'funds.csv'), fundsFile());
   await writeFile(join(folder, 'products.csv'), productsFile());
   await writeFile(join(folder, 'parameters.csv'), parametersFile());
-  await writeFile(join(folder, 'prices.csv'), pricesFile(standsAt, PRICE_DAYS));
+  await writeFile(join(folder, 'prices.csv'), pricesFile(asOf, PRICE_DAYS));
   await pipeline(Readable.from(linesOf(policies)), createWriteStream(join(folder, 'portfolio.ndjson')));
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An event of a trace. `tdur` = processor time of its thread in microseconds; the time by the clock also holds the waiting for a core. */
+/** Event of a browser trace. `tdur` = processor time of its thread in microseconds, which excludes waiting for a processor core. */
 const TraceEvent = z.object({
   name: z.string(),
   ph: z.string(),
@@ -12,14 +12,14 @@ const TraceEvent = z.object({
 });
 const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
-/** The slow phone of Lighthouse, and what of a task keeps a touch waiting. */
+/** Factor by which Lighthouse's simulated phone is slower. `UNNOTICED` = milliseconds of a task that do not count as blocking. */
 const SLOWER = 4;
 const UNNOTICED = 50;
 
 /**
- * Sums, in ms, how long each task of the page's main thread exceeds 50 ms on a four times slower processor, by
- * processor time alone. When browser, server and database share two cores with others, blocking time by the clock
- * mostly shows how long they waited for each other.
+ * Returns the total blocking time of the page's main thread in milliseconds, computed from processor time on a four times
+ * slower processor: the sum of what each task takes above 50 ms. On a busy machine, blocking time by the clock mostly shows
+ * how long processes waited for a core. @throws when the trace lacks the start of the page
  */
 export function sumProcessorBlocking(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);

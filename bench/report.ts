@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
-/** Measured value; `most` or `least` is its limit. Without either it is only reported. */
+/** Measured value with its target: at most `most` or at least `least`. Without a target it is only printed. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -19,7 +19,7 @@ const targetOf = ({ most, least, unit }: Figure) =>
 
 const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
-/** Prints a table, keeps it as .cache/bench/<name>.json, and sets the exit code when a target is missed. */
+/** Prints the figures as a table, stores them in .cache/bench/<name>.json, and sets exit code 1 when a target is missed. */
 export function report(name: string, figures: readonly Figure[]): void {
   const load = loadavg().map(round);
   const folder = join(import.meta.dirname, '../.cache/bench');

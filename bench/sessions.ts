@@ -8,11 +8,11 @@ import { randomToken } from '#server/auth/sessions/tokens.ts';
 import { identityFingerprint, phoneFingerprint } from '#server/vault/typed-identity.ts';
 import { testSecrets } from '../tests/support/sealing.ts';
 
-/** The services of the server under test in this process: the same database and the same keys. */
+/** Creates services in this process with the database and keys of the measured server. */
 export const benchServices = (pool: Pool, dataDir: string): Services =>
   createServices(parseConfig({ APP_MODE: 'demo', DATA_DIR: dataDir, ...testSecrets }), pool, pino({ level: 'silent' }));
 
-/** A session as a right code opens it; the code itself is left out, for hundreds of customers at once. @throws when there is no such policy */
+/** Opens a customer session without a sign-in code, so that hundreds can be opened quickly. Returns its access token. @throws for an unknown policy */
 export async function openBenchSession(services: Services, policyNumber: string): Promise<string> {
   const holder = await services.core.findHolder(policyNumber);
   if (!holder) throw new Error(`no policy ${policyNumber}`);

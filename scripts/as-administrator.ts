@@ -11,24 +11,27 @@ import { createVault, type Vault } from '#server/vault/vault.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
-export interface Person {
+export interface AdministratorLogin {
   readonly userName: string;
   readonly password: string;
 }
 
-/** Transaction in which an administrator is signed in. */
+/** Transaction of a signed-in administrator: its connection, session key and time. */
 interface Work {
   readonly tx: Queryable;
   readonly sessionKey: Buffer;
   readonly at: Instant;
-  /** Writes the audit row of what the person did. */
+  /** Appends an audit row with the administrator as actor. */
   readonly audit: (vault: Vault, action: string, detail: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Signs an administrator of parameters in for one transaction. @throws Error for anybody else */
+/**
+ * Runs `work` in a transaction with a staff session of a parameter administrator, and ends the session with it. @throws Error
+ * for a wrong name or password, and for a person without the role ADMIN_PARAMETER
+ */
 export async function asAdministrator<Answer>(
   pool: SetUpPool,
-  { userName, password }: Person,
+  { userName, password }: AdministratorLogin,
   work: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
   const row = await findStaffMember(pool, userName);
@@ -50,11 +53,11 @@ export async function asAdministrator<Answer>(
   });
 }
 
-/** Reads the password of a person from standard input. */
-export const readPerson = async (userName: string): Promise<Person> => ({
+/** Returns the user name with the password read from standard input. */
+export const readLogin = async (userName: string): Promise<AdministratorLogin> => ({
   userName,
   password: (await text(process.stdin)).trim(),
 });
 
-/** Creates the vault of the installation from its settings. */
+/** Creates the vault with the installation's keys, which are read from the environment. */
 export const createKeyVault = (): Vault => createVault(parseConfig(process.env).secrets);

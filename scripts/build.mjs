@@ -1,4 +1,4 @@
-// npm run build: the browser programs in dist/, if they are not up to date, and with --release the release folder.
+// npm run build: builds the browser programs into dist/ unless they are up to date; with --release also the release folder.
 import { ensureBuild, ensureDependencies } from './setup.mjs';
 
 ensureDependencies();

@@ -1,4 +1,4 @@
-// Lists what has changed, for the commands that run less than everything.
+// Finds changed files with git, for commands that run only the checks affected by them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,24 @@ function git(...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }
 
-/** Finds the commit at which the branch left `origin/main`, or `main` in a clone without a remote. Undefined where git does not know. */
-export const findBase = () => ['origin/main', 'main'].map((main) => git('merge-base', main, 'HEAD')?.[0]).find(Boolean);
+/** Returns the merge base of HEAD and `origin/main`, or `main` in a clone without a remote; undefined if git finds none. */
+export const findMergeBase = () =>
+  ['origin/main', 'main'].map((main) => git('merge-base', main, 'HEAD')?.[0]).find(Boolean);
 
 /**
- * Finds the same commit, and on the main branch itself the first parent of the newest commit: after a merge, everything that was
- * merged counts as changed. Undefined where git does not know, as in a shallow clone or a folder without history.
+ * Returns the merge base, or on the main branch the first parent of HEAD, so that after a merge all merged changes count.
+ * Undefined in a shallow clone or a folder without history.
  */
 function findBaseOnMain() {
-  const base = findBase();
+  const base = findMergeBase();
   const isOnMain = base === git('rev-parse', 'HEAD')?.[0];
   return isOnMain ? git('rev-parse', '--verify', '--quiet', 'HEAD^1')?.[0] : base;
 }
 
-/** Lists the paths committed since the branch was left, changed in the tree, and new. Undefined where git does not know. */
+/** Returns the paths that were committed since `branch`, are changed but uncommitted, or untracked; undefined if git cannot tell. */
 export function listChanges(branch) {
   if (branch === undefined) return undefined;
-  // A renamed file counts under both of its names.
+  // --no-renames: a renamed file counts with its old and its new path.
   const lists = [
     git('diff', '--name-only', '--no-renames', '--relative', `${branch}...HEAD`),
     git('diff', '--name-only', '--no-renames', '--relative', 'HEAD'),
@@ -34,15 +35,15 @@ export function listChanges(branch) {
   return lists.includes(undefined) ? undefined : lists.flat();
 }
 
-/** Returns the folder of a request type that a path lies in, if it lies in one. */
-export function typeOf(path) {
+/** Returns the folder name of the request type that contains the path; undefined for other paths. */
+export function requestTypeOf(path) {
   const name = /^src\/requests\/([^/]+)\/[^/]+$/.exec(path)?.[1];
   return name !== undefined && existsSync(join(root, `src/requests/${name}/form.tsx`)) ? name : undefined;
 }
 
 /**
- * Files that the commands run, read or write: scripts and their support, configuration, guides, and the base of a
- * generated request type.
+ * Patterns of files that the npm commands run, read or write: scripts, their tests, configuration, guides, and the code that
+ * a generated request type imports.
  */
 const pathsOfCommands = [
   /^(scripts|tests\/commands|tests\/support|\.husky|\.ci|\.github)\//,
@@ -53,8 +54,8 @@ const pathsOfCommands = [
 ];
 
 /**
- * Returns whether the tests in `tests/commands` can see a change. `changes` = paths as `listChanges` returns them; undefined, where
- * git does not know what changed, counts as yes.
+ * Returns true when a changed path can affect the tests in `tests/commands`, or when the changes are unknown. `changes` =
+ * result of `listChanges`.
  */
 export const commandsMayBeAffected = (changes = listChanges(findBaseOnMain())) =>
   changes?.some((path) => pathsOfCommands.some((pattern) => pattern.test(path))) ?? true;

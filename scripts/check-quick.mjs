@@ -1,16 +1,16 @@
-// npm run check:quick: format and lint of the changed files, types, and the unit tests that import a changed file. Ends at the
-// first red step. Changed files are those committed since the branch left main, and those not committed yet.
+// npm run check:quick: checks format and lint of the changed files, types, and the unit tests that import a changed file. Stops
+// at the first failed step. Changed files are those committed since the branch left main, and those not committed yet.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { findBase, listChanges } from './changes.mjs';
+import { findMergeBase, listChanges } from './changes.mjs';
 import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
-import { addUp } from './run-tests.mjs';
+import { sumResults } from './run-tests.mjs';
 import { ensureDependencies, fail, root } from './setup.mjs';
 
 const isScript = (path) => /\.(ts|tsx|mjs)$/.test(path);
 const isOtherTest = (path) => /\.(e2e|contract)\.ts$|^tests\/.*\.test\.ts$/.test(path);
 
-/** Lists the project's files that a file imports, as paths from the root. */
+/** Returns the project files that a file imports, as paths relative to the root. */
 function listImports(file) {
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) '(#|\.\.?\/)([^']+)'/g);
   return [...imports].map(([, start, rest]) => {
@@ -19,7 +19,7 @@ function listImports(file) {
   });
 }
 
-/** Lists the unit tests that changed or that import a changed file themselves. */
+/** Returns the unit tests that changed or directly import a changed file. */
 function findUnitTests(changed) {
   const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).toSorted();
   return tests.filter((test) => changed.includes(test) || listImports(test).some((path) => changed.includes(path)));
@@ -50,10 +50,11 @@ async function checkQuickly(changed) {
   }
   const left = scripts.filter(isOtherTest);
   if (left.length > 0) console.log(`Changed and not run here (npm run test:changed runs them): ${left.join(', ')}`);
-  finish(addUp(results));
+  finish(sumResults(results));
 }
 
-const changes = listChanges(findBase()) ?? fail('git does not know what changed; npm run check looks at everything.');
+const changes =
+  listChanges(findMergeBase()) ?? fail('git does not know what changed; npm run check looks at everything.');
 const changed = [...new Set(changes)].filter((path) => existsSync(join(root, path)));
 if (changed.length === 0) console.log('Nothing has changed.');
 else await checkQuickly(changed);

@@ -1,9 +1,9 @@
-// npm run check [-- --list]: format, lint, types and unused code, then structure and unit tests, and those of the commands where a
-// change can touch them. Tests begin when all static checks are green.
-// npm run check -- <name …>: static checks by name, as `npm run lint` and `npm run types` do.
+// npm run check [-- --list]: checks format, lint, types and unused code. If all pass, it runs the structure and unit tests, and the
+// command tests if a change can affect them.
+// npm run check -- <name …>: runs only the named static checks, as `npm run lint` and `npm run types` do.
 import { commandsMayBeAffected } from './changes.mjs';
 import { finish, isGreen, runUntilRed, staticChecks } from './checks.mjs';
-import { addUp, runTests } from './run-tests.mjs';
+import { sumResults, runTests } from './run-tests.mjs';
 import { ensureDependencies, fail } from './setup.mjs';
 
 function chooseChecks(names) {
@@ -19,7 +19,7 @@ async function check(names) {
   const results = await runUntilRed(checks);
   if (names.length === 0 && results.every(isGreen))
     results.push(...(await Promise.all([runTests(['structure']), runTests(listProjects())])));
-  finish(addUp(results));
+  finish(sumResults(results));
 }
 
 const listProjects = () => (commandsMayBeAffected() ? ['unit', 'commands'] : ['unit']);

@@ -1,4 +1,4 @@
-// The checks of `npm run check` and `npm test`: how each is run and how its results are counted.
+// Static checks of `npm run check` and `npm test`: their commands, how they are run, and how results are counted.
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './setup.mjs';
 
@@ -15,12 +15,12 @@ export const staticChecks = [
   ...unused,
 ];
 
-/** Code that compiles only beside a client that its own test generates. */
+/** Folder with code that compiles only when its test has generated the client. */
 const generatedClient = 'tests/fixtures/generated-client';
 
 /**
- * The same checks for a run that has no compiled types to start from: rules and types in one pass take three quarters of
- * the processor time of two (decision 0005).
+ * Static checks for a run without cached type information. Lint and types in one pass need a quarter less processor time
+ * than two passes (decision 0005).
  */
 export const coldChecks = [
   format,
@@ -33,7 +33,7 @@ export const coldChecks = [
   ...unused,
 ];
 
-/** Runs a check and shows what it says when it fails. Counts as one. */
+/** Runs a static check, prints its output if it fails, and returns a result that counts as one test. */
 export async function runCheck({ name, command, args }) {
   const begin = performance.now();
   const { code, output } = await run(command, args, {}, 'pipe');
@@ -44,7 +44,7 @@ export async function runCheck({ name, command, args }) {
     : { passed: 0, failed: 1, failures: [`${name}\n${output.slice(0, 2000)}`] };
 }
 
-/** Runs checks in their order, two at a time, and starts none after a red one. Returns the results of those that ran. */
+/** Runs checks in the given order, two at a time, and starts none after a failure. Returns the results of the checks that ran. */
 export async function runUntilRed(checks) {
   const rest = [...checks];
   const results = [];
@@ -57,7 +57,7 @@ export async function runUntilRed(checks) {
 
 export const isGreen = ({ failed }) => failed === 0;
 
-/** Repeats the failures, names the tests that needed a second try, and ends with the line that machines read, alone. */
+/** Prints the failures, the tests that passed only on a second try, and as last line the totals for machines. Sets the exit code. */
 export function finish({ passed, failed, failures, secondTries }) {
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   if (secondTries.length > 0) console.log(`\nneeded a second try: ${secondTries.join('; ')}`);
@@ -65,7 +65,7 @@ export function finish({ passed, failed, failures, secondTries }) {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Runs a command in the root of the project; `output` is 'pipe' or 'inherit'. Resolves with its exit code and output, never rejects. */
+/** Runs a command in the project root; `output` is 'pipe' or 'inherit'. Resolves with exit code and piped output, never rejects. */
 export function run(command, args, env, output) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests: Debian's Chromium without a window, which needs a sixth less of the processor than the whole one.
+// Finds or installs the browser for end-to-end tests. Debian's headless shell needs a sixth less processor time than full Chromium.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,10 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser: the light one, which is installed by apt where it is missing and we may, else a whole one. Undefined if there is none. */
+/**
+ * Returns the path of the browser: that of CHROMIUM_PATH, else the headless shell, else a full browser. Missing browsers are
+ * installed by apt when run as root on Debian. Undefined, with a message, if there is none.
+ */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && existsSync(chosen)) return chosen;

@@ -1,11 +1,11 @@
-// Checks the message of a commit (.husky/commit-msg): `area: imperative subject` in at most 72 characters. Merges, reverts and
-// commits for `git rebase --autosquash` keep the subject that git gives them.
+// Checks a commit message (.husky/commit-msg): `area: imperative subject` in at most 72 characters. Subjects that git itself
+// writes for merges, reverts and `git rebase --autosquash` are accepted.
 import { readFileSync } from 'node:fs';
 
 const LONGEST_SUBJECT = 72;
 const isWrittenByGit = (subject) => /^(Merge |Revert "|Reapply "|(fixup|squash|amend)! )/.test(subject);
 
-/** Third persons, past forms and -ing forms of the verbs that subjects begin with most often. */
+/** Forms of frequent verbs that are not imperatives: 'adds', 'added', 'adding'. */
 const otherForms =
   /^(add|allow|build|chang|check|correct|creat|delet|fix|improv|introduc|keep|limit|mak|mov|remov|renam|replac|show|splitt?|stopp?|test|updat|us|writ)(e?s|e?d|ing)$/;
 

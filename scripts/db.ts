@@ -3,7 +3,7 @@ import { ConfigProblems, parseDatabasePlace } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { help } from './db/listings.ts';
 import { readStatements } from './db/prompt.ts';
-import { describeRefusal, openSession } from './db/session.ts';
+import { describeDatabaseError, openSession } from './db/session.ts';
 import { show } from './db/show.ts';
 
 const usage = `Usage: npm run db [-- [--write] [--owner] ["<statement>" …]]
@@ -11,7 +11,7 @@ Asks the database that is running: that of DATABASE_URL, or the embedded one of 
 With --owner as the owner of the tables (MIGRATE_DATABASE_URL), who alone may write administrative data.
 ${help}`;
 
-/** @throws with one line to read when no database can be asked. */
+/** Returns the URL of the running database, for the owner's or the serving role. @throws Error when none is running or named */
 function findUrl(asOwner: boolean): string {
   const { databaseUrl, migrateDatabaseUrl = databaseUrl, dataDir } = parseDatabasePlace(process.env);
   const running = databaseUrl === undefined ? findRunning(dataDir) : undefined;
@@ -51,6 +51,6 @@ try {
   if (values.help) console.log(usage);
   else process.exitCode = (await ask(values.write, values.owner, positionals)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ConfigProblems ? error.message : describeRefusal(error));
+  console.error(error instanceof ConfigProblems ? error.message : describeDatabaseError(error));
   process.exitCode = 1;
 }

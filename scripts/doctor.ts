@@ -13,7 +13,7 @@ import { createServices } from '#server/services/services.ts';
 const describe = ({ part, isOk, text, way }: Finding): string =>
   isOk ? `ok       ${part}: ${text}` : `PROBLEM  ${part}: ${text} ${way ?? ''}`.trimEnd();
 
-/** Opens the database as the serving role: the running one, or the embedded one, started for this. */
+/** Returns the URL of the database for the serving role. Starts the embedded database if it is not running; `stop` ends it then. */
 async function openServing(config: ReturnType<typeof parseConfig>) {
   const running = config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
   return running === undefined
@@ -21,7 +21,7 @@ async function openServing(config: ReturnType<typeof parseConfig>) {
     : { url: running.servingUrl, stop: () => Promise.resolve() };
 }
 
-/** Examines the installation with the settings of the server and prints a line for each part; returns 1 when something is wrong. */
+/** Checks the installation with the server's settings and prints a line for each part; returns exit code 1 for any problem. */
 export async function runDoctor(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } } });
   const config = parseConfig(process.env);

@@ -59,13 +59,13 @@ async function loadFile(target: LoadTarget, kind: string, path: string): Promise
     : loadCsv(createReadStream(path), { transactor, dryRun, note: noteIn(target, kind) });
 }
 
-/** Refuses prices by one person once the setup was complete; trying them out is allowed. */
+/** Checks that prices may be imported by one person: during setup or in a dry run. @throws Error afterwards */
 async function refusePricesAlone({ pool, dryRun }: LoadTarget, kind: string): Promise<void> {
   if (kind === 'prices' && !dryRun && (await isSetUpOnce(pool)))
     throw new Error('The setup is complete: two people publish prices, by prices enter and prices approve.');
 }
 
-/** Records loaded rows in the audit trail of operations. */
+/** Returns a function that records the number of loaded rows in the audit trail. */
 const noteIn =
   ({ pool, vault }: LoadTarget, kind: string): NoteLoaded =>
   (q, loaded) => {
@@ -82,7 +82,7 @@ function describe(path: string, { loaded, unchanged, refused }: LoadReport, dryR
   return [...lines, total].join('\n');
 }
 
-/** Loads files into the database of the settings; the exit code is 1 when a line was refused. */
+/** Imports files into the configured database; the exit code is 1 when a line was refused. */
 try {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -91,14 +91,14 @@ try {
   const [kind, ...paths] = positionals;
   if (kind === undefined || (kind !== 'policies' && !csvKinds.includes(kind)) || paths.length === 0)
     throw new Error(usage);
-  // The first load of a new database decides its mode for good, so that the mode is never a default.
+  // The first import fixes the mode of a new database forever, so the mode must be given explicitly.
   if ((process.env['APP_MODE'] ?? '') === '') throw new Error('Set APP_MODE to the mode of the installation.');
   const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets);
   await withPool(async (pool) => {
     const target = { pool, vault, dryRun: values['dry-run'] };
     await refusePricesAlone(target, kind);
-    // Numbers of people are encrypted with these keys: they must be the installation's.
+    // Identity and account numbers are encrypted with these keys, so they must be the installation's keys.
     await claimInstallation(pool, mode, vault);
     for (const path of paths) {
       const report = await loadFile(target, kind, path);

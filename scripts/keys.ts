@@ -17,7 +17,7 @@ const usage = `Usage:
 
 const nameKey = (id: string): string => (id === '' ? 'without a key id' : `key ${id}`);
 
-/** Describes what is sealed with other keys than the newest, a line for each place. */
+/** Returns a line for each place that holds values sealed with an older key than `current`. */
 const describeOlder = (counts: readonly SealedCount[], current: string): readonly string[] =>
   counts
     .filter(({ keyId }) => keyId !== current)
@@ -86,7 +86,7 @@ async function retire(rotating: Rotating, id: string): Promise<number> {
   return 0;
 }
 
-/** Runs `ops -- keys`, as the owner of the tables, with the settings and secrets of the server. */
+/** Runs `ops -- keys` as the role that owns the tables, with the server's settings and secrets. */
 const [step = 'list', id, ...more] = process.argv.slice(2);
 const { dataDir, secrets } = parseConfig(process.env);
 try {

@@ -5,8 +5,8 @@ import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { describeStartFailure } from '#program/describe-start-failure.ts';
 
 /**
- * Migrates the configured database, including the job queue's tables and the rights of the server's role; the server
- * does the same at its start when its role may. Returns the exit code.
+ * Migrates the configured database, including the job queue's tables and the privileges of the serving role. With APP_MODE it
+ * also loads the data shipped with this version. Returns the exit code.
  */
 export async function migrateDatabase(): Promise<number> {
   const config = parseConfig(process.env);

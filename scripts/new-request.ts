@@ -27,13 +27,13 @@ const filesIn = (folder: string): readonly string[] => {
   return existsSync(path) ? readdirSync(path) : [];
 };
 
-/** Finds the name of an existing wire payload, which may be older than its type; such a file is kept. */
+/** Returns the type name in an existing payload.ts, which may be written before the request type; undefined without that file. */
 function findPayloadName(route: string): string | undefined {
   const path = join(root, 'src/requests', route.replaceAll('/', '-'), 'payload.ts');
   return existsSync(path) ? /^export type (\w+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
 }
 
-/** Returns the problem with it; undefined = go on. */
+/** Returns why the request type cannot be created; undefined = it can. */
 function problemOf({ route, folder, suffix }: TypeNames): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/.test(route)) return usage;
   if (!/^[a-z]+(-[a-z]+)*$/.test(suffix)) return usage;
@@ -49,7 +49,7 @@ function writeText(path: string, text: string): string {
   return path;
 }
 
-/** Formats the files in place. @throws where the formatter cannot read one of them */
+/** Formats the files in place. @throws when the formatter cannot parse one */
 const formatFiles = (paths: readonly string[]) =>
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths], { cwd: root, stdio: 'inherit' });
 
@@ -59,7 +59,7 @@ const fillIn = (template: string, names: TypeNames): string =>
     .replaceAll('__suffix__', names.suffix)
     .replaceAll('__Payload__', names.payload);
 
-/** Writes the files of the new type that are not there yet. Returns their paths. */
+/** Writes the files of the new type, except existing ones. Returns the paths of the written files. */
 function writeFolder(names: TypeNames): readonly string[] {
   const folder = `src/requests/${names.folder}`;
   const kept = filesIn(names.folder);
@@ -94,7 +94,7 @@ Left to do by hand, after those tests:
   face-config.ts     only with a face step (stepUp: 'face'), and \`faceRoutes\` in menu.ts
   CHANGELOG.md       a line under 'Not released'`;
 
-/** Lists the edits outside the new type's folder; entries that exist already are left alone. */
+/** Returns the edits outside the new type's folder, without those whose entry exists already. */
 function editsFor({ route, suffix }: TypeNames): readonly Edit[] {
   const isOnMenu = requestItems.some((item) => item.route === route);
   const hasWords = requestRows.some(({ to }) => to === route);

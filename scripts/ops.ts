@@ -18,7 +18,7 @@ import { manageParameters } from './parameters.ts';
 import { managePrices } from './prices.ts';
 import { printTermsDraft } from './terms-draft.ts';
 
-/** Command of the operations script; returns the exit code. */
+/** Command of the operations script; `run` returns the exit code. */
 interface Command {
   readonly does: string;
   run(args: readonly string[]): Promise<number>;
@@ -78,7 +78,7 @@ async function skipEvent([id = '']: readonly string[]): Promise<number> {
   });
 }
 
-/** Runs another command of this folder, which reads what is typed itself. */
+/** Returns a command that runs another script of this folder with the given and the typed arguments. */
 const runScript =
   (name: string, ...first: readonly string[]) =>
   (args: readonly string[]): Promise<number> =>
@@ -143,7 +143,7 @@ const commands: Readonly<Record<string, Command>> = {
 const listed = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(14)}${does}`);
 const usage = ['Usage: npm run ops -- <command>', ...listed].join('\n');
 
-/** The operating work there is, as commands (promise T8); called without one, it lists them. */
+/** Runs an operations command (promise T8); without a command it prints the list of commands. */
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : commands[name];
 try {

@@ -2,14 +2,14 @@ import { confirmDecidedKeys, listUnconfirmedKeys } from '#core/embedded/paramete
 import { insertEntry, listWaiting, updateDecided } from '#server/desk/entries/entry-repository.ts';
 import { newKeys as kind, newKeysSubject as subject } from '#server/desk/entries/new-keys-entry.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { asAdministrator, type Person } from './as-administrator.ts';
+import { asAdministrator, type AdministratorLogin } from './as-administrator.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
-/** Enters that new keys hold; nothing changes until another administrator approves. @throws Error when none waits */
-export const enterNumbers = (
+/** Enters unconfirmed parameter keys for confirmation; another administrator must approve. Returns a message. @throws Error without such keys or when an entry waits already */
+export const enterParameterKeys = (
   pool: SetUpPool,
   vault: Vault,
-  { keys, ...person }: Person & { readonly keys: readonly string[] },
+  { keys, ...person }: AdministratorLogin & { readonly keys: readonly string[] },
 ): Promise<string> =>
   asAdministrator(pool, person, async (work) => {
     const known = await listUnconfirmedKeys(work.tx);
@@ -22,11 +22,11 @@ export const enterNumbers = (
     return `${meant.length} entered: ${meant.join(', ')}. Another administrator approves or rejects them.`;
   });
 
-/** Approves or rejects the waiting entry. @throws Error when none waits, and for the person who entered it */
-export const decideNumbers = (
+/** Approves or rejects the waiting entry and returns a message. @throws Error when no entry waits, or for the person who entered it */
+export const decideParameterKeys = (
   pool: SetUpPool,
   vault: Vault,
-  { approved, ...person }: Person & { readonly approved: boolean },
+  { approved, ...person }: AdministratorLogin & { readonly approved: boolean },
 ): Promise<string> =>
   asAdministrator(pool, person, async (work) => {
     const { userName } = person;

@@ -9,8 +9,8 @@ import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { createKeyVault, readPerson } from './as-administrator.ts';
-import { decideNumbers, enterNumbers } from './parameters-by-two.ts';
+import { createKeyVault, readLogin } from './as-administrator.ts';
+import { decideParameterKeys, enterParameterKeys } from './parameters-by-two.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- parameters [step]
@@ -23,7 +23,7 @@ const usage = `Usage: npm run ops -- parameters [step]
 const nameAll = (what: string, keys: readonly string[]): string =>
   `${keys.length} ${what}${keys.length > 0 ? ': ' : '.'}${keys.join(', ')}`;
 
-/** Refuses a decision of the operator alone once the setup was complete. */
+/** Checks that the operator may decide alone, which is allowed only during setup. @throws Error afterwards */
 async function refuseAfterSetUp(q: Queryable): Promise<void> {
   if (await isSetUpOnce(q))
     throw new Error('The setup is complete: two people confirm new keys, by parameters enter and parameters approve.');
@@ -68,15 +68,15 @@ async function takeStep(pool: SetUpPool, step: string, words: readonly string[])
     await acceptDefaults(pool, first !== '');
   else if (step === 'confirm' && first !== '') await confirmAlone(pool, words);
   else if (step === 'enter' && rest.length > 0)
-    console.log(await enterNumbers(pool, createKeyVault(), { ...(await readPerson(first)), keys: rest }));
+    console.log(await enterParameterKeys(pool, createKeyVault(), { ...(await readLogin(first)), keys: rest }));
   else if ((step === 'approve' || step === 'reject') && first !== '' && rest.length === 0)
     console.log(
-      await decideNumbers(pool, createKeyVault(), { ...(await readPerson(first)), approved: step === 'approve' }),
+      await decideParameterKeys(pool, createKeyVault(), { ...(await readLogin(first)), approved: step === 'approve' }),
     );
   else throw new Error(usage);
 }
 
-/** Lists the keys that are missing or not confirmed, after a step if one is named; 1 if there are any. */
+/** Runs the named step, if any, then prints the missing and the unconfirmed keys; returns exit code 1 if there are any. */
 export const manageParameters = ([step, ...words]: readonly string[]): Promise<number> =>
   withPool(async (pool) => {
     if (step !== undefined) await takeStep(pool, step, words);

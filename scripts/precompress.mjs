@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of dist, so that the server sends them as they are and compresses nothing itself.
+// Writes a .br and a .gz file beside the text files of dist, so that the server need not compress them for each request.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './setup.mjs';
 
 const isText = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this, the headers weigh more than what is saved. */
+/** Minimum file size: compressing smaller files saves less than the headers cost. */
 const leastBytes = 512;
-/** The decoder of iPhone pictures is 3 MB; the last quality level would take seconds for a few kilobytes. */
+/** Size above which a lower quality is used, as for the 3 MB HEIC decoder: the highest would take seconds to save a few kilobytes. */
 const largeBytes = 1_000_000;
 
 const brotli = promisify(brotliCompress);

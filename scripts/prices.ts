@@ -18,7 +18,7 @@ import { checkPrices } from '#server/desk/entries/check-prices.ts';
 import { insertEntry, listWaiting, updateDecided } from '#server/desk/entries/entry-repository.ts';
 import { unitPrices } from '#server/desk/entries/price-entry.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { asAdministrator, createKeyVault, readPerson, type Person } from './as-administrator.ts';
+import { asAdministrator, createKeyVault, readLogin, type AdministratorLogin } from './as-administrator.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
 
 const usage = `Usage: npm run ops -- prices <step>
@@ -28,7 +28,7 @@ const usage = `Usage: npm run ops -- prices <step>
   correct-approve | correct-reject <user name> <YYYY-MM-DD> another administrator decides about the correction of a day
 Columns as for import: fundCode,day,price. --again says that prices which jump were compared once more.`;
 
-/** Reads the prices of a file by day. @throws Error that names every wrong line */
+/** Returns the prices of a CSV text, grouped by day. @throws Error that lists every invalid line */
 async function readDays(text: string) {
   const { lines, report } = await readTable(priceTable, Readable.from([text]));
   const wrong = report.refused.flatMap(({ line, problems }) =>
@@ -42,11 +42,11 @@ async function readDays(text: string) {
   );
 }
 
-/** Enters the prices of a file, one entry for each day, all or none. @throws Error, AppError with the reason */
+/** Enters the prices of a file, with an entry per day in one transaction, and returns a message. @throws Error, AppError with the reason */
 const enterPrices = (
   pool: SetUpPool,
   vault: Vault,
-  { text, isAgain, ...person }: Person & { readonly text: string; readonly isAgain: boolean },
+  { text, isAgain, ...person }: AdministratorLogin & { readonly text: string; readonly isAgain: boolean },
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
     const now = await createClock(tx).businessNow();
@@ -64,7 +64,7 @@ const enterPrices = (
     return `Entered: ${[...days.keys()].join(', ')}. Another administrator approves or rejects each day.`;
   });
 
-/** Enters right prices in place of FINAL ones, one entry for each day, and says what each would do. @throws Error, AppError */
+/** Enters corrections of FINAL prices, with an entry per day, and returns a message with the effect of each. @throws Error, AppError */
 const enterCorrections = (
   pool: SetUpPool,
   vault: Vault,
@@ -73,7 +73,7 @@ const enterCorrections = (
     isAgain,
     reason,
     ...person
-  }: Person & { readonly text: string; readonly isAgain: boolean; readonly reason: string },
+  }: AdministratorLogin & { readonly text: string; readonly isAgain: boolean; readonly reason: string },
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
     const now = await createClock(tx).businessNow();
@@ -93,7 +93,7 @@ const enterCorrections = (
     return [...lines, 'Another administrator approves or rejects each day.'].join('\n');
   });
 
-/** Says the effect of a correction, one line for each figure. */
+/** Returns the effect of a correction as text, with a line per fund, currency and problem. */
 const sayEffect = ({ policies, movements, units, money, problems }: Effect): readonly string[] => [
   `  policies ${policies}, movements ${movements}`,
   ...units.map(({ fundCode, units: change }) => `  units of ${fundCode}: ${change}`),
@@ -104,7 +104,7 @@ const sayEffect = ({ policies, movements, units, money, problems }: Effect): rea
   ...problems.map(({ problem, policies: count }) => `  left to finance: ${count} ${problem}`),
 ];
 
-/** Entry of a day that an administrator decides; `carryOut` = what approval does. */
+/** Decision about the waiting entry of a day; `carryOut` is called on approval. */
 interface Decided<Content extends object> {
   readonly kind: EntryKind<Content>;
   readonly day: string;
@@ -112,11 +112,11 @@ interface Decided<Content extends object> {
   readonly carryOut: (tx: Queryable, content: Content) => Promise<void>;
 }
 
-/** Approves or rejects the waiting entry of a day. @throws Error when none waits, and for the person who entered it */
+/** Approves or rejects the waiting entry of a day and returns a message. @throws Error when no entry waits, or for the person who entered it */
 const decideDay = <Content extends object>(
   pool: SetUpPool,
   vault: Vault,
-  person: Person,
+  person: AdministratorLogin,
   { kind, day, approved, carryOut }: Decided<Content>,
 ): Promise<string> =>
   asAdministrator(pool, person, async ({ tx, sessionKey, at, audit }) => {
@@ -134,7 +134,7 @@ const options = { again: { type: 'boolean', default: false }, reason: { type: 's
 
 async function decide(pool: SetUpPool, step: string, userName: string, day: string): Promise<string> {
   const vault = createKeyVault();
-  const person = await readPerson(userName);
+  const person = await readLogin(userName);
   const approved = step === 'approve' || step === 'correct-approve';
   if (step === 'approve' || step === 'reject')
     return decideDay(pool, vault, person, {
@@ -162,12 +162,12 @@ async function takeStep(pool: SetUpPool, args: readonly string[]): Promise<strin
   const reason = values.reason.trim();
   if (step === 'correct' && reason === '') throw new Error(usage);
   const text = await readFile(what, 'utf8');
-  const given = { ...(await readPerson(userName)), text, isAgain: values.again };
+  const given = { ...(await readLogin(userName)), text, isAgain: values.again };
   const vault = createKeyVault();
   return step === 'enter' ? enterPrices(pool, vault, given) : enterCorrections(pool, vault, { ...given, reason });
 }
 
-/** Publishes unit prices by two people, who type their passwords (decision 0061). */
+/** Runs a step of publishing unit prices, which takes two administrators with their passwords (decision 0061). */
 export const managePrices = (args: readonly string[]): Promise<number> =>
   withPool(async (pool) => {
     console.log(await takeStep(pool, args));

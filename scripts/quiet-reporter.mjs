@@ -1,4 +1,4 @@
-// A vitest reporter that prints one line per file and below it the failed tests alone, not those that are slow.
+// Vitest reporter that prints a line per file and below it only the failed tests, not the slow ones.
 import { DefaultReporter } from 'vitest/node';
 
 export default class QuietReporter extends DefaultReporter {

@@ -10,14 +10,14 @@ const unreleased = '## Not released';
 const nothing = 'Nothing yet.';
 const written = ['CHANGELOG.md', 'package.json', 'package-lock.json'];
 
-/** Runs git. @throws with its error output */
+/** Runs git and returns its output. @throws Error with git's error output */
 function git(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
   return stdout.trim();
 }
 
-/** Returns the changelog around the part that no version has yet. */
+/** Splits the changelog into the text before 'Not released', its notes, and the text from the next version on. */
 function splitChangelog(text: string) {
   const [before = '', behind] = text.split(`${unreleased}\n`);
   const end = behind?.search(/^## /m) ?? -1;
@@ -31,7 +31,7 @@ function releaseNotes(text: string, version: string, day: string): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Returns the version of the package itself, which both files of npm name before any other package. */
+/** Returns the text of package.json or package-lock.json with the project's version set, which precedes those of packages. */
 function setVersion(text: string, version: string): string {
   const end = text.indexOf('"node_modules/');
   const own = end === -1 ? text : text.slice(0, end);
@@ -46,7 +46,7 @@ function isBelow(version: string, other: string): boolean {
   return first !== -1 && (mine[first] ?? 0) < (others[first] ?? 0);
 }
 
-/** Lists the problems that speak against the release, all at once. */
+/** Returns all reasons why the version cannot be released. */
 function listProblems(version: string, changelog: string): readonly string[] {
   const present = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version;
   const { notes } = splitChangelog(changelog);

@@ -1,24 +1,24 @@
-// Runs projects of vitest, counts their tests, and gives the files of failed browser tests a second try.
+// Runs vitest projects, counts their tests, and runs the files of failed browser tests a second time.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './checks.mjs';
 import { root } from './setup.mjs';
 
-/** More browser tests than this in need of a second try are a fault, not a busy machine. */
+/** Maximum number of browser tests that may pass only on a second try; more count as a failure, not as a busy machine. */
 const MOST_SECOND_TRIES = 3;
 
 /**
- * Runs projects of vitest and counts the tests; a file that fails to load counts as one failure. `choice` = files, or options
- * of vitest that choose them (`--exclude=…`, `--shard=…`); all files without it.
+ * Runs vitest projects and returns the numbers of passed and failed tests; a file that fails to load counts as one failure.
+ * `choice` = files, or vitest options that choose files (`--exclude=…`, `--shard=…`); empty = all files.
  */
 export async function runTests(projects, env = {}, choice = []) {
   return countTests(projects, await runVitest(projects, env, choice));
 }
 
 /**
- * Runs projects of vitest. Files whose browser tests (`*.e2e.ts`) failed are run once more, each on a new server, database
- * and browser. Tests that pass then are returned as `secondTries`; more than three of them count as one failure. Contract
- * and unit tests get no second try.
+ * Runs vitest projects and returns the results. Files with failed browser tests (`*.e2e.ts`) are run once more, each with a
+ * new server, database and browser. Tests that then pass are returned as `secondTries`; more than three of them count as a
+ * failure. Contract and unit tests are not repeated.
  */
 export async function runWithSecondTry(projects, env = {}, choice = []) {
   const first = await runVitest(projects, { ...env, STOP_FILE_AT_FAILURE: '1' }, choice);
@@ -34,9 +34,9 @@ export async function runWithSecondTry(projects, env = {}, choice = []) {
     again.map(({ name }) => relative(root, name)),
   );
   const rest = { ...first, testResults: first.testResults.filter((file) => !again.includes(file)) };
-  // The failures that got a second try explain the first exit code; anything else still makes it a failure.
+  // If all failures were repeated, they explain the exit code of the first run. Otherwise that exit code counts.
   const isExplained = !failed.some((file) => !again.includes(file)) && first.unhandledErrors === 0;
-  const result = addUp([
+  const result = sumResults([
     countTests(projects, { ...rest, code: isExplained ? 0 : first.code }),
     countTests(['e2e'], second),
   ]);
@@ -50,8 +50,8 @@ function withSecondTries(result, firstFailures, secondFailures) {
   return { ...result, failed: result.failed + 1, failures: [...result.failures, failure], secondTries };
 }
 
-/** Adds up the results of several checks or runs. */
-export const addUp = (results) => ({
+/** Returns the sum of several results. */
+export const sumResults = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
   failures: results.flatMap(({ failures }) => failures),
@@ -91,7 +91,7 @@ function countTests(projects, { code, testResults }) {
   };
 }
 
-/** Names failed tests by file and title; a file that failed outside its tests by its path alone. */
+/** Returns file and title of the failed tests; only the path for a file that failed outside a test. */
 function namesOfFailed(files) {
   return files.filter(hasFailed).flatMap(({ name, assertionResults }) => {
     const place = relative(root, name);
@@ -100,7 +100,7 @@ function namesOfFailed(files) {
   });
 }
 
-/** Repeats the failures and their causes for the end of the output: the place where they happened scrolled away long ago. */
+/** Returns the failed tests with their error messages, to be printed again at the end of the output. */
 function describeFailures(projects, files) {
   return files.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(isFailed);
@@ -114,7 +114,7 @@ function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // The run ended before it could write its report; its exit code counts then.
+    // Vitest ended before it wrote the report; then only its exit code counts.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// npm run migrate, ops, staff …: runs a TypeScript command on a Node that can read it. Written for the installed Node
-// (20 or newer).
+// npm run migrate, ops, db …: runs a TypeScript script with a Node version that supports it. This file itself must run on the
+// installed Node (20 or newer).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { fail, findNode, hasNode, nodeEnvironment, nodeIsMissing } from './setup.mjs';

@@ -11,7 +11,7 @@ import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault } from '#server/vault/vault.ts';
 
-/** The keys that numbers of people are sealed with: those of the server that is to read them. */
+/** Keys with which identity and account numbers are sealed; the server that uses the database needs the same keys. */
 type Keys = Pick<Secrets, 'dataKey' | 'tokenPepper'>;
 
 async function seed(
@@ -35,7 +35,7 @@ async function seed(
   }
 }
 
-/** Fills a migrated database with the demo portfolio and closes its connections. `start` = business moment, absent = now; `only` = these policies of it. */
+/** Fills a migrated database with the demo portfolio. `start` = business moment, absent = now; `only` = policy numbers, absent = all. */
 export const seedDemo = (url: string, keys: Keys, start?: string, only?: readonly string[]): Promise<void> =>
   seed(url, keys, 0, start === undefined ? undefined : Instant.parse(start), only);
 

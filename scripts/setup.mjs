@@ -1,5 +1,5 @@
-// Steps that start, check and test need before anything else. Runs on the installed Node (20 or newer), without
-// packages.
+// Preparation for npm start, check and test: packages, Node version and build. Must run on the installed Node (20 or newer)
+// without any package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const inRoot = (path) => join(root, path);
 const NODE_MAJOR = 24;
 const pinnedNode = inRoot('node_modules/node/bin/node');
 
-/** Installs what package-lock.json names, unless it is installed already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Memasang paket (npm ci) …');
@@ -36,12 +36,12 @@ function runNpm(args) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',
-    // A 'production' or an --omit handed down would leave out what builds the browser programs.
+    // An inherited NODE_ENV=production or --omit would skip the packages that build the browser programs.
     env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_include: 'dev' },
   });
 }
 
-/** npm writes down what it has installed when it is done; compare that with what is asked for. */
+/** Returns true when npm's record of installed packages matches package-lock.json and a suitable Node is available. */
 function isInstalled() {
   const installed = readLock('node_modules/.package-lock.json');
   if (installed === undefined || !hasNode()) return false;
@@ -55,7 +55,7 @@ function readLock(path) {
   return existsSync(inRoot(path)) ? JSON.parse(readFileSync(inRoot(path), 'utf8')).packages : undefined;
 }
 
-/** The names of packages that serving needs and that are not installed in the version asked for. */
+/** Returns the names of production packages that are not installed in the locked version. */
 function listMissingPackages() {
   const packages = Object.entries(readLock('package-lock.json') ?? {});
   return packages
@@ -72,8 +72,8 @@ function readVersion(path) {
 const nameSome = (names) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
 
 /**
- * Ends with what is missing to serve: in production nothing is installed or built, since that would replace what an operator put there. A
- * pruned install (npm ci --omit=dev) with a built `dist` is enough.
+ * Ends the process with a list of what is missing to serve in production, where nothing is installed or built automatically:
+ * that would replace what the operator installed. Needs only `npm ci --omit=dev` and a built `dist`.
  */
 export function requirePrepared() {
   const packages = listMissingPackages();
@@ -94,16 +94,16 @@ const isOwnNodeNewEnough = () => Number(process.versions.node.split('.')[0]) >= 
 export const hasNode = () => isOwnNodeNewEnough() || existsSync(pinnedNode);
 export const nodeIsMissing = `Node ${NODE_MAJOR} or newer is needed; this is ${process.versions.node}.`;
 
-/** Finds the Node that the product runs on: ours if new enough, else the one pinned in package.json. */
+/** Returns the path of the Node that runs the product: the current one if new enough, else the one pinned in package.json. */
 export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedNode);
 
-/** Cache of compiled modules; with it a program starts in half the time. */
+/** Folder with Node's cache of compiled modules, which halves the start time. */
 const compiled = '.cache/node';
 
-/** Returns the environment handed down, and where Node keeps what it compiled. */
+/** Returns the current environment with the folder of Node's compile cache. */
 export const nodeEnvironment = () => ({ NODE_COMPILE_CACHE: inRoot(compiled), ...process.env });
 
-/** Environment in which the tools of node_modules are found, and run on that Node. */
+/** Returns the environment in which tools from node_modules are on the PATH and run with the product's Node. */
 export const toolEnvironment = () => ({
   ...nodeEnvironment(),
   PATH: [dirname(findNode()), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -113,7 +113,7 @@ const stamp = inRoot('dist/.built-from');
 
 const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintSources();
 
-/** Builds the browser programs unless `dist` was built from exactly these sources. */
+/** Builds the browser programs and compresses them, unless `dist` was built from exactly these sources. */
 export function ensureBuild() {
   if (isBuilt()) return;
   const sources = fingerprintSources();
@@ -132,19 +132,19 @@ export function ensureBuild() {
   writeFileSync(stamp, sources);
 }
 
-/** Files outside src and public that the build reads. */
+/** Files outside src and public that affect the build. */
 const settingsOfBuild = ['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
-/** The folders of src that no browser program imports (tests/structure/import-direction.test.ts). */
+/** Returns true for folders of src that no browser program imports (tests/structure/import-direction.test.ts). */
 const isOfServer = (path) => /^src\/(core|server|program|demo\/(?!(?:page|parts)\/))/.test(path);
-const isLeftOut = (path) => isOfServer(path) || /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
+const isNotBuilt = (path) => isOfServer(path) || /\.(test|e2e)\.tsx?$|\.server\.ts$/.test(path);
 
 const byName = (a, b) => (a < b ? -1 : 1);
 
-/** The fingerprint is of content, not of time: a checkout makes every file new. */
+/** Returns a hash of the content of all build inputs. Modification times are useless, because a checkout renews them. */
 function fingerprintSources() {
   const hash = createHash('sha256');
   const files = [...['src', 'public'].flatMap(listFiles), ...settingsOfBuild];
-  for (const path of files.filter((file) => existsSync(inRoot(file)) && !isLeftOut(file)).sort(byName)) {
+  for (const path of files.filter((file) => existsSync(inRoot(file)) && !isNotBuilt(file)).sort(byName)) {
     hash.update(`${path}\0`).update(readFileSync(inRoot(path)));
   }
   return hash.digest('hex');

@@ -15,7 +15,7 @@ import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { describePasswordProblem } from '#shared/text/staff-password.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
-/** Database and keys of the installation, as its operator has them. */
+/** Database, keys and public address of the installation, for commands of the operator. */
 export interface StaffWork {
   readonly pool: SetUpPool;
   readonly vault: Vault;
@@ -44,7 +44,7 @@ const done: Readonly<Record<StaffChange['action'], string>> = {
   RESET_CODE: 'enrols a new code at the next sign-in.',
 };
 
-/** Lists all staff, one a line; roles that one person may no longer hold together are marked. */
+/** Returns a line per staff member; marks members whose roles may no longer be held together. */
 export async function describeStaff({ pool }: StaffWork): Promise<string> {
   const now = createClock(pool).systemNow();
   const staff = await listStaff(pool, { now, liveSince: now });
@@ -61,7 +61,10 @@ export async function describeStaff({ pool }: StaffWork): Promise<string> {
   return lines.length === 0 ? 'There is no staff yet.' : lines.join('\n');
 }
 
-/** Refuses what gives access while two people of the desk can do it; the operator alone may always take access away. */
+/**
+ * Checks that the operator may make the change alone. With two or more staff administrators, all changes are made at the desk, except
+ * disabling. @throws Error otherwise
+ */
 async function refuseAlone(q: Queryable, { action }: StaffChange): Promise<void> {
   if (action === 'DISABLE' || (await countAdministrators(q)) < 2) return;
   throw new Error('Two ADMIN_STAF are there: they change staff at the desk, on the page Petugas.');
@@ -77,7 +80,7 @@ async function makeLink({ publicUrl }: StaffWork, tx: Queryable, at: Instant): P
   return makePasswordLink(publicUrl, at, hours.data);
 }
 
-/** Adds somebody with a password that the operator typed. @throws Error for a weak one */
+/** Adds a staff member with a password chosen by the operator. @throws Error for a weak password */
 async function addWithPassword(
   tx: Queryable,
   userName: string,
@@ -99,7 +102,7 @@ const audit = (tx: Queryable, vault: Vault, userName: string, action: string, de
     detail,
   });
 
-/** Makes a change as the operator alone; returns what was done, with the link if there is one. @throws Error that says why not */
+/** Makes a staff change as the operator and returns a message, with the password link if one was made. @throws Error with the reason */
 export const makeStaffChange = (
   work: StaffWork,
   userName: string,
@@ -129,7 +132,7 @@ export const makeStaffChange = (
     return `${userName} ${done[action]}${linked ?? ''}`;
   });
 
-/** Ends all sessions of a person, who may sign in again. @throws Error for an unknown name */
+/** Ends all sessions of a staff member, who may sign in again, and returns a message. @throws Error for an unknown user name */
 export const signStaffOut = ({ pool, vault }: StaffWork, userName: string): Promise<string> =>
   inTransaction(pool, async (tx) => {
     if ((await findMember(tx, userName)) === undefined) throw new Error(`${userName} ${sentences.UNKNOWN}`);
@@ -141,7 +144,7 @@ export const signStaffOut = ({ pool, vault }: StaffWork, userName: string): Prom
     return `${userName} was signed out of ${ended} sessions.`;
   });
 
-/** Names a provider whose word counts at sign-in, or takes it out; its people are signed out then. */
+/** Adds an OpenID provider that may sign staff in, or removes it and ends the sessions of its staff. Returns a message. */
 export async function trustProvider({ pool, vault }: StaffWork, issuer: string, isTrusted: boolean): Promise<string> {
   const at = createClock(pool).systemNow();
   await inTransaction(pool, async (tx) => {

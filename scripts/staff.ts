@@ -35,7 +35,7 @@ const Trusted = z.tuple([z.enum(['trust', 'distrust']), z.url()]);
 
 const actions = { disable: 'DISABLE', enable: 'ENABLE', 'password-link': 'LINK', 'reset-code': 'RESET_CODE' } as const;
 
-/** Reads a password from a pipe; '' = none was given. */
+/** Returns the password piped to standard input; '' at a terminal. */
 const readPassword = async (): Promise<string> => (process.stdin.isTTY ? '' : (await text(process.stdin)).trim());
 
 async function takeStep(work: StaffWork, given: readonly string[]): Promise<string> {
@@ -57,7 +57,7 @@ async function takeStep(work: StaffWork, given: readonly string[]): Promise<stri
   return makeStaffChange(work, userName, { action: actions[step], displayName: '', roles: [] });
 }
 
-/** Checks that the keys are the installation's: an audit row by other keys would break its chain. @throws ConfigProblems */
+/** Returns database and keys. @throws ConfigProblems when the keys are not the installation's, which would break the audit chain */
 async function openWork(pool: SetUpPool): Promise<StaffWork> {
   const { mode, secrets, publicUrl } = parseConfig(process.env);
   if ((process.env['APP_MODE'] ?? '') === '' && (await findInstallation(pool)) === undefined)
@@ -67,7 +67,7 @@ async function openWork(pool: SetUpPool): Promise<StaffWork> {
   return { pool, vault, publicUrl };
 }
 
-/** Manages who may sign in at the desk, as the owner of the tables; in production nobody is there until this was run. */
+/** Manages the staff accounts of the desk, as the role that owns the tables. In production the first account is made with it. */
 try {
   const given = process.argv.slice(2);
   if (given.length === 0) throw new Error(usage);

@@ -1,5 +1,5 @@
-// npm start and npm run dev (in package.json 'exec node …', because a shell between would keep signals to itself):
-// installs and builds what is missing, then runs the server, whose signals and exit code become ours.
+// npm start and npm run dev: installs and builds what is missing, then runs the server and passes signals and its exit code on.
+// package.json calls it with 'exec node …', because a shell in between would not pass signals on.
 import { spawn } from 'node:child_process';
 import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, requirePrepared, root } from './setup.mjs';
 
@@ -14,12 +14,12 @@ const env = nodeEnvironment();
 const args = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
 process.chdir(root);
 
-// Replaces this process by the server where Node can: no process is between, not even for kill -9.
+// Replaces this process by the server where Node supports it, so that even kill -9 reaches the server itself.
 if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 
 const server = spawn(node, args, { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-  // A terminal sends Ctrl-C to the server too; it need not hear it twice.
+  // A terminal sends Ctrl-C to the server directly, so it is not passed on a second time.
   process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));
 }
 server.on('exit', (code, signal) => {

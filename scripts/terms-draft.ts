@@ -2,7 +2,7 @@ import { shippedTerms } from '#server/reference/ship-terms.ts';
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Prints the demo's agreement texts as a file for `import terms`: a draft that the insurer's lawyers rewrite. */
+/** Prints the demo's terms as a CSV file for `import terms`, as a draft for the insurer's lawyers. */
 export function printTermsDraft(): Promise<number> {
   const rows = shippedTerms.map(({ id, flavour, version, title, body, validFrom }) =>
     [id, flavour, version, title, body, validFrom].map(cell).join(','),

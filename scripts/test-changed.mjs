@@ -1,11 +1,11 @@
-// npm run test:changed [-- [--list] <branch>]: the tests that the changes since they left the branch (usually main) can touch.
+// npm run test:changed [-- [--list] <branch>]: runs the tests that may be affected by changes since the branch (default: main).
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandsMayBeAffected, listChanges, typeOf } from './changes.mjs';
+import { commandsMayBeAffected, listChanges, requestTypeOf } from './changes.mjs';
 import { finish } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { addUp, runWithSecondTry } from './run-tests.mjs';
+import { sumResults, runWithSecondTry } from './run-tests.mjs';
 import { ensureBuild, ensureDependencies, fail, root, toolEnvironment } from './setup.mjs';
 
 const words = process.argv.slice(2);
@@ -25,7 +25,7 @@ function ask(command, args, problem) {
 
 const changed = listChanges(branch) ?? fail(`git does not know what changed since ${branch}.`);
 
-/** Finds the files of a project whose imports lead to a change. */
+/** Returns the test files of a vitest project that import a changed file, directly or indirectly. */
 function findImporters(project) {
   const args = ['list', '--filesOnly', '--json', '--project', project, '--changed', branch];
   const listed = JSON.parse(ask('vitest', args, 'Vitest could not list the tests.') || '[]');
@@ -36,30 +36,30 @@ const find = (...patterns) => globSync(patterns, { cwd: root });
 const isAny = (pattern) => changed.some((path) => pattern.test(path));
 const endToEnd = find('tests/e2e/**/*.e2e.ts', 'src/requests/**/*.e2e.ts');
 
-/** Paths that are read from disk instead of imported: a change can affect every test. */
+/** True when a changed file is read from disk by the server or build, so that every test may be affected. */
 const touchesAll = isAny(/^(migrations|public)\/|^(package-lock\.json|vite\.config\.ts)$/);
 
-/** Changed files that a browser loads: pages are opened, not imported, so no import leads to them. */
+/** Changed files that browsers load. Browser tests open pages instead of importing them, so no import leads to these files. */
 const ofBrowser = changed.filter(
   (path) => /^src\/(?!core\/|server\/)/.test(path) && !/\.(test|e2e|samples)\.tsx?$|\.server\.ts$/.test(path),
 );
 
 /**
- * Lists the browser tests to run: all, or without those of unchanged request types when only request types have
- * changed.
+ * Returns the browser tests to run for changed browser files. If only request types changed, tests of other request types are
+ * excluded.
  */
 function findOpeners() {
-  const types = [...new Set(ofBrowser.map(typeOf))];
+  const types = [...new Set(ofBrowser.map(requestTypeOf))];
   if (types.length === 0) return [];
   if (types.includes(undefined)) return endToEnd;
   return endToEnd.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const isOf = (type) => typeOf(path) === type || text.includes(type) || text.includes(type.replace('-', '/'));
-    return typeOf(path) === undefined || types.some(isOf);
+    const isOf = (type) => requestTypeOf(path) === type || text.includes(type) || text.includes(type.replace('-', '/'));
+    return requestTypeOf(path) === undefined || types.some(isOf);
   });
 }
 
-/** Tests that run a script name it. */
+/** Returns the tests that mention a script, if a script was changed. */
 const findRunners = (files) =>
   isAny(/^scripts\//) ? files.filter((path) => readFileSync(join(root, path), 'utf8').includes('scripts/')) : [];
 
@@ -92,5 +92,5 @@ if (isList) {
   const results = [];
   for (const { project, files } of chosen)
     results.push(await runWithSecondTry([project], chromium === undefined ? {} : { CHROMIUM_PATH: chromium }, files));
-  finish(addUp(results));
+  finish(sumResults(results));
 }

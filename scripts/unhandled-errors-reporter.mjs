@@ -1,4 +1,4 @@
-// A vitest reporter that writes the number of errors outside of any test: the JSON report does not contain them.
+// Vitest reporter that writes the number of errors outside of tests to a file, because the JSON report does not contain them.
 import { writeFileSync } from 'node:fs';
 
 export default class UnhandledErrorsReporter {

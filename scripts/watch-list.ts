@@ -9,7 +9,7 @@ import { withPool } from './db/with-pool.ts';
 const usage = `Usage: npm run ops -- watch-list <${WatchListName.options.join('|')}> <file>
 One entry a line, tabs between: reference, name, birth date (YYYY-MM-DD, may be empty). The file is the whole list.`;
 
-/** Replaces one watch list by a file's; names that are not in the file any more are taken off. */
+/** Replaces a watch list by the entries of a file; names that the file lacks are removed. */
 try {
   const parsed = z.tuple([WatchListName, z.string().min(1)]).safeParse(process.argv.slice(2));
   if (!parsed.success) throw new Error(usage);

@@ -1,4 +1,4 @@
-/** The question that a backslash asks the catalogue; $1 is the word behind it, '' without one. */
+/** Backslash command that queries the database catalogue; $1 = the word after the command, '' without one. */
 interface Listing {
   readonly does: string;
   readonly sql: string;

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { help } from './listings.ts';
-import { describeRefusal, type Session } from './session.ts';
+import { describeDatabaseError, type Session } from './session.ts';
 import { show } from './show.ts';
 import { isComplete } from './statements.ts';
 
-/** Collects lines into statements and runs each when its semicolon comes. */
+/** Reader that collects lines into a statement and runs it when its final semicolon is read. */
 class StatementReader {
   typed = '';
   isRunning = false;
@@ -40,13 +40,13 @@ class StatementReader {
       for (const answer of await this.#session.run(statement)) console.log(show(answer, this.#asRecords));
     } catch (error) {
       this.allRan = false;
-      console.error(describeRefusal(error));
+      console.error(describeDatabaseError(error));
     }
     this.isRunning = false;
   }
 }
 
-/** Reads statements from standard input until it ends: typed at a prompt, or piped. Answers whether all that were piped ran. */
+/** Runs statements from standard input, typed at a prompt or piped, until it ends. Returns false only if a piped statement failed. */
 export async function readStatements(session: Session, name: string): Promise<boolean> {
   const isTyped = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, ...(isTyped && { output: process.stdout }) });
@@ -57,7 +57,7 @@ export async function readStatements(session: Session, name: string): Promise<bo
   };
   lines.on('SIGINT', () => {
     if (reader.isRunning) {
-      session.cancel().catch((error: unknown) => console.error(describeRefusal(error)));
+      session.cancel().catch((error: unknown) => console.error(describeDatabaseError(error)));
       return;
     }
     reader.typed = '';

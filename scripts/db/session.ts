@@ -2,14 +2,14 @@ import { Client, DatabaseError, type ClientConfig, type CustomTypesConfig } from
 import { listings } from './listings.ts';
 import type { Answer, Cell } from './show.ts';
 
-/** Values stay as PostgreSQL writes them: nothing is rounded or moved to another zone on the way to the screen. */
+/** Type parser that keeps every value as PostgreSQL writes it, so that nothing is rounded or moved to another time zone. */
 const asWritten: CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 /** Connection of the database prompt. */
 export interface Session {
-  /** Runs what was typed, several statements too, or a listing such as `\dt core`. @throws DatabaseError */
+  /** Runs one or more statements, or a listing such as `\dt core`. @throws DatabaseError */
   run(typed: string): Promise<readonly Answer[]>;
-  /** Ends the statement that runs. */
+  /** Cancels the running statement. */
   cancel(): Promise<void>;
   end(): Promise<void>;
 }
@@ -47,8 +47,8 @@ export async function openSession(url: string, mayWrite: boolean, onGone: (why: 
   };
 }
 
-/** Returns the error message of PostgreSQL for a statement, its hint included. */
-export function describeRefusal(error: unknown): string {
+/** Returns PostgreSQL's error message with its detail and hint, and a hint about the missing option of this command. */
+export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { severity = 'ERROR', message, detail, hint } = error;
   const more = [detail && `DETAIL: ${detail}`, hint && `HINT: ${hint}`].filter(Boolean);

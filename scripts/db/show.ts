@@ -1,6 +1,6 @@
 import type { QueryArrayResult } from 'pg';
 
-/** A value as PostgreSQL writes it; null = NULL. */
+/** Value as PostgreSQL writes it; null = NULL. */
 export type Cell = string | null;
 export type Answer = QueryArrayResult<Cell[]>;
 
@@ -24,7 +24,7 @@ function showRecords(names: readonly string[], rows: readonly (readonly string[]
   return [...records, countOf(rows)].join('\n');
 }
 
-/** Formats an answer as a table, or as one record per row; a statement without rows gives its command: 'UPDATE 3'. */
+/** Returns a result as text: a table, or a record per row with `asRecords`. A statement without columns returns e.g. 'UPDATE 3'. */
 export function show({ fields, rows, command, rowCount }: Answer, asRecords = false): string {
   if (fields.length === 0) return [command, ...(rowCount === null ? [] : [rowCount])].join(' ');
   const draw = asRecords ? showRecords : showTable;

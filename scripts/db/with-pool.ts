@@ -7,8 +7,9 @@ import { createSetUpPool } from '#server/db/pool.ts';
 export type SetUpPool = ReturnType<typeof createSetUpPool>;
 
 /**
- * Runs `work` as the owner of the tables (MIGRATE_DATABASE_URL, or DATABASE_URL without it), on the database that is running
- * or on the embedded one, started for it. `backupUrl` is that of the role with REPLICATION (BACKUP_DATABASE_URL). @throws Error that names the setting when the role may not do the work
+ * Runs `work` with a connection pool of the role that owns the tables (MIGRATE_DATABASE_URL, or DATABASE_URL without it). If
+ * the embedded database is not running, it is started for the call. `backupUrl` = URL of the role with REPLICATION
+ * (BACKUP_DATABASE_URL). @throws Error that names the setting when the role lacks the privileges
  */
 export async function withPool<Answer>(work: (pool: SetUpPool, backupUrl: string) => Promise<Answer>): Promise<Answer> {
   const config = parseConfig(process.env);

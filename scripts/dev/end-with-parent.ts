@@ -1,2 +1,2 @@
-// Read by the server before itself: a development server that was killed leaves no server behind.
+// Loaded before the server: ends it when its parent, the development server, was killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

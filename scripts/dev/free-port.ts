@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback that was free a moment ago: who needs to know it before it listens asks here. */
+/** Returns a port of the loopback address that was free a moment ago, for servers whose port must be known before they listen. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,7 +4,7 @@ const isForm = /\/src\/requests\/[^/]+\/form\.tsx$/;
 const isOfRequest = /\/src\/requests\//;
 const exported = /^export default (\w+);$/m;
 
-/** Keeps the object that a form exports, because others hold it, and replaces its content by that of the new file. */
+/** Returns code that copies the new export into the object exported before, because other modules refer to that object. */
 const keepObject = (_line: string, name: string): string =>
   [
     'const kept = (import.meta.hot.data.kept ??= {});',
@@ -13,8 +13,8 @@ const keepObject = (_line: string, name: string): string =>
   ].join(' ');
 
 /**
- * Brings a changed form to the screen without loading the page again. A form exports an object (its type, question, component), which
- * hot reload takes only when it is the same object as before; the page around it is drawn again, because it shows the question.
+ * Vite plugin that shows a changed form without a page reload. A form exports an object (type, question, component), and hot
+ * reload works only if that object stays the same. The form page is updated too, because it shows the question.
  */
 export const hotForms = (formPage: string): Plugin => ({
   name: 'hot-forms',

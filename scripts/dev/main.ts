@@ -1,4 +1,4 @@
-// npm run dev: the server with watch, both browser programs with hot reload, and the database, at one address.
+// npm run dev: runs the server with restart on change, the browser programs with hot reload, and the database, at one address.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 const cache = join(root, '.cache/dev');
 const pagesFolder = join(cache, 'pages');
 
-/** Returns the server's settings: ours, but it listens behind this address, on a database that outlives it. */
+/** Returns the environment of the server process: ours, but with a local port behind the proxy and with our database. */
 const settingsOf = (config: Config, database: Database, port: number): NodeJS.ProcessEnv => ({
   PUBLIC_URL: config.publicUrl,
   STOP_NOTICE_MS: '0',
@@ -30,7 +30,7 @@ const settingsOf = (config: Config, database: Database, port: number): NodeJS.Pr
   MIGRATE_DATABASE_URL: database.ownerUrl,
 });
 
-/** Vite on a web server of ours: on one of its own it would end the process at a signal, before the database has ended. */
+/** Starts Vite on our web server. With its own web server it would end the process at a signal, before the database is stopped. */
 async function openPrograms(web: Server, server: ServerProcess, serverPort: number): Promise<ViteDevServer> {
   const vite = await createViteServer({
     configFile: join(root, 'vite.config.ts'),
@@ -60,7 +60,7 @@ async function listen(web: Server, { host, port }: Config): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Closes Vite first: it ends the connections of hot reload, for which the web server would wait. */
+/** Closes Vite, then the web server, which would otherwise wait for Vite's hot-reload connections. */
 async function close(vite: ViteDevServer, web: Server): Promise<void> {
   await vite.close();
   web.closeAllConnections();

@@ -4,17 +4,17 @@ import type { Pages } from './pages.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /**
- * Base path of the browser programs' modules, which Vite serves; all other paths go to the server, as in production.
+ * Base path of the browser programs' modules, which Vite serves. All other paths go to the server.
  */
 export const modulesBase = '/modules/';
 
-/** Loosens the policy: hot reload inserts style sheets as text, and connects to its server from a worker. */
+/** Relaxes the content security policy for hot reload, which inserts inline styles and connects from a worker. */
 const loosen = (policy: string): string =>
   policy
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
     .replace(/worker-src [^;]*/, "worker-src 'self' data: blob:");
 
-/** Proxies every request that is not for a module to the server at `target`. */
+/** Returns Vite's proxy setting that sends every request that is not for a module to the server at `target`. */
 export const toServer = (target: string): Readonly<Record<string, ProxyOptions>> => ({
   [`^(?!${modulesBase})`]: {
     target,
@@ -34,7 +34,7 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
 };
 
-/** Lets a call through once the server answers and, if it asks for a page, the pages are those of the files as they are. */
+/** Vite plugin that holds a request until the server answers and, for a page, until the changed pages are written. */
 export const holdUntilReady = (server: ServerProcess, findPages: (vite: ViteDevServer) => Pages): Plugin => ({
   name: 'hold-until-ready',
   configureServer: (vite) => {
@@ -52,15 +52,15 @@ export const holdUntilReady = (server: ServerProcess, findPages: (vite: ViteDevS
   },
 });
 
-/** Files that the server reads as it starts. */
+/** Returns true for files that the server loads at its start. */
 const isOfServer = (file: string): boolean =>
   /\/(?:src|migrations)\/.*\.(?:ts|sql)$/.test(file) &&
   !/\/src\/(?:ui|portal|desk)\/|\.(?:test|e2e|samples)\.ts$/.test(file);
 
-/** An editor that saves several files at once causes one restart. */
+/** Milliseconds without a change before a restart, so that several files saved at once cause one restart. */
 const QUIET_MS = 50;
 
-/** Restarts the server when a file of its own was saved. */
+/** Vite plugin that restarts the server after a change of its files or of a migration. */
 export const restartOnChange = (server: ServerProcess, migrations: string): Plugin => ({
   name: 'restart-server',
   configureServer: ({ watcher }) => {

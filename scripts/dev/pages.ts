@@ -5,9 +5,9 @@ import { pageStartEntry, plannedPagesModule, source } from '../../src/portal/fir
 import type { PlannedPage } from '../../src/portal/first-load/plan-pages.ts';
 import { importAtBuild } from '../../src/portal/runtime/import-at-build.ts';
 
-/** The pages of the browser programs as the server takes them from a build (src/server/http/filled-pages.ts), on modules that change. */
+/** HTML pages of the browser programs, written to a folder in the form of a build (src/server/http/filled-pages.ts). */
 export interface Pages {
-  /** Writes them again if something in them was changed. @throws when they cannot be drawn. */
+  /** Writes the pages again if their sources have changed. @throws when a page cannot be rendered */
   fresh(): Promise<void>;
 }
 
@@ -16,12 +16,12 @@ type Planned = { readonly plannedPages: readonly PlannedPage[] };
 const entry = '<script type="module" src="./main.tsx"></script>';
 const portalPage = 'portal/index.html';
 
-/** Returns the address of a file of src under `base`. */
+/** Returns the URL path of a file in src under `base`. */
 const addressOf = (base: string, file: string): string => `${base}${file.replace(source, '')}`;
 
 /**
- * Head of the portal's page, which starts its program itself (first-load/page-start.ts); the server fills in the rest.
- * Contains the style sheet, so that the first view has its final look.
+ * Returns the end of the portal page's head, which loads the program through first-load/page-start.ts; the server fills in
+ * the placeholders. Links the style sheet, so that the first view has its final look.
  */
 const portalHead = (base: string): string => `
     <meta name="first-questions" content="%FIRST_QUESTIONS%" />
@@ -50,7 +50,7 @@ async function writePage(vite: ViteDevServer, folder: string, page: string): Pro
   writeFileSync(join(folder, page), await vite.transformIndexHtml(`/${page}`, html));
 }
 
-/** Lays the pages and what is public into `folder`, and watches what they are made of. */
+/** Copies the public files into `folder` and returns the pages, which are written on demand and after changes of their sources. */
 export function createPages(vite: ViteDevServer, folder: string): Pages {
   rmSync(folder, { recursive: true, force: true });
   cpSync(vite.config.publicDir, folder, { recursive: true });

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { root } from './root.ts';
 
-/** The server as a process of its own, which is replaced when its files change. */
+/** Server in a child process that can be restarted. */
 export interface ServerProcess {
-  /** Resolves once the server answers; calls during a restart wait for the new one. @throws when it could not start. */
+  /** Resolves once the server answers; during a restart it waits for the new process. @throws when the server could not start */
   ready(): Promise<void>;
   restart(): void;
   stop(): Promise<void>;
 }
 
 const readyLine = /^Swapolis siap di /;
-/** The lines that name addresses: those of this process are nobody's to open. */
+/** Lines with the addresses of the child process, which are not printed because users must open the proxy's address. */
 const announcement = /^(?:Swapolis siap di |  (?:Portal|Meja|Demo) )/;
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
@@ -24,7 +24,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts the program; its output goes to the screen. `ready` rejects when it ends before it answers. */
+/** Starts the server process and prints its output. `ready` resolves with its ready line and rejects if it ends before. */
 function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly ready: Promise<void> } {
   const child = spawn(process.execPath, ['--import', './scripts/dev/end-with-parent.ts', 'src/program/main.ts'], {
     cwd: root,
@@ -46,7 +46,7 @@ function begin(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   let { child, ready } = begin(env);
   let isStopping = false;
-  /** A failed start is reported to callers of `ready`, so it is no unhandled rejection. */
+  /** Marks the rejection of a failed start as handled, because callers of `ready` get it later. */
   const heed = (): void => void ready.catch(() => undefined);
   const beginAgain = async (): Promise<void> => {
     await end(child);
@@ -71,7 +71,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
       }
     },
     restart() {
-      // A server that is about to start will read the new files anyway.
+      // While the old process is ending, the next one has not started and will load the new files anyway.
       if (isStopping) return;
       isStopping = true;
       ready = beginAgain();

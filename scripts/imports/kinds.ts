@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { terms } from './terms.ts';
 import { loadWatchLists } from './watch-lists.ts';
 
-/** Lists the loaders of all CSV files by the kind that is typed; `now` = moment of the load. */
+/** Returns the loader of each kind of CSV file; `now` = moment of the import. */
 export const listCsvKinds = (now: Instant): Readonly<Record<string, TableLoader>> => ({
   ...tableLoaders,
   terms: (input, load) => loadTable(terms, input, load),

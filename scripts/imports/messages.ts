@@ -13,14 +13,14 @@ import { BusinessDate } from '#shared/time/dates.ts';
 const Message = z.strictObject({
   template: text,
   part: z.enum(messageParts, `is none of ${messageParts.join(', ')}`),
-  /** First day of these words. */
+  /** First day on which this text is used. */
   validFrom: BusinessDate,
   body: text,
 });
 
 const keyOf = ({ template, part, validFrom }: MessageTextRow): string => `${template} ${part} ${validFrom}`;
 
-/** An insurer's own words for messages. What was sent keeps its words, and so does each day. */
+/** Import of the insurer's texts for messages. A stored text cannot change; another text needs a later first day. */
 export const messages: TableKind<MessageTextRow> = {
   name: 'messages',
   columns: Object.keys(Message.shape),

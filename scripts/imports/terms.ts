@@ -10,13 +10,13 @@ const Terms = z.strictObject({
   flavour: z.enum(['conventional', 'syariah'], 'is neither conventional nor syariah'),
   version: text,
   title: text,
-  /** Paragraphs with an empty line between. */
+  /** Paragraphs, separated by an empty line. */
   body: text,
-  /** First day; from each day on, the text with the newest first day counts. */
+  /** First day of validity. On any day, the text with the newest first day up to then is valid. */
   validFrom: BusinessDate,
 });
 
-/** Texts that customers agree to. A version stays as it was accepted; other words need a version of their own. */
+/** Import of the terms that customers agree to. A stored version cannot change; another text needs a new version. */
 export const terms: TableKind<TermsRow> = {
   name: 'terms',
   columns: Object.keys(Terms.shape),

@@ -15,24 +15,24 @@ const Entry = z.strictObject({
   list: WatchListName,
   reference: line,
   name: line,
-  /** Empty = not known. */
+  /** Birth date; empty = unknown. */
   birth_date: z.union([z.literal('').transform(() => null), BusinessDate]),
 });
 
-/** Kind of the file: all entries of each list that it names. */
+/** Format of the watch-list file, which holds all entries of each list it names. */
 export const watchLists = { name: 'watch-lists', columns: Object.keys(Entry.shape), schema: Entry };
 
 const keyOf = (entry: WatchEntry): string => JSON.stringify([entry.reference, entry.name, entry.birth_date]);
 
-/** Counts the entries that are new, other or gone. */
+/** Returns how many entries were added plus how many were removed; a changed entry counts as both. */
 function countChanges(before: readonly WatchEntry[], after: readonly WatchEntry[]): number {
   const [stored, given] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   return [...given].filter((key) => !stored.has(key)).length + [...stored].filter((key) => !given.has(key)).length;
 }
 
 /**
- * Replaces each watch list that the file names by its entries there. A wrong line refuses the whole file: the name on it
- * would be taken off the list.
+ * Replaces each watch list named in the file by its entries in the file. One invalid line refuses the whole file, because the
+ * person on that line would otherwise be removed from the list.
  */
 export async function loadWatchLists(
   input: Readable,

@@ -1,12 +1,12 @@
-/** Names of one request type in code. */
+/** Names of a request type in code. */
 export interface TypeNames {
   /** 'change/occupation' */
   readonly route: string;
   /** 'change-occupation': folder below src/requests. */
   readonly folder: string;
-  /** 'changeOccupation' */
+  /** 'changeOccupation': variable name. */
   readonly camel: string;
-  /** 'ChangeOccupationPayload', or what an existing payload.ts calls it. */
+  /** 'ChangeOccupationPayload', or the type name in an existing payload.ts. */
   readonly payload: string;
   readonly suffix: string;
 }
@@ -18,7 +18,7 @@ export function buildNames(route: string, suffix: string, payload?: string): Typ
   return { route, folder, suffix, camel, payload: payload ?? `${pascal}Payload` };
 }
 
-/** Puts the import among those of the other types, where the alphabet wants it. */
+/** Returns the text with the import line inserted in alphabetical order among the imports of other request types. */
 function withImport(text: string, line: string, file: string): string {
   const lines = text.split('\n');
   const isOfType = (each: string): boolean => each.startsWith('import ') && each.endsWith(`/${file}';`);
@@ -28,7 +28,7 @@ function withImport(text: string, line: string, file: string): string {
   return lines.toSpliced(at, 0, line).join('\n');
 }
 
-/** Puts an entry at the end of the list or table that is exported under `name`. @throws when the file has none */
+/** Returns the text with `entry` appended to the array or object exported as `name`. @throws when there is no such export */
 function withEntry(text: string, name: string, entry: string): string {
   const pattern = new RegExp(`(export const ${name}\\b[^=]*= [[{])([\\s\\S]*?),?(\\s*[\\]}];)`);
   if (!pattern.test(text)) throw new Error(`${name} was not found`);
@@ -43,7 +43,7 @@ export interface Edit {
   readonly apply: (text: string, names: TypeNames) => string;
 }
 
-/** Edits that add one entry to each registry; the browser's registry finds the form by its path. */
+/** Edits that register the type in both registries. The browser's registry needs no edit, because it finds forms by path. */
 export const registryEdits: readonly Edit[] = [
   {
     path: 'src/requests/registry/registry.ts',
@@ -65,7 +65,7 @@ export const registryEdits: readonly Edit[] = [
   },
 ];
 
-/** Adds an endpoint the table does not have, with the next number: the specification's are all there, so it is ours. */
+/** Edit that adds an endpoint with the next free number. It is marked as ours, because all endpoints of the specification exist. */
 export const endpointEdit: Edit = {
   path: 'src/requests/contract/endpoints.ts',
   apply(text, { suffix }) {
@@ -75,13 +75,13 @@ export const endpointEdit: Edit = {
   },
 };
 
-/** Adds a card at the end of the menu. */
+/** Edit that adds a card at the end of the menu. */
 export const menuEdit: Edit = {
   path: 'src/requests/registry/menu.ts',
   apply: (text, { route }) => withEntry(text, 'menu', `item('Isi judul', '${route}', 'shield')`),
 };
 
-/** Adds the words by which the menu's search finds it, behind those of the other types. */
+/** Edit that appends the search words by which the menu's search finds the type. */
 export const wordsEdit: Edit = {
   path: 'src/requests/registry/everyday-words.ts',
   apply: (text, { route }) =>

@@ -5,31 +5,31 @@ import { generatePrice } from './catalogue/generate-price.ts';
 import { demoPolicies } from './people/sign-ins.ts';
 import { demoStaff } from './people/staff.ts';
 
-// Parts that demo mode adds to the program. The composition root loads this file in that mode only, and other modes
-// load nothing of `src/demo`.
+// Parts that demo mode adds to the program. `src/program/load-demo.ts` imports this file in demo mode only; other modes
+// load no file of `src/demo`.
 export { createDebitBank } from './calls/debit-refusals.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';
 
-/** Gateways of the demo: the outbox replaces the recipient's phone, so a message there counts as delivered. */
+/** Gateways that deliver nothing: a message counts as sent, and the demo outbox shows it. */
 export const demoGateways: Gateways = Object.fromEntries(
   messageChannels.map((channel) => [channel, () => Promise.resolve(undefined)]),
 );
 
-/** Result of every face check in the demo, where no person judges faces (rulings 2.7). */
+/** Result of every face check in the demo, which has nobody to compare faces (rulings 2.7). */
 export const demoFaces = 'passed';
 
 export const inventPrice: ServiceParts['inventPrice'] = (fund, day) => generatePrice(fund, day, fund.previous);
 
 export const demoPages = { '/demo': 'demo/page/index.html', '/demo/parts': 'demo/parts/index.html' };
 
-/** The words of the pages that lead in. */
+/** Placeholder values for the sign-in pages in demo mode. */
 export const demoPageSettings = {
   STAFF_HINT: 'Demo: verifikator1, penyetuju1, keuangan1, keuangan2, auditor1. Kata sandi: demo-nama pengguna.',
 };
 
-/** Says how to come in, below the ready line (T1). */
+/** Returns the lines printed below the ready line (T1): the demo addresses, each with a sign-in. */
 export function describeEntrances(address: string): readonly string[] {
   const [policy, staff] = [demoPolicies[0], demoStaff[0]];
   return [

@@ -11,22 +11,22 @@ import { buildProgram, type Program } from './program.ts';
 import { startMetrics } from './start-metrics.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 
-/** The program on its connections, with its jobs running; it only has to listen. */
+/** Program with open database connections and running jobs, ready to listen. */
 export interface Serving {
   readonly program: Program;
   readonly pools: Pools;
-  /** Lets jobs that run finish, and starts no other. */
+  /** Stops the job runner after the running jobs have finished. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says once which channels have no gateway; their messages go by others. */
-function noteMissingChannels({ connected }: Config, log: Log): void {
+/** Logs a warning with the message channels that have no gateway; their messages are sent through other channels. */
+function warnOfMissingChannels({ connected }: Config, log: Log): void {
   const missing = contactChannels.filter((channel) => !connected.includes(channel));
   if (missing.length > 0) log.warn({ channels: missing }, `no gateway for ${missing.join(', ')}`);
 }
 
-/** Puts the program of one process together on a database that is set up. `environment` carries the limits. */
+/** Opens the connections to a prepared database, builds the program and starts its jobs. Call limits are read from `environment`. */
 export async function assemble(config: Config, url: string, environment: Environment, log: Log): Promise<Serving> {
   const pools = openPools(url, config.databaseConnections, log);
   const demo = await loadDemo(config.mode);
@@ -49,7 +49,7 @@ export async function assemble(config: Config, url: string, environment: Environ
     log.warn('the role that serves can change the audit trail; see Roles in docs/operating.md');
   if (config.mode === 'production' && config.scanner === undefined)
     log.warn('attachments are not scanned for viruses (SCANNER=none)');
-  noteMissingChannels(config, log);
+  warnOfMissingChannels(config, log);
   const runner = await startJobRunner(pools.queue, log, program.jobs, program.schedule, program.isSetUp);
   program.readiness.needs(() => runner.canRun());
   const metrics = await startMetrics(config, { services: desk, pools, program });

@@ -40,7 +40,7 @@ test.each([
     [{ level: 30, method: 'GET', route: '/api/v1/who-asks', status: 200, ms: expect.any(Number), msg: 'request' }],
   ],
   [false, []],
-])('LOG_CALLS decides whether a call leaves a line: %s', async (logsCalls, expected) => {
+])('logs a line per call without its query only when logsCalls is true: %s', async (logsCalls, expected) => {
   const lines: unknown[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = await start({ log, logsCalls });
@@ -55,10 +55,13 @@ test.each([
   [['loopback'], '10.0.0.7', '10.0.0.7'],
   [['10.0.0.0/8'], '10.0.0.7', '203.0.113.9'],
   [[], '127.0.0.1', '127.0.0.1'],
-])('behind the proxies %o a call from %s counts for %s', async (trustedProxies, remoteAddress, counted) => {
-  const app = await start({ trustedProxies });
-  const headers = { 'x-forwarded-for': '203.0.113.9' };
-  const reply = await app.inject({ url: '/api/v1/who-asks', remoteAddress, headers });
-  expect(reply.json()).toMatchObject({ data: counted });
-  await app.close();
-});
+])(
+  'with the trusted proxies %o, takes the caller of a request from %s to be %s',
+  async (trustedProxies, remoteAddress, counted) => {
+    const app = await start({ trustedProxies });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const reply = await app.inject({ url: '/api/v1/who-asks', remoteAddress, headers });
+    expect(reply.json()).toMatchObject({ data: counted });
+    await app.close();
+  },
+);

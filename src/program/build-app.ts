@@ -20,9 +20,9 @@ import { answerUnreadable } from '#server/http/unreadable-call.ts';
 
 export interface AppParts {
   readonly log: FastifyBaseLogger;
-  /** True = one line for every call. */
+  /** True = the log gets a line for every call. */
   readonly logsCalls: boolean;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   readonly routes: readonly Route[];
   readonly calls: OpenCalls;
@@ -30,19 +30,19 @@ export interface AppParts {
   readonly pages: BuiltPages;
 }
 
-/** Largest body where no route says more; files come as multipart with their own limit. */
+/** Default body limit in bytes; a route may set a higher one. Multipart uploads have a separate limit. */
 const bodyLimit = 4096;
-/** Milliseconds a caller may take to send its headers; then Node closes the connection. */
+/** Milliseconds within which a caller must send all headers; then Node closes the connection. */
 const headersTimeout = 20_000;
 
-/** Writes the line of a call: the pattern of the route, never the address, which can hold names of files and links (P30). */
+/** Logs a call with the pattern of its route. The address is never logged, because it may contain file names and secret links (P30). */
 async function logCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.url ?? 'static';
   const { statusCode: status, elapsedTime } = reply;
   request.log.info({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'request');
 }
 
-/** Builds the API program; starting it is main.ts. The same program runs in tests. */
+/** Builds the HTTP server without starting it: main.ts and the tests use the same one. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
@@ -54,10 +54,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     trustProxy: [...parts.trustedProxies],
     genReqId: createRequestId(parts.trustedProxies),
-    // An address that cannot be read gets no hooks: its headers are set here.
+    // Fastify runs no hooks for an unreadable address, so the security headers are set here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
-      // Nor is the call counted: its body must not keep the connection.
+      // Such a call is not counted as open, so its connection must not stay open for its body.
       reply.raw.shouldKeepAlive = false;
       answerError(error, request, reply);
     },

@@ -7,7 +7,7 @@ import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
 import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
 import { retentionJobNames, retentionJobs } from '#server/retention/retention-jobs.ts';
 
-/** Nightly jobs that delete what nothing needs, or what has reached the end of its retention. */
+/** Creates the nightly jobs that delete unused data and data past its retention. */
 export const cleanUpJobs = (services: Services): readonly Job[] => [
   cleanUpFiles(services),
   ...faceJobs(services),

@@ -7,17 +7,17 @@ const coded = (code: string) => Object.assign(new Error('told by code'), { code 
 const lastLine = (error: unknown): string => describeStartFailure(error).split('\n').at(-1) ?? '';
 
 it.each<[string, unknown, RegExp]>([
-  ['a wrong setting', new ConfigProblems(['PORT: must be a number']), /^- PORT: must be a number$/],
-  ['a folder in use', new FolderInUse('/data', '12'), /hentikan server itu dulu/],
+  ['an invalid setting', new ConfigProblems(['PORT: must be a number']), /^- PORT: must be a number$/],
+  ['a data folder in use', new FolderInUse('/data', '12'), /hentikan server itu dulu/],
   ['a port in use', coded('EADDRINUSE'), /pilih PORT lain\.$/],
-  ['a database that is away', coded('ECONNREFUSED'), /lalu mulai lagi/],
-  ['a database that does not let us in', coded('28P01'), /Periksa nama, kata sandi/],
-  ['what nobody thought of', new Error('surprise'), /^Mulai lagi setelah penyebabnya diperbaiki/],
-])('%s ends in a line that says what to do', (_, error, line) => {
+  ['a database that does not answer', coded('ECONNREFUSED'), /lalu mulai lagi/],
+  ['a database that rejects the password', coded('28P01'), /Periksa nama, kata sandi/],
+  ['an unknown error', new Error('surprise'), /^Mulai lagi setelah penyebabnya diperbaiki/],
+])('for %s, ends with a line that says what to do', (_, error, line) => {
   expect(lastLine(error)).toMatch(line);
 });
 
-it('shows a developer the origin of an unexpected error and hides the stack trace from everyone else', () => {
+it('includes the stack trace only for an unknown error', () => {
   expect(describeStartFailure(new Error('surprise'))).toContain('    at ');
   expect(describeStartFailure(coded('ECONNREFUSED'))).not.toContain('    at ');
 });

@@ -28,8 +28,8 @@ const describeKnown = (error: unknown): string | undefined => {
 };
 
 /**
- * Builds the text that a failed start shows. Its last line names the remedy; text for developers precedes it, and only
- * for unknown failures.
+ * Returns the Indonesian text printed when the start fails. It ends with what to do; only for unknown errors does it begin
+ * with a stack trace.
  */
 export function describeStartFailure(error: unknown): string {
   const known = describeKnown(error);

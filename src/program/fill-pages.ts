@@ -5,7 +5,7 @@ import type { BuiltPages } from '#server/http/static-files.ts';
 import { chooseCodeChannel } from '#server/messages/channels.ts';
 import type { Demo } from './load-demo.ts';
 
-/** Returns the words about this installation in the pages, before their script runs. */
+/** Returns the values of the placeholders in the HTML pages, such as the brand and the links of this installation. */
 const fillPages = (
   { publicUrl, brand, mode, connected, openId }: Config,
   demo: Demo,
@@ -29,8 +29,8 @@ const fillPages = (
   ...demo?.demoPageSettings,
 });
 
-/** Chooses the built pages of this installation, and what the server fills into them once. */
-export const choosePages = (config: Config, demo: Demo): BuiltPages => ({
+/** Returns the built pages that this installation serves, with the values for their placeholders. */
+export const buildPages = (config: Config, demo: Demo): BuiltPages => ({
   root: config.pagesDir,
   settings: fillPages(config, demo),
   brand: buildBrandPages(config.brand),

@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 
 type Asked = Pick<Services, 'config' | 'coreOperations' | 'pool' | 'clock'>;
 
-/** Lists what an insurer has not filled in yet; the demo seeds itself. */
+/** Lists the setup parts that the insurer has not provided yet; always empty in demo mode, which seeds everything. */
 export async function listMissing({ config, coreOperations, pool, clock }: Asked): Promise<readonly MissingPart[]> {
   if (config.mode !== 'production') return [];
   const today = businessDateOf(await clock.businessNow());
@@ -13,8 +13,8 @@ export async function listMissing({ config, coreOperations, pool, clock }: Asked
   return (await listMissingTerms(pool, today)).length === 0 ? parts : [...parts, 'terms'];
 }
 
-/** True once nothing is missing; a production that is complete is noted, so that later starts know that it once was. */
-export async function findSetUp(services: Asked): Promise<boolean> {
+/** Returns true when no setup part is missing. In production the completion is also stored, so that later starts know it was once complete. */
+export async function isSetUpComplete(services: Asked): Promise<boolean> {
   const isComplete = (await listMissing(services)).length === 0;
   if (isComplete && services.config.mode === 'production') await services.coreOperations.noteSetUp();
   return isComplete;

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Loads the jobs that settings open; each runs every minute, in turn. A default start loads none. */
+/** Loads the optional jobs that settings enable, to be run every minute one after the other. Without such settings none is imported. */
 export async function loadJobs(services: Services): Promise<readonly Job[]> {
   const { snapBank } = services.config;
   if (snapBank === undefined) return [];

@@ -8,7 +8,7 @@ import { describeStartFailure } from './describe-start-failure.ts';
 import { endServingMs } from '#server/stop/end-serving.ts';
 import { createStopper, stopOnSignal, type Stopper } from '#server/stop/stopper.ts';
 
-/** The time that a stop may take, step by step; with the notice it stays below 30 s (P27). */
+/** Time limits in milliseconds for the steps of a shutdown; together with the stop notice they stay below 30 s (P27). */
 const withinMs = { jobs: 4000, connections: 4000, database: 8000 } as const;
 
 async function start(config: Config, database: Database, log: Log, stopper: Stopper): Promise<void> {
@@ -22,7 +22,7 @@ async function start(config: Config, database: Database, log: Log, stopper: Stop
   await announceReady(config, address);
 }
 
-/** Prints the ready line (T1), and in demo mode how to sign in. */
+/** Prints the ready line (T1), and in demo mode the demo addresses and sign-ins. */
 async function announceReady(config: Config, address: string): Promise<void> {
   const demo = await loadDemo(config.mode);
   const lines = [`Swapolis siap di ${address}`, ...(demo?.describeEntrances(address) ?? [])];
@@ -39,11 +39,11 @@ try {
   stopper.add({ name: 'database', withinMs: withinMs.database, run: stopDatabase });
   await start(config, await opening, log, stopper);
 } catch (error) {
-  // A part that breaks because it is being stopped is no failure.
+  // Errors during a shutdown are expected: parts fail because others were stopped.
   if (!stopper.isStopping()) {
     await stopper.stop();
     process.stderr.write(`${describeStartFailure(error)}\n`);
-    // Parts that were started before the failure would otherwise keep the process alive without a server.
+    // Timers and connections opened before the failure would otherwise keep the process alive without a server.
     process.exit(1);
   }
 }

@@ -11,20 +11,20 @@ import { createPushGateway } from '#server/push/push-gateway.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Demo } from './load-demo.ts';
 
-/** Records a message that goes by another channel with what names it: its sign-in, and its notice. */
+/** Updates the records that refer to a message after it was moved to another channel: its sign-in code and its notice. */
 export const noteMoved: MovingServices['onMoved'] = async (tx, { from, to, fromChannel, channel, policyNumber }) => {
   const isOtherKind = addressKindOf(channel) !== addressKindOf(fromChannel);
   await updateCodeChannel(tx, { from, to, channel, isOtherKind });
   if (policyNumber !== null) await addMessageId(tx, policyNumber, from, to);
 };
 
-/** Creates the jobs that send messages by these gateways. */
+/** Creates the jobs that send messages through `gateways` and process failed delivery reports. */
 export function messageJobs(services: Services, gateways: Gateways): readonly Job[] {
   const moving = { ...services, onMoved: noteMoved };
   return [sendMessageJob(moving, createMessenger(gateways)), failedReportJob(moving)];
 }
 
-/** Opens the gateways of the settings; in demo mode the outbox stands for every other channel. */
+/** Creates the gateways that settings define. In demo mode all other channels deliver to the demo outbox. */
 export const openGateways = (services: Services, demo: Demo): Gateways => ({
   ...demo?.demoGateways,
   ...createGateways(services.config, services.clock),

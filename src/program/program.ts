@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
-import { choosePages } from './fill-pages.ts';
-import { findSetUp, listMissing } from './find-set-up.ts';
+import { buildPages } from './fill-pages.ts';
+import { isSetUpComplete, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadSnapRoutes } from './load-snap.ts';
-import { routesOfDemo } from './routes-of-demo.ts';
+import { buildDemoRoutes } from './routes-of-demo.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
@@ -76,11 +76,11 @@ export interface Program {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly schedule: Schedule;
-  /** Ends serving: reports not ready first, asks streams to reconnect, and answers calls in progress. */
+  /** Stops serving: reports not ready, ends the streams so that browsers reconnect elsewhere, and waits for calls in progress. */
   readonly endServing: () => Promise<void>;
-  /** The readiness that /readyz asks; the starter of the program adds what it started beside it. */
+  /** Readiness behind /readyz. Whoever starts the program adds conditions for the parts it starts, such as the job runner. */
   readonly readiness: Readiness;
-  /** True once everything that all work needs is set up; jobs wait for it. */
+  /** Returns true when no setup part is missing; jobs do not run before. */
   readonly isSetUp: () => Promise<boolean>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ const engineJobs = (engine: Engine): readonly Job[] => [
   ...requestLetterJobs(engine),
 ];
 
-/** The services of every area, made from those of the whole. */
+/** Services and parts from which the routes of all areas are built. */
 interface Areas {
   readonly services: Services;
   readonly engine: Engine;
@@ -108,13 +108,13 @@ interface Areas {
   readonly debits: DebitBank | undefined;
 }
 
-/** The services that jobs work with. */
+/** Services for background jobs, on the connection pool of the jobs. */
 interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
   readonly auth: StepUpServices;
   readonly gateways: Gateways;
-  /** Jobs that settings open. */
+  /** Optional jobs that settings enable. */
   readonly loaded: readonly Job[];
 }
 
@@ -154,7 +154,7 @@ const buildRoutes = ({
   ...deskRoutes(desk),
   ...bankRoutes(services),
   ...deliveryReportRoutes({ ...auth, ...services }),
-  ...routesOfDemo(demo, { ...services, debits, engine: work.engine }),
+  ...buildDemoRoutes(demo, { ...services, debits, engine: work.engine }),
 ];
 
 const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): readonly Job[] => [
@@ -171,12 +171,12 @@ const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): rea
   ...loaded,
 ];
 
-/** The connections of those who must not wait for customers, nor make them wait. */
+/** Services with separate connection pools, so that desk, jobs and live streams do not compete with customers for connections. */
 export interface Shares {
   readonly desk: Services;
   readonly work: Services;
   readonly live: Pool;
-  /** Bank for debits; absent = one that only the demo's page controls. */
+  /** Demo bank for debits that the core asks; absent = the demo page gets a separate bank without effect on the core. */
   readonly debits?: DebitBank | undefined;
 }
 
@@ -196,7 +196,7 @@ const workOn = async (services: Services, environment: Environment, demo: Demo):
   loaded: await loadJobs(services),
 });
 
-/** Puts the areas together. `environment` carries the limits (LIMITS_…); without `shares` all use the same connections. */
+/** Builds the program. Call limits (LIMITS_…) are read from `environment`; without `shares` all areas use the pool of `services`. */
 export async function buildProgram(
   services: Services,
   environment: Environment,
@@ -218,14 +218,14 @@ export async function buildProgram(
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
-  const pages = choosePages(config, demo);
+  const pages = buildPages(config, demo);
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
     app,
     routes,
     jobs: buildJobs(work),
     readiness,
-    isSetUp: () => findSetUp(services),
+    isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
     async close() {

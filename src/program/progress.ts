@@ -1,10 +1,10 @@
-/** Takes one line for the person who watches the start. */
+/** Function that shows a line to the operator during the start. */
 export type Say = (line: string) => void;
 
 const firstAfterMs = 2_000;
 const thenEveryMs = 10_000;
 
-/** Does one step of the set-up of the database, and says which it is when it takes long. */
+/** Runs a step of the database setup and returns its result. Reports `step` after 2 s, then every 10 s until it ends. */
 export async function withProgress<Value>(step: string, say: Say, work: () => Promise<Value>): Promise<Value> {
   const started = performance.now();
   const report = (): void => {

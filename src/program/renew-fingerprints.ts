@@ -4,9 +4,9 @@ import { updatePepper } from '#server/installation/claim-installation.ts';
 import { documentFingerprints } from '#server/issued-documents/issued-document-repository.ts';
 import { subscriptionFingerprints } from '#server/push/subscription-repository.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
-import { coreOn } from './set-up.ts';
+import { createOperatorCore } from './set-up.ts';
 
-/** Fingerprints whose clear value only a browser or a message has, and what they end with. */
+/** Columns with fingerprints that cannot be renewed, because only a browser or a message has their clear value. Value = what they expire with. */
 export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.contact_confirmation.token_hash': 'the link of the message',
   'public.customer_session.device_mark': 'the session',
@@ -42,11 +42,11 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renews every fingerprint whose clear value is known, with the newest pepper, while requests run. Those of tokens,
- * codes and browsers end with what they belong to; they are found under both peppers meanwhile.
+ * Recomputes every fingerprint whose clear value is known with the newest pepper; the server may run meanwhile. Fingerprints
+ * of tokens, codes and browsers are not renewed. Until they expire, they are looked up with the old and the new pepper.
  */
 export async function renewAllFingerprints({ pool, vault, say }: Rotating): Promise<void> {
-  const core = coreOn(pool, createSealer(vault));
+  const core = createOperatorCore(pool, createSealer(vault));
   const places = [...core.listFingerprintPlaces(), documentFingerprints(vault), subscriptionFingerprints(vault)];
   await renewFingerprints({ pool, say }, places);
   let people = 0;

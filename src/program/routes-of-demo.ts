@@ -5,21 +5,21 @@ import type { Route } from '#server/http/route.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DebitBank, Demo } from './load-demo.ts';
 
-/** Follows a move of the business clock with prices, events that follow from them, and timers (rulings 2.6). */
+/** Returns a function that processes core events and due timers, to be called after the business clock was moved (rulings 2.6). */
 const afterClockMoved = (engine: Engine) => async (): Promise<void> => {
   await readCoreEvents(engine);
   await runTimers(engine);
 };
 
 interface DemoParts extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' | 'coreIn' | 'coreOperations'> {
-  /** Absent = a bank that nobody else knows. */
+  /** Demo bank shared with the core; absent = a new one without effect on the core. */
   readonly debits: DebitBank | undefined;
-  /** Engine that processes the consequences of a moved clock. */
+  /** Engine that processes core events and timers after the clock moved. */
   readonly engine: Engine;
 }
 
-/** Lists the calls of the demo's page; none in production. */
-export const routesOfDemo = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
+/** Returns the routes of the demo page; none in production. */
+export const buildDemoRoutes = (demo: Demo, { engine, debits, ...services }: DemoParts): readonly Route[] =>
   demo === undefined
     ? []
     : demo.demoRoutes({

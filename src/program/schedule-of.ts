@@ -5,7 +5,7 @@ import { noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
 import { cleanUpJobNames } from './clean-up-jobs.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 
-/** Builds the schedule; `loaded` = jobs that settings opened. */
+/** Returns the names of the jobs per schedule; `loaded` = optional jobs that settings enable. */
 export const scheduleOf = (loaded: readonly Job[]): Schedule => ({
   everyMinute: ['timers', dailyWorkJobName, purgeSignInJobName, purgeExportsJobName],
   everyMinuteInTurn: loaded.map(({ name }) => name),

@@ -17,12 +17,12 @@ import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
-/** Lock number, arbitrary but fixed: every process that sets up this database waits for the lock. */
+/** Key of the advisory lock that lets only one process at a time set up the database; the value is arbitrary but fixed. */
 const SET_UP_LOCK = 7_700_000_004;
 
 /**
- * Runs work under a lock that is held by a transaction of its own, so that it ends with the process and works behind a
- * pooler too.
+ * Runs `work` while holding the setup lock. A separate transaction holds the lock, so that it is released when the process
+ * dies and also works behind a connection pooler.
  */
 const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<void> =>
   inTransaction(pool, async (tx) => {
@@ -31,11 +31,11 @@ const oneAtATime = (pool: Pool, say: Say, work: () => Promise<void>): Promise<vo
     await work();
   });
 
-/** Creates the core on the connections of an operator's command. */
-export const coreOn = (pool: Pool, sealer: Sealer) =>
+/** Creates the embedded core on the connection pool of an operator's command. */
+export const createOperatorCore = (pool: Pool, sealer: Sealer) =>
   createEmbeddedCore({ q: pool, transact: (work) => inTransaction(pool, work), clock: createClock(pool), sealer });
 
-/** Seals the place up to which the chains of an earlier program had no key, once and for all. */
+/** Seals the hash chains written before chains had a key. Needed once; repeated calls change nothing. */
 const sealOldChains = (pool: Pool, { chainKey }: Vault): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const at = createClock(pool).systemNow();
@@ -53,21 +53,24 @@ async function addReference(pool: Pool, mode: AppMode, say: Say): Promise<void> 
   for (const draft of drafts) say(`Ketentuan yang kata-katanya berubah dipakai sebagai konsep: ${draft}`);
 }
 
-/** Writes administrative data that this program brings; only the owner of the tables may. */
+/** Writes the reference data, demo portfolio and parameters shipped with this version. Needs the role that owns the tables. */
 async function addAdministration(pool: Pool, sealer: Sealer, { mode, demoStart }: SetUpSettings, say: Say) {
   await addReference(pool, mode, say);
   const demo = await loadDemo(mode);
   if (demo !== undefined)
     await withProgress('polis contoh', say, () => demo.fillDemo(pool, createClock(pool), sealer, demoStart));
-  // After the portfolio, whose own parameters come first; a database of an earlier program gets those that are new (decision 0026).
-  const filled = await withProgress('parameter', say, () => coreOn(pool, sealer).fillMissingParameters(mode));
+  // After the demo portfolio, which loads its own parameters. In an older database this adds only new parameters (decision 0026).
+  const filled = await withProgress('parameter', say, () =>
+    createOperatorCore(pool, sealer).fillMissingParameters(mode),
+  );
   if (mode === 'production' && filled.length > 0) say(unconfirmed(filled));
 }
 
-/** Refuses a start as the serving role alone while the owner still has something to write. @throws ConfigProblems */
+/** Checks, as the serving role, that administrative data of this version is loaded. @throws ConfigProblems when the owner must still load it */
 async function checkAdministration(pool: Pool, sealer: Sealer, mode: AppMode): Promise<void> {
   const lacks =
-    (await coreOn(pool, sealer).lacksNewParameters(mode)) || !(await isReferenceLoaded(pool, termsOf(mode)));
+    (await createOperatorCore(pool, sealer).lacksNewParameters(mode)) ||
+    !(await isReferenceLoaded(pool, termsOf(mode)));
   if (lacks || (mode === 'demo' && (await pool.query('SELECT FROM core.policy LIMIT 1')).rowCount === 0))
     throw new ConfigProblems([
       'DATABASE_URL: this version brings data that only the owner of the tables may write; run npm run migrate with ' +
@@ -78,10 +81,10 @@ async function checkAdministration(pool: Pool, sealer: Sealer, mode: AppMode): P
 type SetUpSettings = Pick<Config, 'mode' | 'demoStart' | 'secrets'>;
 
 /**
- * Brings a database to the state in which this program can serve: tables, reference data, in demo mode the portfolio. It uses
- * connections of its own without a limit on statements: on a busy machine the first start takes longer than any call may. Several
- * processes may start at once; what an earlier start left half-done is done again. As the serving role alone it checks that the owner
- * has done so (decision 0057). Returns the applied migrations.
+ * Prepares a database for this version: tables, reference data, parameters, and the portfolio in demo mode. Uses a separate
+ * pool without a statement timeout, because the first start can take long. Several processes may call it at once, and an
+ * interrupted setup is completed by the next one. A role that may not write administrative data only checks that the owner
+ * has loaded it (decision 0057). Returns the names of the migrations it applied.
  * @throws ConfigProblems, MissingPrivileges
  */
 export async function setUpDatabase(
@@ -100,7 +103,7 @@ export async function setUpDatabase(
       await sealOldChains(pool, vault);
       if (await canAdminister(pool)) await addAdministration(pool, sealer, config, say);
       else await checkAdministration(pool, sealer, config.mode);
-      await withProgress('nomor identitas dan rekening', say, () => coreOn(pool, sealer).sealStored());
+      await withProgress('nomor identitas dan rekening', say, () => createOperatorCore(pool, sealer).sealStored());
     });
     return applied;
   } finally {

@@ -6,7 +6,7 @@ import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Program } from './program.ts';
 
-/** Parts of the running program that are measured; `services` = those on whose connections figures are read. */
+/** Parts of the running program that are measured; queries for metrics use the pool of `services`. */
 interface Measured {
   readonly services: Services;
   readonly pools: Pick<Pools, 'customers' | 'desk' | 'work' | 'daily' | 'queue' | 'live'>;
@@ -14,8 +14,8 @@ interface Measured {
 }
 
 /**
- * Starts the metrics where a port is set; only then their package is loaded. Call before the program listens, because it
- * adds a hook.
+ * Starts the metrics listener; returns undefined and loads no package without a metrics setting. Call before the program
+ * listens, because it adds a Fastify hook.
  */
 export async function startMetrics(
   { metrics: place }: Pick<Config, 'metrics'>,

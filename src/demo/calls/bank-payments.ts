@@ -14,13 +14,13 @@ export const DemoPayment = z.object({
 
 const settlesUntil = '23:00';
 
-/** Returns the value date of a payment: money paid late in the evening settles on the next day (rulebook 6.4). */
+/** Returns the value date of a payment: the same day, or the next day for a payment from 23:00 WIB on (rulebook 6.4). */
 const valueDateOf = (moment: Instant): BusinessDate => {
   const today = businessDateOf(moment);
   return timeOfDayWib(moment) < settlesUntil ? today : addDays(today, 1);
 };
 
-/** Pays as the demo bank: reports what the signed call of a real bank would, through the same code. */
+/** Pays into a virtual account as the demo bank, with the same code that handles the signed call of a real bank. */
 export async function payIn(services: DemoServices, given: z.infer<typeof DemoPayment>): Promise<void> {
   const paid_at = await services.clock.businessNow();
   await takeBankCall(services, {
@@ -35,12 +35,12 @@ export async function payIn(services: DemoServices, given: z.infer<typeof DemoPa
   await services.afterClockMoved();
 }
 
-/** Premiums wait for money too, without a request (due-premiums.ts). */
+/** Returns false for premium accounts, which due-premiums.ts lists. */
 const isOfRequests = ({ purpose }: VirtualAccount): boolean => purpose !== premiumPurpose;
 
 /**
- * Lists requests that wait for money, each with the accounts of its policy and the collection order that a bank would
- * get.
+ * Lists the newest 50 requests that wait for a payment, each with the policy's virtual accounts and the amount that a bank
+ * inquiry returns. Requests without such an amount are omitted.
  */
 export async function listExpectedPayments({ pool, core }: DemoServices) {
   const { rows } = await pool.query<{ number: string; policy_number: string; title: string }>(

@@ -25,15 +25,15 @@ const buildPayout = (payable: Payable) => ({
   attempt: payable.attempt,
 });
 
-/** Lists payouts that the bank received and has not answered. */
+/** Lists up to 100 payouts that were sent to the bank and not answered yet. */
 export async function listPayouts({ core }: DemoServices) {
   const payables = await core.listPayables({ state: 'SENT' });
   return payables.slice(0, 100).map(buildPayout);
 }
 
 /**
- * Answers a transfer as the demo bank, through the same code as a real bank. @throws 404 for an unknown payable, 409
- * for an attempt that was never sent
+ * Reports the result of a payout as the demo bank, with the code that handles a real bank's call. @throws 404 for an unknown
+ * payable, 409 for an attempt that was never sent
  */
 export async function answerPayout(services: DemoServices, given: z.infer<typeof PayoutAnswer>): Promise<void> {
   await takeBankCall(services, {

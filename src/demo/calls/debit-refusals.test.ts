@@ -11,7 +11,7 @@ const on = (day: string) => ({
   currency: 30 as const,
 });
 
-it('the demo bank refuses a debit once and repeats the answer when the day is processed again', () => {
+it('refuses the chosen debit once and repeats that answer when the same day is processed again', () => {
   const bank = createDebitBank();
   bank.refuse({ policy_number, refuse_debit: 'ACCOUNT_CLOSED' });
   expect(bank.findReason(policy_number)).toBe('ACCOUNT_CLOSED');
@@ -21,7 +21,7 @@ it('the demo bank refuses a debit once and repeats the answer when the day is pr
   expect(bank.answer(on('2026-12-17'))).toEqual({ result: 'PAID' });
 });
 
-it('refusals of one demo bank do not reach another', () => {
+it('keeps the refusals of two demo banks apart', () => {
   const [bank, other] = [createDebitBank(), createDebitBank()];
   bank.refuse({ policy_number, refuse_debit: 'CARD_EXPIRED' });
   expect([other.answer(on('2026-12-14')), other.findReason(policy_number)]).toEqual([{ result: 'PAID' }, null]);

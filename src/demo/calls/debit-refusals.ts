@@ -4,25 +4,25 @@ import type { ServiceParts } from '#server/services/services.ts';
 
 export const DebitRefusal = z.object({
   policy_number: z.string().min(1).max(64),
-  /** The reason with which the next debit of the policy fails; null = it is drawn. */
+  /** Reason with which the bank refuses the policy's next debit; null = it accepts the debit. */
   refuse_debit: z.enum(debitReasons).nullable(),
 });
 
 type Reason = (typeof debitReasons)[number];
 
-/** Refusal of a debit; `attempt` = the attempt that got it, so that a repeated day gets the same answer. */
+/** Refusal chosen for a policy. `attempt` = the attempt that was refused, null before; a repeat of that attempt is refused too. */
 interface Refusal {
   readonly reason: Reason;
   readonly attempt: string | null;
 }
 
-/** Bank of one demo, for debits only. Keeps its settings in memory, so a restart resets them. */
+/** Demo bank for debits. Keeps the chosen refusals in memory, so a restart resets them. */
 export interface DebitBank {
-  /** Accepts every debit at once, unless a visitor set a refusal. */
+  /** Answers a debit: accepted, unless a visitor chose a refusal for the policy. */
   readonly answer: NonNullable<ServiceParts['answerDebit']>;
-  /** Has the next debit of a policy fail, or be drawn after all. */
+  /** Sets the refusal of a policy's next debit, or removes it with null. */
   readonly refuse: (refusal: z.infer<typeof DebitRefusal>) => void;
-  /** The reason with which the next debit of the policy will fail; null = it will be drawn. */
+  /** Returns the reason with which the policy's next debit will be refused; null = it will be accepted. */
   readonly findReason: (policyNumber: string) => Reason | null;
 }
 

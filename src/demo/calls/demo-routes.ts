@@ -10,7 +10,7 @@ import { loginAttemptRoute } from './login-attempt-route.ts';
 import { moveClock, readClock } from './move-clock.ts';
 import { listNextDebits } from './next-debits.ts';
 import { listOutbox } from './outbox.ts';
-import { DemoTakeBack, listReceipts, takeBack } from './take-back.ts';
+import { DemoReversal, listReversiblePayments, reversePayment } from './take-back.ts';
 import { demoPolicies } from '../people/sign-ins.ts';
 import { demoStaff } from '../people/staff.ts';
 
@@ -28,10 +28,10 @@ const describeBank = async (services: DemoServices) => ({
   expected: await listExpectedPayments(services),
   premiums: await listDuePremiums(services),
   debits: await listNextDebits(services),
-  receipts: await listReceipts(services),
+  receipts: await listReversiblePayments(services),
 });
 
-/** Calls of the demo page, and the specification's test call; they do not exist in production (P36). */
+/** Creates the routes of the demo page and the specification's test call. They do not exist in production (P36). */
 export const demoRoutes = (services: DemoServices): Route[] => [
   loginAttemptRoute(services),
   demoRoute({
@@ -80,12 +80,12 @@ export const demoRoutes = (services: DemoServices): Route[] => [
     path: '/demo/api/bank',
     summary:
       'Pays into a virtual account, takes a payment back, answers a payout (paid or returned), or has the next debit of a policy refused',
-    input: z.object({ body: z.union([PayoutAnswer, DemoPayment, DebitRefusal, DemoTakeBack]) }),
+    input: z.object({ body: z.union([PayoutAnswer, DemoPayment, DebitRefusal, DemoReversal]) }),
     answers: DemoBank,
     handle: async ({ input }) => {
       if ('payable_id' in input.body) await answerPayout(services, input.body);
       else if ('refuse_debit' in input.body) services.debits.refuse(input.body);
-      else if ('take_back' in input.body) await takeBack(services, input.body);
+      else if ('take_back' in input.body) await reversePayment(services, input.body);
       else await payIn(services, input.body);
       return answer(await describeBank(services));
     },

@@ -4,6 +4,6 @@ import type { DebitBank } from './debit-refusals.ts';
 export interface DemoServices extends Pick<Services, 'pool' | 'clock' | 'vault' | 'core' | 'coreIn'> {
   readonly coreOperations: Services['coreOperations'];
   readonly debits: DebitBank;
-  /** Runs the server's own timers after the business clock moved. */
+  /** Processes core events and due timers; must be called after the business clock was moved or the bank reported something. */
   readonly afterClockMoved: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { DuePremium } from '#shared/wire/demo-answers.ts';
 import type { DemoServices } from './demo-services.ts';
 
-/** Policies with a premium that is billed or due, the oldest first; those without cover are asked for nothing. */
+/** SQL for up to 20 policies with a billed or due premium, oldest due date first. Policies that have ended are excluded. */
 const selectDue = `
   SELECT policy_number, min(due_on)::text AS due_on FROM core.premium_schedule JOIN core.policy USING (policy_number)
   WHERE state = 'DUE' AND (due_on <= $1 OR billed_on IS NOT NULL) AND policy.ended_on IS NULL
@@ -27,7 +27,7 @@ async function describeDue({ core }: DemoServices, policy_number: string, due_on
   };
 }
 
-/** Premiums that can be paid now through an account of their policy. */
+/** Lists due or billed premiums that can be paid now into a virtual account of their policy. */
 export async function listDuePremiums(services: DemoServices): Promise<readonly DuePremium[]> {
   const today = businessDateOf(await services.clock.businessNow());
   const { rows } = await services.pool.query<{ policy_number: string; due_on: string }>(selectDue, [today]);

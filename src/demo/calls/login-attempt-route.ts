@@ -24,7 +24,7 @@ async function findAttemptOf(q: Queryable, emailHash: string): Promise<Asked | u
 async function findNewestCode({ pool, vault }: Pick<DemoServices, 'pool' | 'vault'>, email: string) {
   const attempt = await findAttemptOf(pool, emailFingerprint(vault, email));
   const row = attempt && (await findNewestMessageOf(pool, attempt.policy_number, 'sign-in-code'));
-  // The code of an earlier attempt is no answer while the newest one's has not arrived.
+  // The newest message may belong to an earlier attempt, as long as the code of the newest attempt is not sent.
   if (!row || row.created_at < attempt.asked_at) return undefined;
   const code = /\b\d{6}\b/.exec(openMessage(vault, row.message_id, row).text)?.[0];
   return {
@@ -37,7 +37,7 @@ async function findNewestCode({ pool, vault }: Pick<DemoServices, 'pool' | 'vaul
   };
 }
 
-/** The code, twice under the names that the specification and people give it. */
+/** Answer with the sign-in code: as `otp_number`, the specification's name, and as `code`. */
 const LoginAttempt = z.object({
   email: z.string(),
   policy_number: z.string(),
@@ -47,7 +47,7 @@ const LoginAttempt = z.object({
   created_at: z.string(),
 });
 
-/** Serves the test call of wire 7.4: the newest code of an e-mail's holder. */
+/** Serves the test call of wire 7.4: the newest sign-in code sent to the holder of an e-mail address. */
 export const loginAttemptRoute = (services: Pick<DemoServices, 'pool' | 'vault'>): Route =>
   demoRoute({
     method: 'GET',

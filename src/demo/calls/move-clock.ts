@@ -19,7 +19,7 @@ export async function readClock({ clock, coreOperations }: DemoServices): Promis
   };
 }
 
-/** Clock move: to the next publication of unit prices ('price'), or by days. */
+/** Clock move: 'price' = to the next publication of unit prices, 'day' = one day, number = that many days. */
 export type Advance = 'price' | 'day' | number;
 
 async function targetOf({ clock, coreOperations }: DemoServices, advance: Advance): Promise<Instant> {
@@ -28,7 +28,7 @@ async function targetOf({ clock, coreOperations }: DemoServices, advance: Advanc
   return Instant.parse(new Date(Date.parse(await clock.businessNow()) + days * 86_400_000).toISOString());
 }
 
-/** Moves the business clock forward; the core's daily jobs and the server's timers follow before the answer. */
+/** Moves the business clock forward, runs the core's daily work, events and timers, and returns the new state of the clocks. */
 export async function moveClock(services: DemoServices, advance: Advance): Promise<ClockState> {
   await updateBusinessMoment(services.pool, await targetOf(services, advance));
   await services.coreOperations.catchUp();

@@ -3,7 +3,7 @@ import { compareDates } from '#shared/time/dates.ts';
 import type { NextDebit } from '#shared/wire/demo-answers.ts';
 import type { DemoServices } from './demo-services.ts';
 
-/** Lists the premiums that will be drawn next, each with the bank's configured answer; nearest first. */
+/** Lists the next premium debit of up to 20 policies, nearest date first, each with the refusal chosen for it. */
 export async function listNextDebits({ pool, core, debits }: DemoServices): Promise<readonly NextDebit[]> {
   const { rows } = await pool.query<{ policy_number: string }>(
     `SELECT policy_number FROM core.policy JOIN core.policy_version AS version USING (policy_number)

@@ -15,7 +15,7 @@ const Parts = z.object({
     .optional(),
 });
 
-/** Returns the shape as a caller sends it, or reads it. */
+/** Returns the JSON Schema of a Zod schema: 'input' = as a caller sends it, 'output' = as a caller receives it. */
 function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
   return shape;
@@ -48,13 +48,13 @@ const partsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Builds a name such as 'postDeskCasesByNumberSendBack'. */
+/** Returns a unique name of a route, such as 'postDeskCasesByNumberSendBack'. */
 const operationIdOf = (route: Route): string => {
   const words = partsOf(route).flatMap((part) => part.replace(':', 'by-').split(/[-_]/));
   return route.method.toLowerCase() + words.map(capital).join('');
 };
 
-/** Returns the first part of the address, which distinguishes areas. */
+/** Returns the tag of a route: the first part of its path after /api/v1, which is its area. */
 const tagOf = (route: Route): string => partsOf(route)[0] ?? 'other';
 
 const isMedia = (answers: Route['answers']): answers is MediaTypes => Array.isArray(answers);
@@ -89,7 +89,7 @@ function operationOf(route: Route) {
   };
 }
 
-/** Builds the schema of a refusal; the code is from the catalogue (rulebook 13). */
+/** Returns the JSON Schema of an error response; its code is one of the error catalogue (rulebook 13). */
 const refusal = () => {
   const data = ErrorEnvelope.shape.data.shape;
   const Refusal = z.object({
@@ -100,7 +100,7 @@ const refusal = () => {
 };
 
 /**
- * Builds OpenAPI 3.1 of every route from the schemas that also check the calls and type the answers
+ * Builds the OpenAPI 3.1 document of all routes from the Zod schemas that also validate calls and type answers
  * (docs/architecture.md).
  */
 function buildOpenApi(routes: readonly Route[]) {
@@ -152,7 +152,7 @@ const rows = (routes: readonly Route[]) =>
     )
     .join('\n');
 
-/** Serves /openapi.json and a plain list at /docs; neither exists in production (promises P36). */
+/** Creates the routes /openapi.json and /docs, a plain list of all routes. Neither exists in production (promises P36). */
 export function openApiRoutes(routes: readonly Route[]): readonly Route[] {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calls of Swapolis</title><h1>Calls of Swapolis</h1>
 <p><a href="/openapi.json">openapi.json</a></p><table><tr><th>Method</th><th>Path</th><th>Who</th><th>What</th></tr>${rows(routes)}</table></html>`;

@@ -22,7 +22,7 @@ function buildOutboxMessage(vault: Services['vault'], row: MessageRow): OutboxMe
   };
 }
 
-/** Lists the newest 50 messages, opened. Demo mode only. */
+/** Lists the newest 50 messages with their decrypted texts. Demo mode only. */
 export async function listOutbox({ pool, vault }: Pick<Services, 'pool' | 'vault'>): Promise<OutboxMessage[]> {
   const rows = await listNewestMessages(pool, 50);
   return rows.map((row) => buildOutboxMessage(vault, row));

@@ -7,14 +7,14 @@ import { takeBankCall } from '#server/bank/take-bank-call.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { DemoServices } from './demo-services.ts';
 
-/** The reference of the payment that the bank takes back. */
-export const DemoTakeBack = z.object({ take_back: z.string().min(1).max(64) });
+/** Reversal of a payment; `take_back` = bank reference of the payment. */
+export const DemoReversal = z.object({ take_back: z.string().min(1).max(64) });
 
 interface Receipt extends TakeableReceipt {
   readonly virtual_account_number: string;
 }
 
-/** Payments that were not taken back, the newest first. */
+/** Lists the newest 10 payments that were not reversed. */
 async function listTakeable({ pool }: DemoServices): Promise<readonly Receipt[]> {
   const { rows } = await pool.query<Receipt>(
     `SELECT payment.bank_reference AS take_back, payment.policy_number, payment.value_date::text AS value_date, payment.currency,
@@ -27,12 +27,12 @@ async function listTakeable({ pool }: DemoServices): Promise<readonly Receipt[]>
   return rows;
 }
 
-export const listReceipts = async (services: DemoServices): Promise<readonly TakeableReceipt[]> =>
+export const listReversiblePayments = async (services: DemoServices): Promise<readonly TakeableReceipt[]> =>
   (await listTakeable(services)).map(({ virtual_account_number: _account, ...shown }) => shown);
 
 const debitName = z.templateLiteral(['debit/', z.string(), '/', z.iso.date(), '/', z.iso.date()]);
 
-/** Identifies the payment as a bank does: a debit by its days, any other payment by its reference. */
+/** Returns the fields by which a bank identifies the payment: a debit by its two dates, any other payment by its reference. */
 function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
   const [, , due_on = '', asked_on = ''] = take_back.split('/');
   return debitName.safeParse(take_back).success
@@ -40,8 +40,11 @@ function nameOf({ take_back, virtual_account_number, policy_number }: Receipt) {
     : { kind: 'payment_reversal', payment_reference: take_back, virtual_account_number };
 }
 
-/** Reverses a payment as the demo bank, through the code of a real bank. @throws 404 for one that is not in the list */
-export async function takeBack(services: DemoServices, { take_back }: z.infer<typeof DemoTakeBack>): Promise<void> {
+/** Reverses a payment as the demo bank, with the code that handles a real bank's call. @throws 404 for a payment that is not listed */
+export async function reversePayment(
+  services: DemoServices,
+  { take_back }: z.infer<typeof DemoReversal>,
+): Promise<void> {
   const receipt = (await listTakeable(services)).find((each) => each.take_back === take_back);
   if (receipt === undefined) throw refuse('NOT_FOUND');
   const today = businessDateOf(await services.clock.businessNow());

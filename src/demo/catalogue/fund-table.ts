@@ -1,4 +1,4 @@
-/** Investment fund; riskLevel 1 (money market) … 5 (equity) sets drift and swing of the demo prices. */
+/** Investment fund; riskLevel 1 (money market) … 5 (equity) sets the mean step and the volatility of its demo prices. */
 export interface FundRow {
   readonly fundCode: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface FundRow {
   readonly isSyariah: boolean;
   readonly riskLevel: 1 | 2 | 3 | 4 | 5;
   readonly openForNewMoney: boolean;
-  /** Price on the first day of the demo history, in the fund's currency. */
+  /** Price in the fund's currency on the day before the demo history begins. */
   readonly firstPrice: string;
 }
 
@@ -14,7 +14,7 @@ const rupiah = { currency: 30, isSyariah: false, openForNewMoney: true } as cons
 const syariah = { currency: 30, isSyariah: true, openForNewMoney: true } as const;
 const dollar = { currency: 4, isSyariah: false, openForNewMoney: true } as const;
 
-/** Invented funds of Contoh Life. Dana Mapan takes no new money (rulebook 13, TOP-FUND). */
+/** Invented funds of Contoh Life. Dana Mapan is closed to new money (rulebook 13, TOP-FUND). */
 export const funds: readonly FundRow[] = [
   { fundCode: 'DTUM', name: 'Dana Tumbuh', ...rupiah, riskLevel: 5, firstPrice: '1843.2500' },
   { fundCode: 'DSEI', name: 'Dana Seimbang', ...rupiah, riskLevel: 3, firstPrice: '1612.4000' },

@@ -15,19 +15,19 @@ const days = publishedValuationDays(
   buildCalendar(defaultHolidays, { jointLeaveCounts: true }),
 );
 
-describe('a generated price', () => {
-  it('is the same for the same fund, day and previous price', () => {
+describe('generatePrice', () => {
+  it('returns the same price for the same fund, day and previous price', () => {
     const fund = { fundCode: 'DTUM', riskLevel: 5 };
     expect(generatePrice(fund, day, new Big(1500)).toFixed(4)).toBe(generatePrice(fund, day, new Big(1500)).toFixed(4));
   });
 
-  it('differs from fund to fund and from day to day', () => {
+  it('returns different prices for different funds and days', () => {
     const price = (fundCode: string, on: string): string =>
       generatePrice({ fundCode, riskLevel: 5 }, parseBusinessDate(on), new Big(1500)).toFixed(4);
     expect(new Set([price('A', '2026-11-19'), price('A', '2026-11-20'), price('B', '2026-11-20')]).size).toBe(3);
   });
 
-  it('needs a known risk level', () => {
+  it('throws for an unknown risk level', () => {
     expect(() => generatePrice({ fundCode: 'X', riskLevel: 9 }, day, new Big(1))).toThrow('risk level 9');
   });
 });
@@ -41,7 +41,7 @@ describe('three years of prices', () => {
     ).toBe(true);
   });
 
-  it('raises the money market fund on nearly every day', () => {
+  it('raises the price of the money market fund on more than 95 % of days', () => {
     const fund = funds.find(({ fundCode }) => fundCode === 'DPAU');
     const prices = fund === undefined ? [] : buildPriceHistory(fund, days).map((row) => row.price);
     const rises = prices.filter((price, index) => price.gte(prices[index - 1] ?? 0)).length;

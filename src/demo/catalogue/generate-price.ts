@@ -1,13 +1,13 @@
 import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** Facts of a fund that the random walk needs. */
+/** Fund properties that determine its random walk. */
 export interface PricedFund {
   readonly fundCode: string;
   readonly riskLevel: number;
 }
 
-/** Per valuation day in millionths of the price: mean step and greatest swing to either side, by risk level. */
+/** Daily price change by risk level, in millionths of the price: mean change, and largest deviation from it in either direction. */
 const steps: Readonly<Record<number, { readonly drift: number; readonly swing: number }>> = {
   1: { drift: 180, swing: 60 },
   2: { drift: 230, swing: 1_800 },
@@ -18,7 +18,7 @@ const steps: Readonly<Record<number, { readonly drift: number; readonly swing: n
 
 const millionth = new Big('0.000001');
 
-/** Hashes the text (FNV-1a with a final mix): the same 32 bits on every machine, so that a demo can be repeated. */
+/** Returns a 32-bit hash of the text (FNV-1a with a final mix), equal on every machine so that every demo has the same prices. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193);
@@ -27,15 +27,15 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** Returns a whole number in −1000 … 1000, near the middle more often than at the ends (sum of three even draws). */
+/** Returns an integer from −1000 to 1000, more often near 0 than at the ends (mean of three uniform draws). */
 function draw(seed: string): number {
   const even = (part: string): number => hash(`${seed}/${part}`) % 2001;
   return Math.round((even('a') + even('b') + even('c')) / 3) - 1000;
 }
 
 /**
- * Generates the demo price of `fund` on valuation day `day` after `previous`: a seeded random walk with drift by risk
- * level, four decimals. The same three inputs always give the same price.
+ * Returns the demo price of `fund` on valuation day `day`, rounded to four decimals, given the `previous` price. It is a
+ * seeded random walk whose drift depends on the risk level; the same inputs give the same price. @throws for an unknown level
  */
 export function generatePrice(fund: PricedFund, day: BusinessDate, previous: Big): Big {
   const step = steps[fund.riskLevel];

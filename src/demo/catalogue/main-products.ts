@@ -8,7 +8,7 @@ const unitLinkSums = { minSumAssured: 100_000_000, maxSumAssured: 10_000_000_000
 const traditionalSums = { minSumAssured: 50_000_000, maxSumAssured: 5_000_000_000, plans: [] } as const;
 const dollarSums = { minSumAssured: 10_000, maxSumAssured: 1_000_000, plans: [] } as const;
 
-/** Main products of Contoh Life, at least one per archetype; the six syariah priority codes are the specification's. */
+/** Main products of Contoh Life, at least one per archetype. The six syariah priority codes are from the specification. */
 export const mainProducts: readonly ProductRow[] = [
   {
     productId: 1001,

@@ -1,7 +1,7 @@
 import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { Plan } from '#shared/policy/product.ts';
 
-/** Row of core.product with its funds and riders. Sums assured are in the product's currency. */
+/** Main product with its funds and riders. Sums assured are in the product's currency. */
 export interface ProductRow {
   readonly productId: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ProductRow {
   readonly riders: readonly number[];
 }
 
-/** A rider is sold only with the main products that list it. familyType 1 = may cover a new family member (wire 9.5). */
+/** Rider, sold only with the main products that list it. familyType 1 = may cover a new family member (wire 9.5). */
 export interface RiderRow {
   readonly productId: number;
   readonly name: string;

@@ -18,7 +18,7 @@ const byPlan = { minSumAssured: 0, maxSumAssured: 0 } as const;
 const conventional = { isSyariah: false, familyType: 0, needsHealth: true } as const;
 const syariah = { isSyariah: true, familyType: 0, needsHealth: true } as const;
 
-/** Riders of Contoh Life: by plan, by sum assured, waiver of premium, and one for family members. */
+/** Riders of Contoh Life: priced by plan or by sum assured, some of them premium waivers or open to family members. */
 export const riders: readonly RiderRow[] = [
   { productId: 5001, name: 'Rider Rawat Inap Contoh', ...conventional, ...byPlan, plans: roomPlans },
   { productId: 5002, name: 'Rider Penyakit Kritis Contoh', ...conventional, ...bySum },

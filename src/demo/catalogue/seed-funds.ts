@@ -4,10 +4,10 @@ import { funds as fundTable } from '#core/embedded/imports/tables/funds.ts';
 import { funds } from './fund-table.ts';
 import { buildPriceHistory, type HistoricPrice } from './price-history.ts';
 
-/** The newest price of a fund on or before a day, the first one there is for earlier days. @throws when there is none */
-export type PriceOn = (fundCode: string, day: BusinessDate) => HistoricPrice;
+/** Function that returns a fund's newest price on or before a day, or its oldest price if all are later. @throws without any price */
+export type FindPrice = (fundCode: string, day: BusinessDate) => HistoricPrice;
 
-function priceLookup(history: readonly HistoricPrice[]): PriceOn {
+function priceLookup(history: readonly HistoricPrice[]): FindPrice {
   const byFund = Map.groupBy(history, (row) => row.fundCode);
   return (fundCode, day) => {
     const prices = byFund.get(fundCode);
@@ -17,17 +17,17 @@ function priceLookup(history: readonly HistoricPrice[]): PriceOn {
   };
 }
 
-/** Prices of the demo's funds: every one, and a lookup. */
+/** Prices of the demo funds: `history` has all of them, `on` looks one up. */
 export interface DemoPrices {
   readonly history: readonly HistoricPrice[];
-  readonly on: PriceOn;
+  readonly on: FindPrice;
 }
 
-/** Builds a price of each fund for every valuation day given, oldest first. */
+/** Returns the prices of all demo funds for the given valuation days, which must be oldest first. */
 export function buildDemoPrices(valuationDays: readonly BusinessDate[]): DemoPrices {
   const history = funds.flatMap((fund) => buildPriceHistory(fund, valuationDays));
   return { history, on: priceLookup(history) };
 }
 
-/** Writes the funds. */
+/** Stores the demo funds in the core. */
 export const seedFunds = (q: Queryable): Promise<void> => fundTable.save(q, funds);

@@ -3,7 +3,7 @@ import { products, type ProductLine } from '#core/embedded/imports/tables/produc
 import { mainProducts } from './main-products.ts';
 import { riders } from './rider-products.ts';
 
-/** Builds the rows of the demo's products, riders first. A rider has no value of its own: its archetype only names its family. */
+/** Returns the rows of the demo products, riders first. A rider's archetype only tells whether it is syariah. */
 export const buildProductRows = (): readonly ProductLine[] => [
   ...riders.map(({ isSyariah, minSumAssured, maxSumAssured, plans, ...rider }) => ({
     ...rider,
@@ -29,5 +29,5 @@ export const buildProductRows = (): readonly ProductLine[] => [
   })),
 ];
 
-/** Writes the demo's products; funds must exist already. */
+/** Stores the demo products in the core; the funds must exist already. */
 export const seedProducts = (q: Queryable): Promise<void> => products.save(q, buildProductRows());

@@ -11,7 +11,7 @@ import { withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { mainProducts } from './main-products.ts';
 
-/** Percent of the BASIC bucket by policy year, as rulebook 3.7 says it; none later. */
+/** Surrender charge in percent of the BASIC units' value, by policy year from 1 (rulebook 3.7); 0 in later years. */
 const regular = [60, 45, 30, 15, 5];
 const single = [5, 4, 3, 2, 1];
 const years = [1, 2, 3, 4, 5, 6, 12];
@@ -28,8 +28,8 @@ const cases = linked.flatMap(({ productId, name, archetype, fundCodes }) => {
 });
 
 /**
- * Builds holdings of two funds with BASIC and TOPUP units to the fourth decimal; the prices leave fractions of the
- * currency on every sale.
+ * Returns holdings in two funds with BASIC and TOPUP units. Units and prices have four decimals, so that every sale must be
+ * rounded to the currency.
  */
 const heldIn = (currency: CurrencyCode): readonly BucketHolding[] => {
   const prices = currency === usDollar ? ['1.2345', '2.0115'] : ['1543.2101', '2011.5003'];
@@ -40,7 +40,7 @@ const heldIn = (currency: CurrencyCode): readonly BucketHolding[] => {
   ];
 };
 
-/** Money of a withdrawal, or everything in the fund; one withdrawal after the other. */
+/** One withdrawal: an amount per fund, or 'ALL' = everything in the fund. */
 type Step = readonly (readonly [fundCode: 'A' | 'B', amount: number | 'ALL'])[];
 const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[] = [
   { way: 'one whole fund', steps: [[['B', 'ALL']]] },
@@ -53,10 +53,13 @@ const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[]
       ],
     ],
   },
-  { way: 'an amount that ends within the BASIC units of a fund', steps: [[['B', 20_000]]] },
-  { way: 'amounts of a fraction of a unit, of both buckets', steps: [[['A', 1_000]], [['A', 1]]] },
   {
-    way: 'the value but for the last units',
+    way: 'an amount that takes all TOPUP units and some BASIC units in dollars, some TOPUP units in rupiah',
+    steps: [[['B', 20_000]]],
+  },
+  { way: 'an amount from both buckets of a fund, then 1 dollar or rupiah', steps: [[['A', 1_000]], [['A', 1]]] },
+  {
+    way: 'nearly the whole value in dollars, a small part in rupiah',
     steps: [
       [
         ['A', 53_000],
@@ -65,7 +68,7 @@ const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[]
     ],
   },
   {
-    way: 'several withdrawals, the fees of the later ones included',
+    way: 'six withdrawals, of which the later ones cost a fee',
     steps: Array.from({ length: 6 }, () => [
       ['A', 5_000],
       ['B', 7_000],
@@ -98,7 +101,7 @@ const surrender = (holdings: readonly BucketHolding[], { currency, year, paramet
     parameters,
   }).net;
 
-/** Returns the payout when the steps are withdrawn one by one and the rest is surrendered at the same prices. */
+/** Returns the total payout of the withdrawals in `steps` and of a surrender of the rest at the same prices. */
 function withdrawThenSurrender(steps: readonly Step[], held: readonly BucketHolding[], terms: Terms): Big {
   const { year: policyYear, currency, parameters } = terms;
   const moneyDecimals = minorDigits(currency);
@@ -114,7 +117,7 @@ function withdrawThenSurrender(steps: readonly Step[], held: readonly BucketHold
   return received.plus(surrender(holdings, terms));
 }
 
-/** Units × price less the percent of the BASIC part, from the table above; a cent or rupiah of rounding for each sale is let go. */
+/** Returns the unrounded value of the holdings after a charge of `percent` of the BASIC part. */
 const worthAfterCharge = (holdings: readonly BucketHolding[], percent: number): Big =>
   holdings.reduce(
     (sum, { basicUnits, topupUnits, price }) =>
@@ -155,7 +158,7 @@ describe('withdrawing from a policy and surrendering the rest', () => {
       expect(surrender(held, terms).minus(atOnce).abs().lte(roundingOf(terms.currency, 3))).toBe(true);
     });
 
-    it.each(ways)('pays no more by withdrawing first: $way', ({ steps }) => {
+    it.each(ways)('pays no more when money is withdrawn first: $way', ({ steps }) => {
       const received = withdrawThenSurrender(steps, held, terms);
       const fees = big(Math.max(0, steps.length - 4)).times(terms.currency === usDollar ? 5 : 50_000);
       const sales = roundingOf(terms.currency, 3 * (steps.length + 1));
@@ -163,7 +166,7 @@ describe('withdrawing from a policy and surrendering the rest', () => {
       expect(received.gte(atOnce.minus(fees).minus(sales)), `${received.toFixed()} is too little`).toBe(true);
     });
 
-    it('pays no more after a switch because units keep their bucket', () => {
+    it('pays no more when units are switched between funds first, because they keep their bucket', () => {
       const { remaining } = calculateSwitch(
         held,
         [{ fundCode: 'A', targetFundCode: 'B', part: { by: 'PERCENT', figure: big(37) } }],

@@ -16,12 +16,12 @@ const payout = {
   attempt: 1,
 };
 
-describe('a payout at the demo bank', () => {
+describe('PayoutRow', () => {
   it.each([
     ['dollars', 4, '1250.5000', 'US$\u00A01.250,50'],
     ['rupiah', 30, '1250000.0000', 'Rp\u00A01.250.000'],
-    ['pounds, which are no dollars', 2, '10', '£\u00A010,00'],
-  ])('shows %s with their sign', (_name, currency, amount, text) => {
+    ['pounds', 2, '10', '£\u00A010,00'],
+  ])('shows an amount in %s with its currency sign', (_name, currency, amount, text) => {
     render(<PayoutRow payout={{ ...payout, currency, amount }} busy={false} onAnswer={() => undefined} />);
     const shown = screen.getByRole('listitem').querySelector('p')?.textContent;
     expect(shown).toBe(text);

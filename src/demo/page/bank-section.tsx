@@ -5,8 +5,8 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoBank, type Payout } from '#shared/wire/demo-answers.ts';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 type PayoutRowProps = {
   readonly payout: Payout;
@@ -38,10 +38,10 @@ export const PayoutRow = ({ payout, busy, onAnswer }: PayoutRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank: payouts that were sent wait here for its answer. */
+/** Section with the payouts sent to the demo bank, each with buttons that pay or return it. */
 export const BankSection = () => {
-  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
-  const act = useAct();
+  const { data, problem, show } = usePolledData('bank', DemoBank, everyThreeSeconds);
+  const act = useDemoAction();
   const answer = ({ payable_id, attempt }: Payout, result: 'PAID' | 'RETURNED'): void =>
     act.run(async () => {
       const reason = result === 'RETURNED' ? 'Rekening tidak ditemukan' : null;

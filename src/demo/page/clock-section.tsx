@@ -7,8 +7,8 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoClock } from '#shared/wire/demo-answers.ts';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 const Moment = ({ name, at }: { readonly name: string; readonly at: string }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
@@ -32,11 +32,11 @@ const Moments = ({ clock }: { readonly clock: DemoClock }) => (
 const daysKind = measureKind(0, 'hari');
 const tenSeconds = 10_000;
 
-/** The business clock, forward only. It signs nobody out. */
+/** Section that moves the business clock forward. Sessions follow the system clock, so nobody is signed out. */
 export const ClockSection = () => {
-  const { data, problem, show } = useLive('clock', DemoClock, tenSeconds);
+  const { data, problem, show } = usePolledData('clock', DemoClock, tenSeconds);
   const [days, setDays] = useState<number | undefined>(7);
-  const act = useAct();
+  const act = useDemoAction();
   const advance = (by: 'price' | 'day' | number): void =>
     act.run(async () => show(await callDemo('clock', DemoClock, { advance: by })));
   const failed = act.problem ?? problem;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type CopyButtonProps = { readonly text: string; readonly label: string; readonly strong?: boolean };
 
-/** A value that a press copies; the button says so. */
+/** Button that shows a value and copies it when clicked; announces that it was copied. */
 export const CopyButton = ({ text, label, strong = false }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

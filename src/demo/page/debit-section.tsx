@@ -4,8 +4,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 const reasons: readonly {
   readonly value: NonNullable<NextDebit['refuse_debit']>;
@@ -48,10 +48,10 @@ const DebitRow = ({ debit, busy, onChoose }: DebitRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** Has the demo bank refuse the next debit of a policy, so that what follows can be seen. */
+/** Section with the next premium debits, each with a choice of the demo bank's answer. */
 export const DebitSection = () => {
-  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
-  const act = useAct();
+  const { data, problem, show } = usePolledData('bank', DemoBank, everyThreeSeconds);
+  const act = useDemoAction();
   const choose = (policy_number: string, refuse_debit: NextDebit['refuse_debit']): void =>
     act.run(async () => show(await callDemo('bank', DemoBank, { policy_number, refuse_debit })));
   const failed = act.problem ?? problem;

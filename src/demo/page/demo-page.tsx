@@ -10,11 +10,11 @@ import { Portfolio } from '#shared/wire/demo-answers.ts';
 import { OutboxSection } from './outbox-section.tsx';
 import { TakenBackSection } from './taken-back-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
-import { useLive } from './use-live.ts';
+import { usePolledData } from './use-polled-data.ts';
 
-/** Demo page with all tools of a visitor. */
+/** Demo page: outbox, clock, bank, and the demo policies and staff with their sign-ins. */
 export const DemoPage = () => {
-  const { data, problem } = useLive('portfolio', Portfolio, 0);
+  const { data, problem } = usePolledData('portfolio', Portfolio, 0);
   return (
     <main className="mx-auto flex max-w-[75rem] flex-col gap-8 px-4 py-8 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-4">

@@ -4,7 +4,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Outbox, type OutboxMessage } from '#shared/wire/demo-answers.ts';
-import { useLive } from './use-live.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 const Message = ({ message }: { readonly message: OutboxMessage }) => (
   <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -44,9 +44,9 @@ const Messages = ({ messages }: { readonly messages: readonly OutboxMessage[] })
 const everyTwoSeconds = 2000;
 const shownAtOnce = 6;
 
-/** Section of messages that would have been sent, newest first. */
+/** Section with the messages that the demo would have sent, newest first; older messages are folded. */
 export const OutboxSection = () => {
-  const { data, problem } = useLive('outbox', Outbox, everyTwoSeconds);
+  const { data, problem } = usePolledData('outbox', Outbox, everyTwoSeconds);
   const messages = data?.items ?? [];
   const older = messages.slice(shownAtOnce);
   return (

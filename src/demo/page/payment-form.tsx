@@ -9,7 +9,7 @@ type PaymentFormProps = {
   readonly onPay: (virtualAccountNumber: string, amount: string) => void;
 };
 
-/** Form for any payment: too little, too much, too late, to the wrong account. */
+/** Form that pays any amount into any virtual account, also a wrong one. */
 export const PaymentForm = ({ busy, onPay }: PaymentFormProps) => {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState<number>();

@@ -5,8 +5,8 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
 import { DemoBank, type ExpectedPayment } from '#shared/wire/demo-answers.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 type ExpectedRowProps = {
   readonly expected: ExpectedPayment;
@@ -36,10 +36,10 @@ const ExpectedRow = ({ expected, busy, onPay }: ExpectedRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank pays what requests wait for, or any other sum to any account. */
+/** Section that pays as the demo bank: the amounts requests wait for, or any amount into any account. */
 export const PaymentSection = () => {
-  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
-  const act = useAct();
+  const { data, problem, show } = usePolledData('bank', DemoBank, everyThreeSeconds);
+  const act = useDemoAction();
   const pay = (virtual_account_number: string, amount: string): void =>
     act.run(async () => show(await callDemo('bank', DemoBank, { virtual_account_number, amount })));
   const failed = act.problem ?? problem;

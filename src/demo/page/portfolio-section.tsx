@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { DemoPolicy, Portfolio } from '#shared/wire/demo-answers.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 
-/** Leaves the three values for the sign-in page of this tab; the code is still needed. */
+/** Stores the policy's sign-in data for the sign-in page of this tab, which prefills its fields; the customer still needs a code. */
 const prefill = (policy: DemoPolicy): void => {
   const left = {
     policy_number: policy.policyNumber,
@@ -37,7 +37,7 @@ const PolicyCard = ({ policy }: { readonly policy: DemoPolicy }) => (
   </Card>
 );
 
-/** The fifteen policies and the staff, each with its sign-in. */
+/** Sections with the demo policies and the demo staff, each with its sign-in data. */
 export const PortfolioSection = ({ portfolio }: { readonly portfolio: Portfolio }) => (
   <>
     <section aria-labelledby="policies">

@@ -5,8 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 type DueRowProps = {
   readonly premium: DuePremium;
@@ -36,10 +36,10 @@ const DueRow = ({ premium, busy, onPay }: DueRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** The demo bank pays premiums that are billed or due. */
+/** Section with billed or due premiums, each with buttons that pay it as the demo bank. */
 export const PremiumSection = () => {
-  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
-  const act = useAct();
+  const { data, problem, show } = usePolledData('bank', DemoBank, everyThreeSeconds);
+  const act = useDemoAction();
   const pay = (virtual_account_number: string, amount: string): void =>
     act.run(async () => show(await callDemo('bank', DemoBank, { virtual_account_number, amount })));
   const failed = act.problem ?? problem;

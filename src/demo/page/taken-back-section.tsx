@@ -5,8 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callDemo } from './demo-call.ts';
-import { useAct } from './use-act.ts';
-import { useLive } from './use-live.ts';
+import { useDemoAction } from './use-demo-action.ts';
+import { usePolledData } from './use-polled-data.ts';
 
 type ReceiptRowProps = {
   readonly receipt: TakeableReceipt;
@@ -31,10 +31,10 @@ const ReceiptRow = ({ receipt, busy, onTake }: ReceiptRowProps) => (
 
 const everyThreeSeconds = 3000;
 
-/** Has the demo bank take a payment back, as the bank of a customer who disputes it. */
+/** Section with received payments, each with a button that reverses it, as a bank does after a customer's dispute. */
 export const TakenBackSection = () => {
-  const { data, problem, show } = useLive('bank', DemoBank, everyThreeSeconds);
-  const act = useAct();
+  const { data, problem, show } = usePolledData('bank', DemoBank, everyThreeSeconds);
+  const act = useDemoAction();
   const take = (take_back: string): void => act.run(async () => show(await callDemo('bank', DemoBank, { take_back })));
   const failed = act.problem ?? problem;
   return (

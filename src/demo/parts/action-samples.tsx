@@ -7,7 +7,7 @@ import { OpenInBrowser } from '#ui/actions/open-in-browser.tsx';
 import { buttonClass } from '#ui/appearance/button-class.ts';
 import type { ButtonVariant } from '#ui/appearance/button-class.ts';
 import { longText } from './long-texts.ts';
-import { Group, Held, Sample, Stage } from './sample.tsx';
+import { Group, WithState, Sample, ScreenFrame } from './sample.tsx';
 
 const variants: readonly (readonly [ButtonVariant, string])[] = [
   ['primary', 'Lanjut ke ringkasan'],
@@ -75,7 +75,7 @@ export const ActionSamples = () => (
       <InAppHint question="Tombol tidak bereaksi?" />
     </Sample>
     <Sample part="DropDown" state="daftar di bawah tombol">
-      <Held start={false}>
+      <WithState start={false}>
         {(open, setOpen) => (
           <DropDown
             open={open}
@@ -93,10 +93,10 @@ export const ActionSamples = () => (
             panel={<p className="p-2 wrap-anywhere">{longText}</p>}
           />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="ActionBar" state="satu tindakan utama dan satu yang tenang">
-      <Stage>
+      <ScreenFrame>
         <p className="p-4">Isi halaman</p>
         <div className="px-4">
           <ActionBar>
@@ -104,7 +104,7 @@ export const ActionSamples = () => (
             <Button variant="quiet">Simpan dulu</Button>
           </ActionBar>
         </div>
-      </Stage>
+      </ScreenFrame>
     </Sample>
   </Group>
 );

@@ -4,7 +4,7 @@ import { Logo } from '#ui/appearance/logo.tsx';
 import { Mark } from '#ui/appearance/mark.tsx';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { VisuallyHidden } from '#ui/appearance/visually-hidden.tsx';
-import { unbroken } from './long-texts.ts';
+import { unbreakableWord } from './long-texts.ts';
 import { Group, Sample } from './sample.tsx';
 
 export const AppearanceSamples = () => (
@@ -36,7 +36,7 @@ export const AppearanceSamples = () => (
         </Link>{' '}
         atau{' '}
         <Link href="#look" className="text-link underline">
-          {unbroken}
+          {unbreakableWord}
         </Link>
         .
       </p>

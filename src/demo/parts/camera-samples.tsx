@@ -8,7 +8,7 @@ import { CameraTrouble } from '#ui/camera/camera-trouble.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import type { CameraProblem } from '#ui/pictures/camera-access.ts';
 import { longLabel, longText } from './long-texts.ts';
-import { Group, Held, Opens, Sample } from './sample.tsx';
+import { Group, WithState, OpenButton, Sample } from './sample.tsx';
 
 const nothing = () => undefined;
 
@@ -21,7 +21,7 @@ const frames: readonly { readonly value: CameraFrame; readonly label: string }[]
 
 const problems: readonly CameraProblem[] = ['denied', 'missing', 'busy', 'in-app', 'insecure'];
 
-/** Builds a static picture from a camera that reports a light. */
+/** Returns a fake camera track, taken from a canvas, that claims to have a light. */
 const buildTrack = (): MediaStreamTrack | undefined => {
   const [track] = document.createElement('canvas').captureStream().getVideoTracks();
   return track && Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });
@@ -37,7 +37,7 @@ const Torch = () => {
 };
 
 const Guide = () => (
-  <Held<CameraFrame> start="card">
+  <WithState<CameraFrame> start="card">
     {(frame, keep) => (
       <>
         <RadioCards id="camera-frame" label="Bingkai" choices={frames} value={frame} onChange={keep} columns={2} />
@@ -49,7 +49,7 @@ const Guide = () => (
         </div>
       </>
     )}
-  </Held>
+  </WithState>
 );
 
 const TroubleSamples = () =>
@@ -70,18 +70,18 @@ export const CameraSamples = () => (
       <Torch />
     </Sample>
     <Sample part="CameraSheet" state="seluruh layar, judul panjang">
-      <Opens label="CameraSheet">
+      <OpenButton label="CameraSheet">
         {(close) => <CameraSheet frame="card" title={longLabel} onPicture={close} onClose={close} />}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="CameraCapture" state="di dalam halaman, petunjuk panjang">
-      <Opens label="CameraCapture">
+      <OpenButton label="CameraCapture">
         {(close) => (
           <div className="flex h-[40rem] flex-col">
             <CameraCapture frame="paper" guidance={longText} onPicture={close} onChooseFile={close} />
           </div>
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <TroubleSamples />
   </Group>

@@ -7,8 +7,8 @@ import type { ValuePoint } from '#ui/charts/value-series.ts';
 import { ValueTable } from '#ui/charts/value-table.tsx';
 import { rupiah } from '#shared/money/money.ts';
 import { Notice } from '#ui/showing/notice.tsx';
-import { longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Sample } from './sample.tsx';
+import { longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, Sample } from './sample.tsx';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -25,7 +25,7 @@ const falling: readonly ValuePoint[] = months.map((month, index) => ({
 const slices = [
   { label: 'Dana Tumbuh', value: 18_452_165, text: 'Rp 18.452.165 · 58%' },
   { label: 'Dana Berimbang Syariah', value: 9_452_224, text: 'Rp 9.452.224 · 30%' },
-  { label: unbroken, value: 4_000_000, text: longText },
+  { label: unbreakableWord, value: 4_000_000, text: longText },
 ];
 
 const lines = { title: 'Nilai polis', onMonths: () => undefined, months: 12 };
@@ -33,14 +33,14 @@ const lines = { title: 'Nilai polis', onMonths: () => undefined, months: 12 };
 const ValueSamples = () => (
   <>
     <Sample part="ValueChart" state="biasa, dua garis">
-      <Held start={12}>
+      <WithState start={12}>
         {(shown, keep) => (
           <ValueChart title="Nilai polis" points={rising} months={shown} onMonths={keep} compareLabel="premi dibayar" />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="ValueChart" state="sibuk, kata tanpa jeda">
-      <ValueChart {...lines} title={unbroken} points={rising} compareLabel={unbroken} busy />
+      <ValueChart {...lines} title={unbreakableWord} points={rising} compareLabel={unbreakableWord} busy />
     </Sample>
     <Sample part="ValueChart" state="menunggu">
       <ValueChart {...lines} points={undefined} />
@@ -58,7 +58,7 @@ const ValueSamples = () => (
         points={rising}
         currency={rupiah}
         valueLabel="nilai polis"
-        compareLabel={unbroken}
+        compareLabel={unbreakableWord}
       />
     </Sample>
   </>
@@ -73,11 +73,11 @@ export const ChartSamples = () => (
       <ProjectionChart points={falling} band={band} endLabel="Cukup sampai Desember 2027" runsOut={false} />
     </Sample>
     <Sample part="ProjectionChart" state="nilai habis, teks panjang">
-      <ProjectionChart points={falling} band={{ ...band, label: unbroken }} endLabel={unbroken} runsOut />
+      <ProjectionChart points={falling} band={{ ...band, label: unbreakableWord }} endLabel={unbreakableWord} runsOut />
     </Sample>
     <Sample part="BeforeAfterBar" state="biasa, teks panjang">
       <BeforeAfterBar before={31_904_389} after={18_904_389} beforeText="Rp 31.904.389" afterText="Rp 18.904.389" />
-      <BeforeAfterBar before={0} after={1} beforeText={unbroken} afterText={longText} beforeLabel={longLabel} />
+      <BeforeAfterBar before={0} after={1} beforeText={unbreakableWord} afterText={longText} beforeLabel={longLabel} />
     </Sample>
     <Sample part="Ring" state="tiga dana, teks panjang">
       <Ring slices={slices} centerLabel="3 dana" centerText="31,9 jt" />

@@ -2,14 +2,14 @@ import { OptionList } from '#ui/choosing/option-list.tsx';
 import type { LoadPage, Option } from '#ui/choosing/remote-pages.ts';
 import { SearchPanel } from '#ui/choosing/search-panel.tsx';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
-import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Sample } from './sample.tsx';
+import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, Sample } from './sample.tsx';
 
 const banks: readonly Option[] = [
   { id: 1, name: 'Bank Central Asia' },
   { id: 2, name: longText },
   { id: 3, name: longLabel },
-  { id: 4, name: unbroken },
+  { id: 4, name: unbreakableWord },
 ];
 
 const findBanks: LoadPage = (search) => {
@@ -55,9 +55,9 @@ const ListSamples = () => (
       <List id="list-failed" status="failed" />
     </Sample>
     <Sample part="SearchPanel" state="terisi">
-      <Held<Option | undefined> start={banks[0]}>
+      <WithState<Option | undefined> start={banks[0]}>
         {(bank, keep) => <SearchPanel id="panel" label="bank" loadPage={findBanks} chosen={bank} onChoose={keep} />}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="SearchPanel" state="gagal">
       <SearchPanel
@@ -75,11 +75,11 @@ export const ChoosingSamples = () => (
   <Group id="choosing" title="Memilih dari daftar panjang">
     <ListSamples />
     <Sample part="SearchSelect" state="kosong; daftar turun, atau lembar pada ponsel">
-      <Held<Option | undefined> start={undefined}>
+      <WithState<Option | undefined> start={undefined}>
         {(bank, keep) => (
           <SearchSelect id="bank" label="Bank tujuan" loadPage={findBanks} value={bank} onChange={keep} />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="SearchSelect" state="salah, teks panjang, terkunci">
       <SearchSelect

@@ -8,12 +8,12 @@ import { LoadingOverlay } from '#ui/dialogs/loading-overlay.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { PartMissing } from '#ui/dialogs/part-missing.tsx';
 import { ResponseModal } from '#ui/dialogs/response-modal.tsx';
-import { longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Opens, Sample } from './sample.tsx';
+import { longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, OpenButton, Sample } from './sample.tsx';
 
 const nothing = () => undefined;
 
-/** Overlay over everything; Escape closes it here, because no call is running. */
+/** Loading overlay that Escape closes, because in this sample no call ends it. */
 const Overlay = ({ text, onClose }: { readonly text?: string; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -29,7 +29,7 @@ const Overlay = ({ text, onClose }: { readonly text?: string; readonly onClose: 
 const ModalSamples = () => (
   <>
     <Sample part="Modal" state="biasa">
-      <Opens label="Modal, tiga tombol">
+      <OpenButton label="Modal, tiga tombol">
         {(close) => (
           <Modal
             open
@@ -41,24 +41,24 @@ const ModalSamples = () => (
             tertiary={{ text: 'Lihat alamat lama' }}
           />
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="Modal" state="teks panjang">
-      <Opens label="Modal, teks panjang">
+      <OpenButton label="Modal, teks panjang">
         {(close) => (
-          <Modal open onClose={close} title={unbroken} text={longText} primary={{ text: longLabel }}>
-            <p>{unbroken}</p>
+          <Modal open onClose={close} title={unbreakableWord} text={longText} primary={{ text: longLabel }}>
+            <p>{unbreakableWord}</p>
           </Modal>
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="ConfirmModal" state="bertanya, berbahaya dan sibuk">
-      <Opens label="ConfirmModal">
+      <OpenButton label="ConfirmModal">
         {(close) => (
           <ConfirmModal open title="Kirim pengajuan?" confirmText="Kirim" onConfirm={close} onCancel={close} />
         )}
-      </Opens>
-      <Opens label="ConfirmModal, berbahaya dan sibuk">
+      </OpenButton>
+      <OpenButton label="ConfirmModal, berbahaya dan sibuk">
         {(close) => (
           <ConfirmModal
             open
@@ -71,12 +71,12 @@ const ModalSamples = () => (
             onCancel={close}
           />
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="ResponseModal" state="jawaban">
-      <Opens label="ResponseModal">
-        {(close) => <ResponseModal open onClose={close} message={`${longText} ${unbroken}`} />}
-      </Opens>
+      <OpenButton label="ResponseModal">
+        {(close) => <ResponseModal open onClose={close} message={`${longText} ${unbreakableWord}`} />}
+      </OpenButton>
     </Sample>
   </>
 );
@@ -84,25 +84,25 @@ const ModalSamples = () => (
 const FrameSamples = () => (
   <>
     <Sample part="DialogFrame" state="dimuat ketika diminta">
-      <Opens label="DialogFrame">
+      <OpenButton label="DialogFrame">
         {(close) => (
           <DialogFrame open onClose={close} title="Bingkai dialog" text={longText}>
             <Button onClick={close}>Tutup</Button>
           </DialogFrame>
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="DialogWindow" state="lebar, judul hanya dibacakan">
-      <Opens label="DialogWindow">
+      <OpenButton label="DialogWindow">
         {(close) => (
-          <DialogWindow open onClose={close} title="Jendela dialog" hideTitle text={unbroken} wide>
+          <DialogWindow open onClose={close} title="Jendela dialog" hideTitle text={unbreakableWord} wide>
             <Button onClick={close}>Tutup</Button>
           </DialogWindow>
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="ListSheet" state="daftar selebar layar">
-      <Held start={false}>
+      <WithState start={false}>
         {(open, setOpen) => (
           <ListSheet
             open={open}
@@ -116,7 +116,7 @@ const FrameSamples = () => (
             panel={<p>{longText}</p>}
           />
         )}
-      </Held>
+      </WithState>
     </Sample>
   </>
 );
@@ -128,21 +128,23 @@ export const DialogSamples = () => (
     <ModalSamples />
     <FrameSamples />
     <Sample part="PartMissing" state="sekali gagal; berkali-kali dan sibuk">
-      <Opens label="PartMissing">{(close) => <PartMissing trouble={trouble} onClose={close} />}</Opens>
-      <Opens label="PartMissing, sibuk, teks panjang">
+      <OpenButton label="PartMissing">{(close) => <PartMissing trouble={trouble} onClose={close} />}</OpenButton>
+      <OpenButton label="PartMissing, sibuk, teks panjang">
         {(close) => (
           <PartMissing
             trouble={{ ...trouble, tries: 3, isTrying: true }}
             title={longLabel}
-            text={unbroken}
+            text={unbreakableWord}
             onClose={close}
           />
         )}
-      </Opens>
+      </OpenButton>
     </Sample>
     <Sample part="LoadingOverlay" state="sibuk, teks panjang">
-      <Opens label="LoadingOverlay">{(close) => <Overlay onClose={close} />}</Opens>
-      <Opens label="LoadingOverlay, teks panjang">{(close) => <Overlay text={longText} onClose={close} />}</Opens>
+      <OpenButton label="LoadingOverlay">{(close) => <Overlay onClose={close} />}</OpenButton>
+      <OpenButton label="LoadingOverlay, teks panjang">
+        {(close) => <Overlay text={longText} onClose={close} />}
+      </OpenButton>
     </Sample>
   </Group>
 );

@@ -6,26 +6,26 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Opens, Sample } from './sample.tsx';
+import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, OpenButton, Sample } from './sample.tsx';
 
 const choices = [
   { value: 'bca', label: 'Bank Central Asia' },
   { value: 'long', label: longText },
-  { value: 'unbroken', label: unbroken },
+  { value: 'unbroken', label: unbreakableWord },
 ];
 
 const ways = [
   { value: 'transfer', label: 'Transfer ke rekening', hint: 'Sampai dalam lima hari kerja.' },
   { value: 'long', label: longLabel, hint: longText },
-  { value: 'unbroken', label: unbroken, hint: unbroken },
+  { value: 'unbroken', label: unbreakableWord, hint: unbreakableWord },
   { value: 'closed', label: 'Tunai', hint: 'Tidak tersedia untuk polis ini.', disabled: true },
 ];
 
 const wrong = [
   { fieldId: 'text-wrong', message: errorText },
   { fieldId: 'select-wrong', message: longText },
-  { fieldId: 'text-action', message: unbroken },
+  { fieldId: 'text-action', message: unbreakableWord },
   { fieldId: 'agree-wrong', message: 'Centang untuk melanjutkan.' },
 ];
 
@@ -48,9 +48,13 @@ const TextSamples = () => (
         error={longText}
         prefix="+62"
         action={{ label: 'Tarik semua', onClick: () => undefined }}
-        defaultValue={unbroken}
+        defaultValue={unbreakableWord}
       />
-      <TextField id="text-action" label={unbroken} action={{ label: unbroken, onClick: () => undefined }} />
+      <TextField
+        id="text-action"
+        label={unbreakableWord}
+        action={{ label: unbreakableWord, onClick: () => undefined }}
+      />
     </Sample>
     <Sample part="Field, FieldNotes" state="isian buatan sendiri">
       <Field id="own-box" label="Catatan" hint="Paling banyak 500 huruf.">
@@ -59,18 +63,18 @@ const TextSamples = () => (
         </div>
       </Field>
       <FieldNotes id="notes-alone" hint={longText} error={errorText} />
-      <FieldNotes id="notes-unbroken" hint={unbroken} error={unbroken} />
+      <FieldNotes id="notes-unbroken" hint={unbreakableWord} error={unbreakableWord} />
     </Sample>
     <Sample part="NoteField" state="kosong; salah, teks panjang">
-      <Held start="">
+      <WithState start="">
         {(text, keep) => <NoteField id="note" label="Catatan" hint={longText} value={text} onChange={keep} />}
-      </Held>
-      <Held start={`${longText} ${unbroken}`}>
+      </WithState>
+      <WithState start={`${longText} ${unbreakableWord}`}>
         {(text, keep) => <NoteField id="note-wrong" label={longLabel} error={errorText} value={text} onChange={keep} />}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="SearchField" state="biasa">
-      <Held start="">{(text, keep) => <SearchField value={text} onChange={keep} label="Cari bagian" />}</Held>
+      <WithState start="">{(text, keep) => <SearchField value={text} onChange={keep} label="Cari bagian" />}</WithState>
     </Sample>
   </>
 );
@@ -85,9 +89,9 @@ const ChoiceSamples = () => (
       <SelectField id="select-wrong" label={longLabel} choices={choices} defaultValue="long" error={errorText} />
     </Sample>
     <Sample part="RadioCards" state="teks panjang, tertutup">
-      <Held start="transfer">
+      <WithState start="transfer">
         {(way, keep) => <RadioCards id="way" label="Cara terima" choices={ways} value={way} onChange={keep} />}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="RadioCards" state="dua kolom, salah">
       <RadioCards
@@ -105,10 +109,10 @@ const ChoiceSamples = () => (
       <CheckboxField id="agree" label="Saya setuju dengan ketentuan pengajuan." hint="Wajib dicentang." />
     </Sample>
     <Sample part="CheckboxField" state="salah, teks panjang">
-      <CheckboxField id="agree-wrong" label={`${longText} ${unbroken}`} error="Centang untuk melanjutkan." />
+      <CheckboxField id="agree-wrong" label={`${longText} ${unbreakableWord}`} error="Centang untuk melanjutkan." />
     </Sample>
     <Sample part="ErrorSummary" state="beberapa kesalahan; mengambil fokus">
-      <Opens label="Kirim isian yang salah">{() => <ErrorSummary errors={wrong} />}</Opens>
+      <OpenButton label="Kirim isian yang salah">{() => <ErrorSummary errors={wrong} />}</OpenButton>
     </Sample>
   </>
 );

@@ -3,7 +3,7 @@ import { CompareTable } from '#ui/showing/compare-table.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Meter, ShareMeter } from '#ui/showing/meter.tsx';
 import { StepMeter } from '#ui/showing/step-meter.tsx';
-import { longLabel, longText, unbroken } from './long-texts.ts';
+import { longLabel, longText, unbreakableWord } from './long-texts.ts';
 import { Group, Sample } from './sample.tsx';
 
 const inRupiah = (sum: number): string => formatMoney(sum, rupiah);
@@ -13,7 +13,7 @@ const rows = [
   { label: 'Nilai polis', value: 'Rp 31.904.389' },
   { label: longLabel, value: 'Siti Rahayu' },
   { label: 'Alamat', value: longText },
-  { label: 'Kode', value: unbroken },
+  { label: 'Kode', value: unbreakableWord },
 ];
 
 const changes = [
@@ -24,7 +24,7 @@ const changes = [
 
 const trillions = [
   { label: 'Manfaat meninggal', before: inRupiah(1_250_000_000_000), after: inRupiah(9_999_999_999_999) },
-  { label: unbroken, before: unbroken, after: inRupiah(0) },
+  { label: unbreakableWord, before: unbreakableWord, after: inRupiah(0) },
 ];
 
 const MeterSamples = () => (
@@ -32,7 +32,7 @@ const MeterSamples = () => (
     <Sample part="Meter" state="biasa, pas, berlebih">
       <Meter label="Bagian yang ditarik" value={5} max={18} text="Sisa Rp 13.452.165" />
       <Meter label="Bagian yang ditarik" value={18} max={18} text="Seluruh dana ditarik" tone="ok" />
-      <Meter label="Bagian yang ditarik" value={20} max={18} text={unbroken} tone="over" />
+      <Meter label="Bagian yang ditarik" value={20} max={18} text={unbreakableWord} tone="over" />
     </Sample>
     <Sample part="ShareMeter" state="kurang, pas, lebih">
       <ShareMeter label="Pembagian dana" total={62.5} />
@@ -59,7 +59,7 @@ export const FigureSamples = () => (
     </Sample>
     <Sample part="CompareTable" state="angka terpanjang, kata tanpa jeda">
       <CompareTable rows={trillions.slice(0, 1)} caption="Manfaat" />
-      <CompareTable rows={trillions} caption="Angka terpanjang" beforeLabel={unbroken} note={unbroken} />
+      <CompareTable rows={trillions} caption="Angka terpanjang" beforeLabel={unbreakableWord} note={unbreakableWord} />
     </Sample>
     <MeterSamples />
   </Group>

@@ -2,8 +2,8 @@ import { OfflineBanner } from '#ui/showing/offline-banner.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { ProgressBar } from '#ui/showing/progress-bar.tsx';
-import { longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Sample, Stage } from './sample.tsx';
+import { longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, Sample, ScreenFrame } from './sample.tsx';
 
 const back = { href: '/demo', label: 'Kembali ke demo' };
 const steps = { current: 2, total: 4 };
@@ -11,12 +11,12 @@ const steps = { current: 2, total: 4 };
 export const FrameSamples = () => (
   <Group id="frame" title="Kerangka halaman">
     <Sample part="PageHeader" state="judul saja">
-      <Stage>
+      <ScreenFrame>
         <PageHeader title="Status transaksi" />
-      </Stage>
+      </ScreenFrame>
     </Sample>
     <Sample part="PageHeader, PageBody" state="lengkap">
-      <Stage>
+      <ScreenFrame>
         <PageHeader
           title="Berapa yang Anda tarik?"
           caption="Dana Tumbuh"
@@ -28,29 +28,29 @@ export const FrameSamples = () => (
         <PageBody>
           <p className="pb-4">Isi halaman</p>
         </PageBody>
-      </Stage>
+      </ScreenFrame>
     </Sample>
     <Sample part="PageHeader, PageBody" state="teks panjang" wide>
-      <Stage>
+      <ScreenFrame>
         <PageHeader
           title={longLabel}
-          caption={unbroken}
+          caption={unbreakableWord}
           trail={longText}
           back={back}
           right={<Pill tone="wait">Menunggu dokumen</Pill>}
           steps={steps}
         />
         <PageBody>
-          <p className="pb-4">{unbroken}</p>
+          <p className="pb-4">{unbreakableWord}</p>
         </PageBody>
-      </Stage>
+      </ScreenFrame>
     </Sample>
     <Sample part="ProgressBar" state="berjalan, gagal, diam">
       {(['running', 'failed', 'idle'] as const).map((progress) => (
-        <Stage key={progress}>
+        <ScreenFrame key={progress}>
           <ProgressBar progress={progress} />
           <p className="p-3 text-small">{progress}</p>
-        </Stage>
+        </ScreenFrame>
       ))}
     </Sample>
     <Sample part="OfflineBanner" state="tampak ketika sambungan internet putus">

@@ -7,8 +7,8 @@ import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
 import { NumberNote } from '#ui/fields/number-note.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
-import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Sample } from './sample.tsx';
+import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, Sample } from './sample.tsx';
 
 const most = 999_999_999_999_999;
 
@@ -21,7 +21,7 @@ const messages = [
     caption: '20/11/2026 10.42',
   },
   { id: 'two', own: true, name: 'Anda', mark: 'belum dibaca', text: longText, caption: '20/11/2026 11.05' },
-  { id: 'three', own: true, name: 'Anda', text: unbroken, caption: '20/11/2026 11.06' },
+  { id: 'three', own: true, name: 'Anda', text: unbreakableWord, caption: '20/11/2026 11.06' },
 ];
 
 const readings = [
@@ -35,7 +35,7 @@ const readings = [
 const MoneySamples = () => (
   <>
     <Sample part="MoneyField" state="rupiah, dengan tombol">
-      <Held<number | undefined> start={2_500_000}>
+      <WithState<number | undefined> start={2_500_000}>
         {(sum, keep) => (
           <MoneyField
             id="sum"
@@ -46,10 +46,10 @@ const MoneySamples = () => (
             action={{ label: 'Tarik semua', onClick: () => keep(18_452_165) }}
           />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="MoneyField" state="salah, angka terpanjang, dolar">
-      <Held<number | undefined> start={most}>
+      <WithState<number | undefined> start={most}>
         {(sum, keep) => (
           <MoneyField
             id="sum-wrong"
@@ -60,14 +60,14 @@ const MoneySamples = () => (
             onChange={keep}
           />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="DecimalField" state="kosong, terkunci">
-      <Held<number | undefined> start={undefined}>
+      <WithState<number | undefined> start={undefined}>
         {(units, keep) => (
           <DecimalField id="units" label="Jumlah unit" kind={unitsKind} value={units} onChange={keep} />
         )}
-      </Held>
+      </WithState>
       <DecimalField
         id="units-locked"
         label="Jumlah unit"
@@ -89,31 +89,31 @@ export const NumberSamples = () => (
   <Group id="numbers" title="Angka, tanggal, kode, pesan">
     <MoneySamples />
     <Sample part="DateField" state="terisi, belum lengkap, salah">
-      <Held start="12/03">
+      <WithState start="12/03">
         {(day, keep) => (
           <DateField id="birth-begun" label="Tanggal lahir" error="Tanggal tidak sesuai." value={day} onChange={keep} />
         )}
-      </Held>
-      <Held start="1988-03-12">
+      </WithState>
+      <WithState start="1988-03-12">
         {(day, keep) => <DateField id="birth" label="Tanggal lahir" value={day} onChange={keep} />}
-      </Held>
-      <Held start="31/02/">
+      </WithState>
+      <WithState start="31/02/">
         {(day, keep) => (
           <DateField id="birth-wrong" label={longLabel} error="Tanggal ini tidak ada." value={day} onChange={keep} />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="CodeField" state="separuh terisi">
-      <Held start="123">
+      <WithState start="123">
         {(code, keep) => <CodeField id="code" label="Kode masuk" hint={longText} value={code} onChange={keep} />}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="CodeField" state="salah">
-      <Held start="654321">
+      <WithState start="654321">
         {(code, keep) => (
           <CodeField id="code-wrong" label="Kode masuk" error="Kode salah." value={code} onChange={keep} />
         )}
-      </Held>
+      </WithState>
     </Sample>
     <Sample part="MessageList" state="pesan biasa, panjang, tanpa jeda">
       <MessageList messages={messages} />

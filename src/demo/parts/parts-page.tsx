@@ -50,7 +50,7 @@ const Switch = ({ title, choices, chosen, onChoose }: SwitchProps) => (
   </fieldset>
 );
 
-/** Sets the root font size, by which everything on the page scales. */
+/** Sets the root font size of the page, e.g. '200%', to which all other sizes are relative. */
 const useLetters = (size: string): void => {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -59,7 +59,7 @@ const useLetters = (size: string): void => {
   }, [size]);
 };
 
-/** Page with every part of `src/ui` in its states, for people and for tests. */
+/** Page with every component of `src/ui` in its states, for people and for tests. */
 export const PartsPage = () => {
   const [width, setWidth] = useState('');
   const [size, setSize] = useState('');

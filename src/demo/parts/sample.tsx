@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 
 type GroupProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** Parts of one folder of `src/ui`. */
+/** Titled section with the samples of related components. */
 export const Group = ({ id, title, children }: GroupProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className="flex min-w-0 flex-col gap-5">
     <h2 id={`${id}-title`} className="border-b-2 border-edge pb-1 text-title font-bold">
@@ -17,7 +17,7 @@ export const Group = ({ id, title, children }: GroupProps) => (
 );
 
 type SampleProps = {
-  /** The name of the part in the code. */
+  /** Name of the component in the code. */
   readonly part: string;
   readonly state: string;
   /** True = full page width. */
@@ -25,7 +25,7 @@ type SampleProps = {
   readonly children: ReactNode;
 };
 
-/** Shows a UI part in one state, under its name. */
+/** Sample of a component in one state, with the names of both above it. */
 export const Sample = ({ part, state, wide = false, children }: SampleProps) => (
   <div className={`flex min-w-0 flex-col gap-2 ${wide ? 'col-span-full' : ''}`}>
     <h3 className="text-small text-muted wrap-anywhere">
@@ -38,21 +38,21 @@ export const Sample = ({ part, state, wide = false, children }: SampleProps) => 
   </div>
 );
 
-type HeldProps<Value> = {
+type WithStateProps<Value> = {
   readonly start: Value;
   readonly children: (value: Value, keep: (value: Value) => void) => ReactNode;
 };
 
-/** Keeps what is typed or chosen in a sample. */
-export const Held = <Value,>({ start, children }: HeldProps<Value>) => {
+/** Holds the state of a controlled component in a sample. */
+export const WithState = <Value,>({ start, children }: WithStateProps<Value>) => {
   const [value, setValue] = useState(start);
   return children(value, setValue);
 };
 
-type OpensProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
+type OpenButtonProps = { readonly label: string; readonly children: (close: () => void) => ReactNode };
 
-/** Sample of a part that covers the page or takes the focus: a button opens it. */
-export const Opens = ({ label, children }: OpensProps) => {
+/** Button that opens a component which covers the page or takes the focus. */
+export const OpenButton = ({ label, children }: OpenButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -66,8 +66,8 @@ export const Opens = ({ label, children }: OpensProps) => {
   );
 };
 
-/** Box that acts as a screen: parts fixed to a screen edge are fixed to its edge. */
-export const Stage = ({ children }: { readonly children: ReactNode }) => (
+/** Box in which `position: fixed` refers to the box instead of the screen. */
+export const ScreenFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative flex min-w-0 [transform:translateZ(0)] flex-col rounded-field border border-dashed border-edge">
     {children}
   </div>

@@ -8,7 +8,7 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { TermTips } from '#ui/showing/term-tip.tsx';
 import { Timeline } from '#ui/showing/timeline.tsx';
-import { longLabel, longText, unbroken } from './long-texts.ts';
+import { longLabel, longText, unbreakableWord } from './long-texts.ts';
 import { Group, Sample } from './sample.tsx';
 
 const cardTones: readonly CardTone[] = ['plain', 'sea', 'wait', 'you', 'dim'];
@@ -20,7 +20,7 @@ const terms = [
 
 const steps = [
   { key: 'sent', state: 'done', title: 'Pengajuan diterima', caption: '20/11/2026 10.42' },
-  { key: 'checked', state: 'current', title: longText, caption: unbroken },
+  { key: 'checked', state: 'current', title: longText, caption: unbreakableWord },
   { key: 'paid', state: 'coming', title: 'Dana dikirim', caption: 'Paling lambat 27/11/2026' },
 ] as const;
 
@@ -35,7 +35,7 @@ const NoticeSamples = () => (
     <Sample part="Notice" state="teks panjang, dengan tindakan">
       <Notice
         tone="you"
-        heading={unbroken}
+        heading={unbreakableWord}
         actions={
           <Button size="small" variant="secondary">
             Lengkapi dokumen
@@ -58,8 +58,8 @@ const CardSamples = () => (
       ))}
     </Sample>
     <Sample part="Card" state="teks panjang">
-      <Card level={3} title={longLabel} aside={unbroken} caption={longText}>
-        <p>{unbroken}</p>
+      <Card level={3} title={longLabel} aside={unbreakableWord} caption={longText}>
+        <p>{unbreakableWord}</p>
       </Card>
     </Sample>
   </>
@@ -77,7 +77,7 @@ export const ShowingSamples = () => (
         <Pill tone="sea">Syariah</Pill>
         <Pill>Berakhir</Pill>
         <Pill tone="wait">{longLabel}</Pill>
-        <Pill>{unbroken}</Pill>
+        <Pill>{unbreakableWord}</Pill>
       </p>
     </Sample>
     <Sample part="Skeleton" state="sibuk, dengan teks">
@@ -91,8 +91,8 @@ export const ShowingSamples = () => (
     </Sample>
     <Sample part="EmptyState" state="judul panjang">
       <EmptyState heading={longText} />
-      <EmptyState heading={unbroken} action={<Button>Coba lagi</Button>}>
-        {unbroken}
+      <EmptyState heading={unbreakableWord} action={<Button>Coba lagi</Button>}>
+        {unbreakableWord}
       </EmptyState>
     </Sample>
     <Sample part="Timeline" state="sudah, sekarang, berikutnya; teks panjang">

@@ -1,16 +1,16 @@
 import type { Upload, UploadedFile } from '#ui/pictures/upload-state.ts';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
 import { UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
-import { errorText, longLabel, longText, unbroken } from './long-texts.ts';
-import { Group, Held, Sample } from './sample.tsx';
+import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
+import { Group, WithState, Sample } from './sample.tsx';
 
 const picture = '/icons/icon-192.png';
-const longName = `foto-${unbroken}.jpg`;
+const longName = `foto-${unbreakableWord}.jpg`;
 const nothing = () => undefined;
 
 const succeed: Upload = async () => ({ name: 'contoh' });
 const fail: Upload = () => Promise.reject(new Error(errorText));
-/** Simulates an upload that runs until it is cancelled. */
+/** Fakes an upload that reaches 42 % and never ends. */
 const linger: Upload = (_file, _name, onProgress) => {
   onProgress(42);
   return new Promise(nothing);
@@ -19,9 +19,9 @@ const linger: Upload = (_file, _name, onProgress) => {
 type TryProps = { readonly id: string; readonly label: string; readonly upload: Upload };
 
 const Try = ({ id, label, upload }: TryProps) => (
-  <Held<UploadedFile | undefined> start={undefined}>
+  <WithState<UploadedFile | undefined> start={undefined}>
     {(file, keep) => <UploadField id={id} label={label} upload={upload} value={file} onChange={keep} camera="card" />}
-  </Held>
+  </WithState>
 );
 
 const FieldStates = () => (

@@ -1,4 +1,4 @@
-/** A policy of the demo portfolio and what it is for (docs/architecture.md). Sign-in = policy number, phone, identity number. */
+/** Sign-in data of a demo policy (policy number, phone, identity number), and texts about the holder and what the policy demonstrates. */
 export interface DemoPolicy {
   readonly policyNumber: string;
   readonly phone: string;

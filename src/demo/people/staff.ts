@@ -1,16 +1,16 @@
 import type { StaffRole } from '#shared/requests/roles.ts';
 
-/** A member of the demo's staff. Sign-in = user name and password. */
+/** Member of the demo staff with user name and password for the desk. */
 export interface DemoStaff {
   readonly userName: string;
   readonly displayName: string;
   readonly password: string;
-  /** The person's work, as the demo page says it. */
+  /** Task of the person, as shown on the demo page. */
   readonly work: string;
   readonly roles: readonly StaffRole[];
 }
 
-/** Demo staff. Both finance people hold both roles: one prepares, the other releases. */
+/** Demo staff. Both finance members have both finance roles, so that either can prepare a payout and the other release it. */
 const people: readonly (readonly [userName: string, displayName: string, work: string, ...roles: StaffRole[]])[] = [
   ['verifikator1', 'Verifikator Satu', 'Memeriksa dokumen', 'VERIFIKATOR'],
   ['verifikator2', 'Verifikator Dua', 'Memeriksa dokumen', 'VERIFIKATOR'],

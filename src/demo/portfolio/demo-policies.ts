@@ -34,6 +34,6 @@ const builders: readonly DemoPolicyBuilder[] = [
   fitriPending,
 ];
 
-/** Builds the demo portfolio for the seeding day; `only` = these policy numbers of it, absent = all. */
+/** Returns the demo policies as of the seeding day `today`; `only` = policy numbers to include, absent = all. */
 export const buildDemoPolicies = (today: BusinessDate, only?: readonly string[]): DemoPolicy[] =>
   builders.map((build) => build(today)).filter(({ policy }) => only?.includes(policy.number) ?? true);

@@ -8,13 +8,13 @@ import { buildPolicyRecord } from './build/policy-record.ts';
 import { publishedValuationDays } from './build/published-days.ts';
 import { buildDemoPolicies } from './demo-policies.ts';
 
-/** Builds the prices that are published by `now`. */
+/** Returns the demo fund prices published by `now`. */
 export function buildPricesAt(now: Instant): DemoPrices {
   const calendar = buildCalendar(defaultHolidays, { jointLeaveCounts: true });
   return buildDemoPrices(publishedValuationDays(now, parameterRecords['nav.publish_time'].default, calendar));
 }
 
-/** Builds the demo portfolio as it stands at `now`; `only` = these policy numbers of it, absent = all. */
+/** Returns the portfolio file records of the demo policies at `now`; `only` = policy numbers to include, absent = all. */
 export function buildDemoRecords(now: Instant, only?: readonly string[]): readonly PolicyRecord[] {
   const today = businessDateOf(now);
   const prices = buildPricesAt(now);

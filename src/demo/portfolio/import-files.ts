@@ -9,14 +9,14 @@ import { buildPricesAt } from './demo-records.ts';
 
 const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Writes rows as CSV, with the columns of the first row. */
+/** Returns the rows as CSV with a header line; the columns are those of the first row. */
 function csvOf(rows: readonly Readonly<Record<string, string | number | boolean>>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => columns.map((column) => quote(String(row[column]))).join(','));
   return `${[columns.join(','), ...lines].join('\n')}\n`;
 }
 
-/** File of the demo's funds. */
+/** Returns the import file of the demo funds as CSV. */
 export const fundsFile = (): string =>
   csvOf(
     funds.map(({ fundCode, name, currency, isSyariah, riskLevel, openForNewMoney }) => ({
@@ -29,7 +29,7 @@ export const fundsFile = (): string =>
     })),
   );
 
-/** File of the demo's products, riders first, because main products name them. */
+/** Returns the import file of the demo products as CSV, riders first because main products refer to them. */
 export const productsFile = (): string =>
   csvOf(
     buildProductRows().map((row) => ({
@@ -48,7 +48,7 @@ export const productsFile = (): string =>
     })),
   );
 
-/** File of the demo's prices before `now`; `days` = of the last valuation days alone. */
+/** Returns the import file of the demo prices published by `now` as CSV; `days` = only that many of the last valuation days. */
 export function pricesFile(now: Instant, days?: number): string {
   const { history } = buildPricesAt(now);
   const all = [...new Set(history.map(({ day }) => day))].toSorted();
@@ -60,7 +60,7 @@ export function pricesFile(now: Instant, days?: number): string {
   );
 }
 
-/** File of the numbers of rulebook 3. */
+/** Returns the import file of the parameters of rulebook 3 as CSV. */
 export const parametersFile = (): string =>
   csvOf(
     parameterRows.map(({ key, archetype, productId, currency, effectiveFrom, value, source }) => ({
@@ -74,13 +74,13 @@ export const parametersFile = (): string =>
     })),
   );
 
-/** File of the holidays of the years whose decree is out; later years stay provisional. */
+/** Returns the import file of the holidays fixed by decree as CSV; provisional holidays are omitted. */
 export const holidaysFile = (): string =>
   csvOf(
     defaultHolidays.filter(({ provisional }) => !provisional).map(({ date, kind, name }) => ({ date, kind, name })),
   );
 
-/** Lists the lines of a portfolio file with these policies: the header first. */
+/** Returns the lines of a portfolio file: the header, then one line per record. */
 export function listPortfolioLines(now: Instant, records: readonly PolicyRecord[]): readonly string[] {
   const header: PortfolioHeader = { format: 'swapolis-policies', version: 1, asOf: businessDateOf(now) };
   return [header, ...records].map((line) => JSON.stringify(line));

@@ -9,9 +9,9 @@ import {
 import { openNumbers, sealNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 
 /**
- * Copies $1 … $2 of the demo policies in force, in turn: number 78 and eight digits, its own identity number, phone and
- * e-mail. The policy number and every virtual account end with the same nine digits, so one replacement renews them
- * all. `lends` picks the copies of each template that get a loan: one policy in thirty, where one template has one.
+ * Common table expression with the copies number $1 to $2; the demo policies in force are their templates in rotation. A copy
+ * has a policy number of 78 and eight digits and a new phone and e-mail. `lends` marks the copies that keep the template's
+ * loan, so that about one policy in thirty has a loan.
  */
 const copies = `
   WITH template AS MATERIALIZED (
@@ -29,10 +29,14 @@ const copies = `
     FROM generate_series($1::integer, $2::integer) AS i JOIN template ON template.turn = i % template.turns
   )`;
 
-/** Stands where a template's holder has their number; every copy has its own there. */
+/** Placeholder in a template's document for the holder's identity number, which each copy replaces by a new one. */
 const holderHere = '@holder';
 
-/** $3 the templates' documents by policy number, numbers sealed, `holderHere` for the holder's own; $4 and $5 those of the copies. */
+/**
+ * SQL that inserts policies and their first versions. $3 = template documents by policy number, with sealed numbers and
+ * `holderHere`; $4 and $5 = sealed identity numbers of the copies and their hashes. Policy number and virtual accounts end
+ * with the same nine digits, so one replacement renews them all.
+ */
 const copyPolicies = `${copies}, person AS (
     SELECT identity, hash, $1 + turn - 1 AS number
     FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS told (identity, hash, turn)
@@ -51,7 +55,7 @@ const copyPolicies = `${copies}, person AS (
 
 const Template = z.object({ key: z.string(), holder: z.string(), document: z.unknown() });
 
-/** Reads the documents of the templates as `copyPolicies` takes them. */
+/** Returns parameter $3 of `copyPolicies` as JSON: the documents of the demo policies by policy number. */
 async function readTemplates(q: SealedQueryable): Promise<string> {
   const { sealer } = q;
   const { rows } = await q.query(
@@ -69,7 +73,7 @@ async function readTemplates(q: SealedQueryable): Promise<string> {
   return JSON.stringify(Object.fromEntries(documents));
 }
 
-/** Copies policies. The people of the copies have identity numbers of '99' and fourteen digits. */
+/** Inserts the policies of copies `from` to `until`. The identity number of a copy's holder is '99' and fourteen digits. */
 async function insertCopies(q: SealedQueryable, templates: string, from: number, until: number): Promise<void> {
   const people = Array.from({ length: until - from + 1 }, (_, index) => `99${String(from + index).padStart(14, '0')}`);
   const sealed = people.map((each) => q.sealer.seal('IDENTITY', each));
@@ -77,7 +81,7 @@ async function insertCopies(q: SealedQueryable, templates: string, from: number,
   await q.query(copyPolicies, [from, until, templates, sealed, hashes]);
 }
 
-/** Purchases of a fund become one entry at their average price: a copy needs no history, and a million of them would be heavy. */
+/** SQL that copies unit ledgers and policy values. Entries of a fund, bucket and reason become one entry at their average price, to save space. */
 const copyLedgers = `${copies}, entry AS (
     INSERT INTO core.unit_entry (policy_number, fund_code, bucket, units, price, amount, pricing_date, reason, recorded_at)
     SELECT copy_number, e.fund_code, e.bucket, sum(e.units), round(sum(e.units * e.price) / sum(e.units), 4), sum(e.amount),
@@ -121,7 +125,7 @@ const copyJournal = `${copies}, entry AS (
   JOIN core.journal_entry source ON source.entry_key = substr(entry.entry_key, 17)
   JOIN core.journal_line line ON line.journal_id = source.journal_id`;
 
-/** Premiums paid, and those asked for next. */
+/** SQL that copies premium plans and schedules. */
 const copyPremiums = `${copies}, plan AS (
     INSERT INTO core.premium_plan (policy_number, frequency, period_months, first_due_on, ends_on, base, top_up, rider,
                                    next_row_on, is_over)
@@ -132,13 +136,13 @@ const copyPremiums = `${copies}, plan AS (
   SELECT copy_number, s.due_on, s.base, s.top_up, s.rider, s.state, s.paid_on
   FROM copy JOIN core.premium_schedule s USING (policy_number)`;
 
-/** SQL that copies promised benefits; payables stay with the original. */
+/** SQL that copies the benefit schedule, without payables. */
 const copyBenefits = `${copies}
   INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency, state)
   SELECT copy_number, b.kind, b.due_on, b.amount, b.currency, b.state
   FROM copy JOIN core.benefit_schedule b USING (policy_number)`;
 
-/** Copies only the next month to charge; earlier months are in the ledgers as units and journal. */
+/** SQL that sets the next monthly charge of the copies. Charges already taken are in the copied unit and journal entries. */
 const copyCharges = `${copies}
   INSERT INTO core.charge_plan (policy_number, next_on)
   SELECT copy_number, (SELECT (copy.start_date + make_interval(months => month))::date FROM generate_series(1, 1200) AS month
@@ -149,7 +153,7 @@ const copyCharges = `${copies}
                         ORDER BY month LIMIT 1)
   FROM copy JOIN core.charge_plan AS plan USING (policy_number)`;
 
-/** Loans as they stood when the portfolio was opened, with their ledger; what happened to the original since is its own. */
+/** SQL that copies loans and their ledger entries as of the seeding day; later changes to the template's loan are not copied. */
 const copyLoans = `${copies}, lent AS (
     SELECT copy_number, loan.loan_id AS source_id, loan.kind, loan.currency, loan.rate_percent, loan.opened_on, loan.amount, loan.disbursed_on,
            coalesce(max(e.value_date) FILTER (WHERE e.kind = 'CAPITALISED'), loan.disbursed_on) AS interest_from,
@@ -170,7 +174,7 @@ const copyLoans = `${copies}, lent AS (
   JOIN core.loan_entry AS e ON e.loan_id = lent.source_id AND e.recorded_at = copy.created_at
   ORDER BY e.entry_id`;
 
-/** Counts for the copies what the triggers count, also where these were left out. */
+/** SQL that sets `movements` of the copies, which triggers would count if they were not skipped (`leaveChecksOut`). */
 const countMovements = `
   UPDATE core.policy AS policy
   SET movements = (SELECT count(*) FROM core.unit_entry AS e WHERE e.policy_number = policy.policy_number)
@@ -178,8 +182,8 @@ const countMovements = `
   WHERE policy_number BETWEEN '78' || lpad($1::text, 8, '0') AND '78' || lpad($2::text, 8, '0')`;
 
 /**
- * Skips constraint checks: copies of whole policies keep every reference and sum. Checking each of forty rows a policy
- * would take as long again as writing them; only a superuser may skip them.
+ * SQL that disables triggers and foreign key checks for the transaction. Copies of whole policies are consistent anyway, and
+ * the checks would double the run time. Only a superuser may do this; for other roles it changes nothing.
  */
 const leaveChecksOut = `
   SELECT set_config('session_replication_role', 'replica', true)
@@ -195,8 +199,8 @@ async function countCopies(q: Queryable): Promise<number> {
 }
 
 /**
- * Adds copies until there are `wanted`, in batches of one transaction each; a restarted run continues. The demo
- * portfolio must exist. `onProgress` gets the number of copies so far.
+ * Adds copies of demo policies until there are `wanted`, in batches of 5,000 with a transaction each; a restarted run
+ * continues. The demo portfolio must exist. `onProgress` is called with the number of copies so far.
  */
 export async function seedCopies(
   transactor: Transactor<Queryable>,

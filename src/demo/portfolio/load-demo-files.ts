@@ -19,21 +19,21 @@ import {
   productsFile,
 } from './import-files.ts';
 
-/** The moments of seeding on the two clocks (rulings 2.6). */
+/** Moment of seeding on the business clock and on the system clock (rulings 2.6). */
 export interface SeedingMoment {
   readonly businessNow: Instant;
   readonly systemNow: Instant;
 }
 
-/** Nobody asked for the demo's files: the audit trail has no load of them, and they bring no notices. */
+/** Does nothing: loading the demo files is neither recorded in the audit trail nor notified to customers. */
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** @throws Error that names the refused lines of a file of ours */
+/** Checks that no line of a demo file was refused. @throws Error with the refused lines */
 function refuseRefusals(kind: string, { refused }: LoadReport): void {
   if (refused.length > 0) throw new Error(`The demo's file of ${kind} was refused: ${JSON.stringify(refused)}`);
 }
 
-/** Writes the demo's files of a day in the order in which they are loaded; the portfolio comes last. */
+/** Writes the demo's import files into `folder`. Returns the kinds of the CSV files in loading order; the portfolio is loaded after them. */
 async function writeFiles(folder: string, now: Instant, only?: readonly string[]): Promise<readonly string[]> {
   const files = {
     holidays: holidaysFile(),
@@ -48,8 +48,8 @@ async function writeFiles(folder: string, now: Instant, only?: readonly string[]
 }
 
 /**
- * Fills an empty core as an insurer does: writes the demo's files into a temporary folder and loads them, in the
- * caller's transaction. `only` = numbers of the policies, absent = all.
+ * Fills an empty core through the import code that an insurer uses: writes the demo's files into a temporary folder and loads
+ * them in the caller's transaction. `only` = policy numbers to load, absent = all. @throws Error when a line is refused
  */
 export async function loadDemoFiles(q: LoadQueryable, moment: SeedingMoment, only?: readonly string[]): Promise<void> {
   const { businessNow, systemNow } = moment;

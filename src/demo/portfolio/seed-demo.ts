@@ -7,8 +7,8 @@ import { loadDemoFiles, type SeedingMoment } from './load-demo-files.ts';
 import { seedProvisionalHolidays } from './seed-holidays.ts';
 
 /**
- * Fills an empty core with the demo portfolio in one transaction; where policies exist, only funds and products of a newer version come in. `only` =
- * numbers of the policies to fill in, absent = all.
+ * Fills an empty core with the demo portfolio in one transaction. If policies exist, it only stores the funds and products of
+ * this version. `only` = policy numbers to load, absent = all.
  */
 export function seedDemo(
   transactor: Transactor<Connection>,

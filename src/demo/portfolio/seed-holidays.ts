@@ -6,7 +6,7 @@ const insertHolidays = `
   SELECT date, kind, name, provisional
   FROM jsonb_to_recordset($1::jsonb) AS row (date date, kind text, name text, provisional boolean)`;
 
-/** Seeds the provisional holidays of years whose decree is not out yet (rulebook 9.7); a file of the decree replaces them. */
+/** Stores provisional holidays for years without a published decree (rulebook 9.7); importing the decree replaces them. */
 export async function seedProvisionalHolidays(q: Queryable): Promise<void> {
   await q.query(insertHolidays, [JSON.stringify(defaultHolidays.filter(({ provisional }) => provisional))]);
 }

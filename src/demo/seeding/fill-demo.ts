@@ -11,8 +11,9 @@ import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedWatchList } from './seed-watch-list.ts';
 
 /**
- * Fills an empty database with everything the demo shows: reference data and the fifteen policies. Does nothing when
- * there are policies. `demoStart` = business moment at which the demo begins, absent = now; `only` = numbers of the policies, absent = all. @throws ConfigProblems for a database of production
+ * Fills an empty database with the demo: staff, reference data, watch list and policies. If policies exist, only missing staff
+ * is added. `demoStart` = business moment at which the demo begins, absent = now; `only` = policy numbers, absent = all.
+ * @throws ConfigProblems for a production database
  */
 export async function fillDemo(
   pool: Pool,

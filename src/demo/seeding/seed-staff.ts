@@ -4,7 +4,7 @@ import { hashPassword } from '#server/desk/sign-in/password.ts';
 import { insertStaff, listUserNames } from '#server/desk/sign-in/staff-repository.ts';
 import { demoStaff } from '../people/staff.ts';
 
-/** Adds the demo's staff; existing members stay unchanged. */
+/** Adds missing demo staff; existing accounts stay unchanged. */
 export async function seedStaff(q: Queryable, now: Instant): Promise<void> {
   const existing = new Set(await listUserNames(q));
   const missing = demoStaff.filter(({ userName }) => !existing.has(userName));

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Sets the offset of the business clock so that the business moment is `target` now; only in demo mode (decision 0057). */
+/** Moves the business clock so that it shows `target` now. The database allows it in demo mode only (decision 0057). */
 export async function updateBusinessMoment(q: Queryable, target: Instant): Promise<void> {
   await q.query('SELECT move_demo_clock($1)', [Date.parse(target) - Date.now()]);
 }

@@ -8,7 +8,7 @@ import { ConfirmModal } from '../dialogs/confirm-modal.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does nothing while loading, by mouse, key or submit, and keeps the focus', async () => {
+  it('ignores clicks, keys and submits while it is loading, and keeps the focus', async () => {
     const press = vi.fn<() => void>();
     const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     render(
@@ -27,7 +27,7 @@ describe('Button', () => {
 });
 
 describe('ConfirmModal', () => {
-  it('focuses the cancel button when the other one is destructive', async () => {
+  it('focuses and highlights the cancel button when the confirm button is destructive', async () => {
     const confirm = vi.fn<() => void>();
     const cancel = vi.fn<() => void>();
     render(

@@ -7,7 +7,7 @@ import { Spinner } from '../appearance/spinner.tsx';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   ButtonShape & {
-    /** True while an action runs: shows a spinner, ignores presses, keeps the focus. */
+    /** True while an action runs: the button shows a spinner, ignores clicks and keeps the focus. */
     readonly loading?: boolean;
   };
 

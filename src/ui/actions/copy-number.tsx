@@ -2,15 +2,15 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 type CopyNumberProps = {
-  /** The number that is copied, without the spaces of its groups. */
+  /** Number put on the clipboard, without spaces between the groups of digits. */
   readonly number: string;
-  /** The number as people read it: '8801 4047 0000 0001'. */
+  /** Number as displayed, in groups of digits: '8801 4047 0000 0001'. */
   readonly shown: string;
-  /** The name of the number: 'nomor virtual account'. */
+  /** Name of the number for the announcement: 'nomor virtual account'. */
   readonly what: string;
 };
 
-/** Copies the number. When the browser refuses, the state says so, and the page explains how to copy by hand. */
+/** Returns a copy function and its outcome. 'refused' = the browser denied clipboard access; the page then explains how to copy by hand. */
 const useCopying = (number: string) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const useCopying = (number: string) => {
   return { state, copy };
 };
 
-/** A long number with the button that copies it; says so when it is copied. */
+/** Long number with a copy button; announces the outcome to screen readers. */
 export const CopyNumber = ({ number, shown, what }: CopyNumberProps) => {
   const { state, copy } = useCopying(number);
   const Mark = state === 'copied' ? Check : Copy;

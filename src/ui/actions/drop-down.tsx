@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type ListShellProps = {
+export type ListContainerProps = {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly label: string;
@@ -9,8 +9,8 @@ export type ListShellProps = {
   readonly panel: ReactNode;
 };
 
-/** The list from 640 px on: it drops down under the field. Not modal, so Radix injects no style element. */
-const DropDown = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
+/** List that drops down under its field, for screens from 640 px. Not modal, so that Radix injects no style element. */
+const DropDown = ({ open, setOpen, label, trigger, panel }: ListContainerProps) => (
   <Popover.Root open={open} onOpenChange={setOpen}>
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>
     <Popover.Portal>

@@ -2,11 +2,11 @@ import { isInAppBrowser } from '../pictures/camera-access.ts';
 import { OpenInBrowser } from './open-in-browser.tsx';
 
 type InAppHintProps = {
-  /** Question that names the possible failure: 'Tombol tidak bereaksi?'. */
+  /** Question about the failure the customer may see: 'Tombol tidak bereaksi?'. */
   readonly question: string;
 };
 
-/** Link out of a browser inside another app, which may be unable to choose or save files. */
+/** Advice to leave a browser inside another app, which may be unable to choose or save files. Empty in ordinary browsers. */
 export const InAppHint = ({ question }: InAppHintProps) =>
   !isInAppBrowser(navigator.userAgent) ? null : (
     <details className="rounded-field bg-wait-tint px-3 py-2 text-small print:hidden">

@@ -2,10 +2,10 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-/** Returns the address without its search and fragment, which are nobody else's business. */
+/** Returns the address without query and fragment, which may contain private data. */
 const addressOf = ({ origin, pathname }: Location): string => origin + pathname;
 
-/** Returns an address that Android opens in Chrome, outside of the surrounding app. */
+/** Returns an intent URL that makes Android open this page in Chrome instead of the surrounding app. */
 const chromeAddress = ({ host, pathname, protocol }: Location): string =>
   `intent://${host}${pathname}#Intent;scheme=${protocol.replace(':', '')};package=com.android.chrome;end`;
 
@@ -17,7 +17,7 @@ const said = {
   refused: 'Tidak dapat menyalin otomatis. Tekan lama pada alamat di atas, lalu pilih Salin.',
 } as const;
 
-/** The way out of a browser inside another app (WhatsApp, Instagram, Facebook …), where camera and files often do not work. */
+/** Instructions for opening the page in a real browser. Cameras and files often fail in browsers inside WhatsApp, Instagram or Facebook. */
 export const OpenInBrowser = () => {
   const [state, setState] = useState<keyof typeof said>('idle');
   const address = addressOf(globalThis.location);

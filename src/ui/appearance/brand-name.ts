@@ -1,6 +1,6 @@
 /**
- * Returns the brand's name, which the server writes into the page. A page that is drawn at build time gets the place for
- * it.
+ * Returns the brand's name from the page's meta tag, '' without that tag. While a page is rendered at build time it returns
+ * the placeholder `%BRAND_NAME%`, which the server replaces.
  */
 export const brandName = (): string =>
   typeof document === 'undefined'

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** primary = the one action of a page; secondary = another way; quiet = a text button; danger = destroys something. */
+/** primary = main action of a page; secondary = alternative; quiet = text button; danger = action that deletes or cancels something. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'main' | 'small';
 
@@ -18,13 +18,13 @@ const SIZE: Record<ButtonSize, string> = {
 
 export type ButtonShape = {
   readonly variant?: ButtonVariant | undefined;
-  /** main = 50 high, small = 44 high. */
+  /** main = 50 px high, small = 44 px high. */
   readonly size?: ButtonSize | undefined;
   /** True = full width of its container. */
   readonly wide?: boolean | undefined;
 };
 
-/** Returns the classes of a button, also for links that look like one. */
+/** Returns the CSS classes of a button, for buttons and for links that look like buttons. */
 export const buttonClass = ({ variant = 'primary', size = 'main', wide = false }: ButtonShape): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold transition-colors',

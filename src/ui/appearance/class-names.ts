@@ -1,3 +1,3 @@
-/** Joins the class names that apply; `false` and `undefined` fall away. */
+/** Joins class names with spaces; skips `false` and `undefined`. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -5,12 +5,12 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly hre
 
 const drawPlainLink = ({ children, ...anchor }: LinkProps): ReactNode => <a {...anchor}>{children}</a>;
 
-/** The program around the components says how a link inside it is drawn (its router's link); without it every link is a plain anchor. */
+/** Function that renders internal links, set by each program to its router's link. The default renders plain anchors. */
 export const LinkContext = createContext<(props: LinkProps) => ReactNode>(drawPlainLink);
 
 const isOutside = (href: string): boolean => /^[a-z][a-z+.-]*:/i.test(href) || href.startsWith('#');
 
-/** A link inside the program (drawn by `LinkContext`) or to the outside (plain anchor). */
+/** Link. Internal addresses are rendered by `LinkContext`; addresses with a scheme or only a fragment become plain anchors. */
 export const Link = (props: LinkProps): ReactNode => {
   const drawInside = use(LinkContext);
   return isOutside(props.href) ? drawPlainLink(props) : drawInside(props);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has been true for that long without a break. */
+/** Returns true once `active` has been true for `milliseconds` without interruption; false again as soon as `active` is false. */
 export const useLongerThan = (active: boolean, milliseconds: number): boolean => {
   const [reached, setReached] = useState(false);
   if (!active && reached) setReached(false);

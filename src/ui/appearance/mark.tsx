@@ -9,7 +9,7 @@ type MarkName = keyof typeof strokes;
 
 type MarkProps = { readonly name: MarkName; readonly size: number; readonly className: string };
 
-/** A sign in a circle beside a sentence that says the same. Drawn here, so that the sign-in page needs no icon library. */
+/** Decorative icon in a circle; the text beside it has the same meaning. Drawn here, so that the sign-in page needs no icon library. */
 export const Mark = ({ name, size, className }: MarkProps) => (
   <svg
     aria-hidden="true"

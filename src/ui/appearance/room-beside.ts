@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 1024 px at the usual size of letters; larger letters need more. */
+/** Needed width in root font sizes: 1024 px at the usual 16 px font, more with a larger font. */
 const ROOM_IN_LETTERS = 64;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -13,5 +13,5 @@ const hasRoom = (): boolean => {
   return globalThis.innerWidth >= ROOM_IN_LETTERS * (letter > 0 ? letter : 16);
 };
 
-/** True where a second column fits beside a form: from 1024 px on, at larger letters correspondingly later. */
+/** Returns true where a second column fits beside a form: from 64 root font sizes, which is 1024 px with the usual 16 px font. */
 export const useRoomBeside = (): boolean => useSyncExternalStore(subscribe, hasRoom, () => false);

@@ -1,10 +1,10 @@
 type SpinnerProps = {
-  /** Said to screen readers; leave out when text beside it says it already. */
+  /** Text for screen readers; omit it when visible text beside the spinner says the same. */
   readonly label?: string;
   readonly size?: number;
 };
 
-/** A turning ring in the colour of the text around it. */
+/** Rotating ring in the colour of the surrounding text; `size` in pixels. */
 export const Spinner = ({ label, size = 22 }: SpinnerProps) => {
   const ring = (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" className="animate-spin">

@@ -5,6 +5,6 @@ it.each([
   ['parts of a text', 'Unit dibeli · Dana Tumbuh · 25%', 'Unit dibeli\u00a0· Dana Tumbuh\u00a0· 25%'],
   ['a text without parts', 'Dana Tumbuh', 'Dana Tumbuh'],
   ['no text', null, null],
-])('ties the dots of %s to the preceding text', (_name, text, tied) => {
+])('binds each separator dot to the word before it: %s', (_name, text, tied) => {
   expect(tieDots(text)).toBe(tied);
 });

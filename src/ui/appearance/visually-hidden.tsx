@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text that is read aloud and not visible. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="sr-only">{children}</span>
 );

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query?.removeEventListener('change', changed);
 };
 
-/** True from 640 px on: room for a list that drops down; below, a sheet over the page is easier to use. */
+/** Returns true on screens from 640 px, where a drop-down list fits. On narrower screens a full-screen sheet is easier to use. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

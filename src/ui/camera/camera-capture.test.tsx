@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CameraCapture } from './camera-capture.tsx';
 
-/** The device, as far as the page can see it: one camera, and a canvas that gives a picture. */
+/** Fakes the browser's device interfaces: a camera, its video, and a canvas that returns a picture. */
 beforeEach(() => {
   const stream = { getTracks: () => [], getVideoTracks: () => [] };
   const mediaDevices = { getUserMedia: async () => stream, enumerateDevices: async () => [] };
@@ -25,13 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the question under a picture that was taken', () => {
+describe('CameraCapture preview', () => {
   it.each([
     ['face', 'Wajah Anda terlihat jelas?'],
     ['selfie', 'Wajah dan KTP Anda terlihat jelas?'],
     ['card', 'Apakah semua tulisan terbaca jelas?'],
     ['paper', 'Apakah semua tulisan terbaca jelas?'],
-  ] as const)('asks about what a picture of a %s shows', async (frame, question) => {
+  ] as const)('asks the check question that fits a picture of a %s', async (frame, question) => {
     const { container } = render(<CameraCapture frame={frame} onPicture={() => undefined} />);
     fireEvent.loadedData(screen.getByLabelText('Gambar kamera'));
     const shutter = await screen.findByRole('button', { name: 'Ambil foto' });

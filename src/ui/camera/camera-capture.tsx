@@ -14,9 +14,9 @@ import type { Facing } from './camera-stream.ts';
 export type CameraCaptureProps = {
   readonly frame: CameraFrame;
   readonly onPicture: (file: File) => void;
-  /** The way on when there is no camera. */
+  /** Opens the file chooser, offered when there is no camera. */
   readonly onChooseFile?: (() => void) | undefined;
-  /** Text instead of the frame's own guidance. */
+  /** Text shown instead of the frame's default guidance. */
   readonly guidance?: string | undefined;
 };
 
@@ -57,7 +57,7 @@ const Shutter = ({ ready, onShoot }: ShutterProps) => (
 const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
 
 /**
- * Camera in the page: frame and guidance over the picture, shutter, then a preview to use or retake. Fills its parent.
+ * Camera in the page, filling its parent: live picture with frame and guidance, shutter, then a preview to use or retake.
  */
 export const CameraCapture = ({
   frame,
@@ -67,7 +67,7 @@ export const CameraCapture = ({
 }: CameraCaptureProps) => {
   const [facing, setFacing] = useState(FRAME_FACING[frame]);
   const { videoRef, state, takePicture, canSwitch, retry, track } = useCamera({ facing });
-  // The shutter waits for the first picture: before it, pressing would take nothing.
+  // The shutter is enabled by the first video frame: before that there is nothing to grab.
   const [showing, setShowing] = useState(false);
   const [taken, setTaken] = useState<File>();
   const [picture, showPicture] = usePreview();

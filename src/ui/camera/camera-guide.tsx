@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Facing } from './camera-stream.ts';
 
-/** card = KTP and other cards, paper = a sheet, face = the face alone, selfie = the face with the KTP beside it. */
+/** Subject of a picture: card = KTP or another card, paper = whole page, face = face alone, selfie = face with the KTP beside it. */
 export type CameraFrame = 'card' | 'paper' | 'face' | 'selfie';
 
 export const FRAME_FACING: Record<CameraFrame, Facing> = {
@@ -18,7 +18,7 @@ export const FRAME_GUIDE: Record<CameraFrame, string> = {
   selfie: 'Posisikan wajah di dalam bingkai dan pegang KTP di sampingnya. Keduanya harus terlihat jelas.',
 };
 
-/** Question to check the picture by, per kind of frame. */
+/** Question under the preview, per subject, that asks the customer to check the picture. */
 export const FRAME_QUESTION: Record<CameraFrame, string> = {
   card: 'Apakah semua tulisan terbaca jelas?',
   paper: 'Apakah semua tulisan terbaca jelas?',
@@ -38,7 +38,7 @@ const SHAPES = {
   ),
 } as const;
 
-/** Darkens everything but the place for the card or the face. Drawn over the video. */
+/** Overlay on the video that darkens everything outside the outline of the subject. */
 export const CameraGuide = ({ frame }: { readonly frame: CameraFrame }) => {
   const hole = useId();
   return (

@@ -12,7 +12,7 @@ export type CameraSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The camera over the whole screen; its own chunk, loaded when first opened. Dialogs that come later lie above it. */
+/** Full-screen camera, in a chunk that is loaded when the camera is first opened. Dialogs opened later appear above it. */
 const CameraSheet = ({ frame, title, onPicture, onClose }: CameraSheetProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

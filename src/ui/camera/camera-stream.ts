@@ -1,19 +1,19 @@
-import { problemBeforeAsking, problemOf } from '../pictures/camera-access.ts';
+import { findKnownCameraProblem, problemOf } from '../pictures/camera-access.ts';
 import type { CameraProblem } from '../pictures/camera-access.ts';
 
-/** Camera: user = front (face), environment = rear (documents). */
+/** Direction of a camera: user = front camera (face), environment = rear camera (documents). */
 export type Facing = 'user' | 'environment';
 
-export type Opening =
+export type CameraOpening =
   | { readonly state: 'running'; readonly stream: MediaStream; readonly cameras: number }
   | { readonly state: CameraProblem };
 
 const countCameras = async (): Promise<number> =>
   (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === 'videoinput').length;
 
-/** Asks for a camera facing that way (another one if there is none such). Never throws: trouble is an answer. */
-export const openCamera = async (facing: Facing): Promise<Opening> => {
-  const problem = problemBeforeAsking();
+/** Opens a camera with the given direction, or another camera if none has it. Never throws; a failure is returned as `state`. */
+export const openCamera = async (facing: Facing): Promise<CameraOpening> => {
+  const problem = findKnownCameraProblem();
   if (problem !== undefined) return { state: problem };
   try {
     const video = { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -24,12 +24,12 @@ export const openCamera = async (facing: Facing): Promise<Opening> => {
   }
 };
 
-/** Releases the camera and turns its light off. */
-export const closeCamera = (opening: Opening): void => {
+/** Stops the stream, which releases the camera. */
+export const closeCamera = (opening: CameraOpening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };
 
-/** Grabs the current frame of a video as JPEG, uncropped and not mirrored. @throws while there is none */
+/** Returns the current video frame as JPEG, uncropped and not mirrored. @throws when there is no frame yet or encoding fails */
 export const grabFrame = (video: HTMLVideoElement | null): Promise<Blob> => {
   if (video === null || video.videoWidth === 0)
     return Promise.reject(new Error('Kamera belum siap. Tunggu sebentar, lalu coba lagi.'));

@@ -1,13 +1,13 @@
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useState } from 'react';
 
-// The light of the rear camera is in Chrome for Android, but not in the TypeScript library.
+// Chrome for Android supports `torch`, but TypeScript's DOM library does not declare it.
 type TorchConstraint = MediaTrackConstraintSet & { torch?: boolean };
 
 const canTorch = (track: MediaStreamTrack): boolean =>
   typeof track.getCapabilities === 'function' && Reflect.get(track.getCapabilities(), 'torch') === true;
 
-/** Switches the phone's light on; absent where the camera has none. */
+/** Button that turns the camera's light on and off; hidden when the camera has no light. */
 export const CameraTorch = ({ track }: { readonly track: MediaStreamTrack | undefined }) => {
   const [on, setOn] = useState(false);
   if (track === undefined || !canTorch(track)) return null;

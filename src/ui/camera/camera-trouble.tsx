@@ -37,11 +37,11 @@ const ADVICE: Record<CameraProblem, Advice> = {
 type CameraTroubleProps = {
   readonly problem: CameraProblem;
   readonly onRetry: () => void;
-  /** Offers the file chooser as the way on. */
+  /** Opens the file chooser as an alternative to the camera. */
   readonly onChooseFile?: (() => void) | undefined;
 };
 
-/** Message of a missing camera: the reason, and the alternative. */
+/** Message that explains why the camera is unavailable and what the customer can do instead. */
 export const CameraTrouble = ({ problem, onRetry, onChooseFile }: CameraTroubleProps) => {
   const { heading, text, retry } = ADVICE[problem];
   return (

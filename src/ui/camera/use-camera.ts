@@ -2,28 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { CameraProblem } from '../pictures/camera-access.ts';
 import { closeCamera, grabFrame, openCamera } from './camera-stream.ts';
-import type { Facing, Opening } from './camera-stream.ts';
+import type { Facing, CameraOpening } from './camera-stream.ts';
 
 type CameraState = 'asking' | 'running' | CameraProblem;
 
 export type Camera = {
-  /** Ref for a `<video muted playsInline autoPlay>`. */
+  /** Ref for the `<video muted playsInline autoPlay>` that shows the camera. */
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** The whole current frame as JPEG. Rejects while the camera is not running. */
+  /** Returns the whole current frame as JPEG; rejects while the camera is not running. */
   readonly takePicture: () => Promise<Blob>;
-  /** True with more than one camera: a change of `facing` asks for another. */
+  /** True when the device has more than one camera; changing `facing` switches between them. */
   readonly canSwitch: boolean;
   readonly retry: () => void;
-  /** The running track, e.g. for its light. */
+  /** Video track of the open camera, e.g. to control its light. */
   readonly track: MediaStreamTrack | undefined;
 };
 
-/** Opens a camera while mounted; its tracks stop when the component unmounts, `facing` changes or `retry` is called. */
+/** Opens a camera while the component is mounted. Its tracks stop on unmount, when `facing` changes, and on `retry`. */
 export const useCamera = ({ facing }: { readonly facing: Facing }): Camera => {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<{ readonly request: string; readonly opening: Opening }>();
+  const [opened, setOpened] = useState<{ readonly request: string; readonly opening: CameraOpening }>();
   const request = `${facing} ${attempt}`;
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type BeforeAfterBarProps = {
   readonly before: number;
   readonly after: number;
-  /** The two values as text, e.g. 'Rp 31.904.389'. */
+  /** Formatted value of `before`, e.g. 'Rp 31.904.389'; `afterText` likewise. */
   readonly beforeText: ReactNode;
   readonly afterText: ReactNode;
   readonly beforeLabel?: string;
@@ -29,7 +29,7 @@ const Bar = ({ label, text, share, color }: BarProps) => (
   </div>
 );
 
-/** Two bars on one scale, before and after, with the figures beside them as text. */
+/** Two bars on the same scale for the values before and after a change, each with its label and formatted value. */
 export const BeforeAfterBar = ({
   before,
   after,

@@ -1,4 +1,4 @@
-/** Fill colours in order of use: far apart in hue and in lightness. */
+/** Fill colours in order of use. Neighbours differ clearly in hue and lightness. */
 const CHART_COLORS = [
   'var(--color-brand)',
   'var(--color-sea)',

@@ -7,13 +7,13 @@ import type { ValuePoint } from './value-series.ts';
 import { everyNth, placeOf } from './projection-places.ts';
 
 type ProjectionChartProps = {
-  /** Points, oldest first and the same distance apart; the first is today. */
+  /** Projected values in date order; the first point is today. */
   readonly points: readonly ValuePoint[];
-  /** The span that is marked, by days. */
+  /** Highlighted period, from and until a 'YYYY-MM-DD' date. */
   readonly band: { readonly from: string; readonly until: string; readonly label: string };
-  /** The event at the last point, e.g. 'Nilai habis Maret 2031'. */
+  /** Text for the event at the last point, e.g. 'Nilai habis Maret 2031'. */
   readonly endLabel: string;
-  /** True when the last point is the end of the value. */
+  /** True when the value is used up at the last point. */
   readonly runsOut: boolean;
   readonly currency?: CurrencyCode;
 };
@@ -25,7 +25,7 @@ const MOST_ROWS = 24;
 
 type LinesProps = Pick<ProjectionChartProps, 'points' | 'band' | 'runsOut'>;
 
-/** Falling line, its area, and the marked span behind it; stretched to its box. */
+/** Line of the projected value with the area below it, and the highlighted period behind it. Stretches to its container. */
 const Lines = ({ points, band, runsOut }: LinesProps) => {
   const drawn = everyNth(points, MOST_POINTS);
   const most = Math.max(...points.map(({ value }) => value), 1);
@@ -103,7 +103,7 @@ const ProjectionTable = ({ points, currency }: TableProps) => (
   </details>
 );
 
-/** A value that is used up month by month: the line, a marked span, its end in words, and the same figures as a table. */
+/** Chart of a projected policy value: line, highlighted period, text for the last point, and the same figures as a table. */
 export const ProjectionChart = ({ points, band, endLabel, runsOut, currency = rupiah }: ProjectionChartProps) => {
   const [first] = points;
   const last = lastOf(points);

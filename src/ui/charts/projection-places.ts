@@ -1,13 +1,13 @@
 import { lastOf } from '#shared/collections/last-of.ts';
 import type { ValuePoint } from './value-series.ts';
 
-/** Returns the points, thinned to about `most`; the first and the last always stay. */
+/** Returns at most `most` evenly spaced points, plus the last point if the step skips it. */
 export const everyNth = (points: readonly ValuePoint[], most: number): readonly ValuePoint[] => {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, index) => index % step === 0 || index === points.length - 1);
 };
 
-/** Returns the position of a day between the first and the last point, 0 to 1. */
+/** Returns the position of a day between the first point (0) and the last (1); days outside are clamped. 0 with fewer than two days. */
 export const placeOf = (points: readonly ValuePoint[], date: string): number => {
   const [first] = points;
   const last = lastOf(points);

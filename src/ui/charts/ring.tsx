@@ -10,9 +10,9 @@ type RingSlice = {
 
 type RingProps = {
   readonly slices: readonly RingSlice[];
-  /** Small line in the middle, e.g. '3 dana'. */
+  /** Small text in the centre, e.g. '3 dana'. */
   readonly centerLabel?: ReactNode;
-  /** Large line in the middle, e.g. '31,9 jt'. */
+  /** Large text in the centre, e.g. '31,9 jt'. */
   readonly centerText?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const arcsOf = (slices: readonly RingSlice[]): readonly Arc[] => {
   });
 };
 
-/** The ring alone; the page around it says in words what it shows. A slice keeps the colour of its place in the list. */
+/** Ring chart without legend; the page must give the same facts as text. A slice's colour depends on its index. */
 export const RingPicture = ({ slices, centerLabel, centerText }: RingProps) => (
   <div className="relative aspect-square w-48 max-w-full">
     <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full [transform:rotate(-90deg)]">
@@ -58,14 +58,14 @@ export const RingPicture = ({ slices, centerLabel, centerText }: RingProps) => (
   </div>
 );
 
-/** The square that names a slice's colour. */
+/** Legend square in the colour of the slice at `index`. */
 export const RingSwatch = ({ index }: { readonly index: number }) => (
   <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0">
     <rect width="12" height="12" rx="3" fill={chartColor(index)} />
   </svg>
 );
 
-/** Shows the shares of a whole. The legend beside it says the same in words, so the picture itself is not read out. */
+/** Ring chart of shares with a legend. The legend holds the same facts as text, so screen readers skip the picture. */
 export const Ring = (ring: RingProps) => (
   <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
     <RingPicture {...ring} />

@@ -11,18 +11,18 @@ import { ValueTable } from './value-table.tsx';
 
 type ValueChartProps = {
   readonly title: string;
-  /** Points of the range shown, oldest first; undefined = not there yet. */
+  /** Points of the displayed range, oldest first; undefined = not loaded yet. */
   readonly points: readonly ValuePoint[] | undefined;
-  /** The range shown, one of 1, 6, 12, 36 months, and what happens when another is chosen. */
+  /** Displayed range in months: 1, 6, 12 or 36. `onMonths` is called with the range the customer chooses. */
   readonly months: number;
   readonly onMonths: (months: number) => void;
   /** True while the chosen range is loading. */
   readonly busy?: boolean;
-  /** Names of the lines in the legend and the table. */
+  /** Names of the value line and of the comparison line, in the legend and the table. */
   readonly valueLabel?: string;
   readonly compareLabel?: string | undefined;
   readonly currency?: CurrencyCode;
-  /** Shown instead of the picture, e.g. why it could not be loaded. */
+  /** Content shown instead of the chart, e.g. why loading failed. */
   readonly instead?: ReactNode;
 };
 
@@ -70,7 +70,7 @@ type ChartProps = Labels & {
   readonly busy: boolean;
 };
 
-/** The picture in words, or the point under the finger; two lines high, so that nothing moves. */
+/** Text with the first and last value, or with the point under the finger. Two lines high, so that the page does not shift. */
 const Reading = ({
   points,
   picked,
@@ -105,7 +105,7 @@ const Chart = ({ title, points, currency, valueLabel, compareLabel, busy }: Char
   );
 };
 
-/** The box without a picture: as high as the picture with everything below it. */
+/** Classes of the container without a chart: as high as the chart with everything below it. */
 const emptyClass = 'flex min-h-[20.5rem] flex-col justify-center';
 
 const Waiting = () => (
@@ -115,7 +115,7 @@ const Waiting = () => (
   </div>
 );
 
-/** A value over time with a switch of range, a second line to compare, and the same figures as a table. */
+/** Line chart of a value over time, with a range switch, an optional comparison line, and the same figures as a table. */
 export const ValueChart = (chart: ValueChartProps) => {
   const { title, points, months, onMonths, busy = false, instead } = chart;
   const { valueLabel = 'nilai polis', compareLabel, currency = rupiah } = chart;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { classNames } from '../appearance/class-names.ts';
-import { nearestPoint, shortNumber, valueSpan } from './value-series.ts';
+import { nearestPoint, shortNumber, valueRange } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 
 const WIDTH = 600;
@@ -10,16 +10,16 @@ const ROWS = [0, 1, 2, 3] as const;
 
 type ValueLinesProps = {
   readonly points: readonly ValuePoint[];
-  /** The point under the finger or the mouse; undefined when it leaves. */
+  /** Called with the point under the finger or mouse; with undefined when the pointer leaves. */
   readonly onPoint: (point: ValuePoint | undefined) => void;
-  /** True while other points are loading: lines are pale, amounts readable. */
+  /** True while another range is loading: the lines are pale, the axis amounts stay readable. */
   readonly pale?: boolean;
 };
 
 type Place = { readonly across: (index: number) => number; readonly up: (value: number) => number };
 
 const placeOn = (points: readonly ValuePoint[]): Place => {
-  const { low, high } = valueSpan(points);
+  const { low, high } = valueRange(points);
   return {
     across: (index) => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH),
     up: (value) => HEIGHT - ((value - low) / (high - low)) * HEIGHT,
@@ -74,9 +74,9 @@ const Picture = ({ points, place }: { readonly points: readonly ValuePoint[]; re
   );
 };
 
-/** Amounts at the four lines of the grid, the highest on top. */
+/** Axis labels: amounts at the four grid lines, highest on top. */
 const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
-  const { low, high } = valueSpan(points);
+  const { low, high } = valueRange(points);
   return (
     <div aria-hidden="true" className="figures flex w-14 shrink-0 flex-col justify-between text-[0.75rem] text-muted">
       {ROWS.map((row) => (
@@ -90,7 +90,7 @@ const Marks = ({ points }: { readonly points: readonly ValuePoint[] }) => {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** The lines without words, stretched to their box; the page around them says the same in words and as a table. */
+/** Line chart without text, stretched to its container. Screen readers skip it; the page gives the same figures as text and table. */
 export const ValueLines = ({ points, onPoint, pale = false }: ValueLinesProps) => {
   const [picked, setPicked] = useState<number>();
   const place = placeOn(points);

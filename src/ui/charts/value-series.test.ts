@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evenRows, nearestPoint, shortNumber, valueSpan } from './value-series.ts';
+import { evenRows, nearestPoint, shortNumber, valueRange } from './value-series.ts';
 
 describe('value series', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('value series', () => {
     expect(shortNumber(value)).toBe(text);
   });
 
-  it('rows of the table end with the newest', () => {
+  it('spaces the table rows evenly and ends with the newest', () => {
     const days = Array.from({ length: 30 }, (_, day) => day);
     expect(evenRows(days, 10)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
     expect(evenRows([1, 2], 10)).toEqual([1, 2]);
@@ -26,12 +26,12 @@ describe('value series', () => {
     [1, 3],
     [-0.2, 0],
     [1.3, 3],
-  ])('selects, at %d of the width, point %i of four', (across, index) => {
+  ])('at %d of the chart width, picks the point with index %i of four', (across, index) => {
     expect(nearestPoint(4, across)).toBe(index);
   });
 
-  it('gives a flat line a span', () => {
-    expect(valueSpan([{ date: '2026-01-01', value: 100 }])).toEqual({ low: 92, high: 108 });
-    expect(valueSpan([{ date: '2026-01-01', value: 0 }]).high).toBeGreaterThan(0);
+  it('returns a value range that is not empty for a flat line', () => {
+    expect(valueRange([{ date: '2026-01-01', value: 100 }])).toEqual({ low: 92, high: 108 });
+    expect(valueRange([{ date: '2026-01-01', value: 0 }]).high).toBeGreaterThan(0);
   });
 });

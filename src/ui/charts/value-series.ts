@@ -1,6 +1,6 @@
 import { formatShort } from '#shared/money/number-format.ts';
 /**
- * Point of a line chart: `date` is 'YYYY-MM-DD'; `compare` is the value of a second line, e.g. premiums paid so far.
+ * Point of a line chart: `date` is 'YYYY-MM-DD'; `compare` is the value of the comparison line, e.g. premiums paid so far.
  */
 export type ValuePoint = { readonly date: string; readonly value: number; readonly compare?: number | undefined };
 
@@ -11,8 +11,8 @@ export const RANGES = [
   { months: 36, label: '3 th', said: '3 tahun' },
 ] as const;
 
-/** Returns lowest and highest value of both lines with a margin; never an empty span. */
-export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
+/** Returns the lowest and highest value of both lines with an 8 % margin. `high` is always above `low`, and `low` is never negative. */
+export const valueRange = (points: readonly ValuePoint[]): { readonly low: number; readonly high: number } => {
   const values = points.flatMap((point) =>
     point.compare === undefined ? [point.value] : [point.value, point.compare],
   );
@@ -22,14 +22,14 @@ export const valueSpan = (points: readonly ValuePoint[]): { readonly low: number
   return { low: Math.max(0, low - air), high: high + air };
 };
 
-/** Rows of a table, oldest first: at most `most`, evenly spaced back from the newest. */
+/** Returns at most `most` of the points, oldest first, evenly spaced and always with the newest. */
 export const evenRows = <Point>(points: readonly Point[], most: number): readonly Point[] => {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);
 };
 
 /**
- * Returns the index of the point of `count` that is nearest to a horizontal position in the picture (0 = left edge, 1 =
+ * Returns the index, among `count` evenly spaced points, of the point nearest to `across` (0 = left edge of the chart, 1 =
  * right edge).
  */
 export const nearestPoint = (count: number, across: number): number =>
@@ -41,7 +41,7 @@ const scales = [
   { from: 1e4, mark: 'rb' },
 ] as const;
 
-/** Returns a short number for the marks beside a picture: 31904389 → '31,9 jt', 812.5 → '813'. */
+/** Formats a number for axis labels: 31904389 → '31,9 jt', 812.5 → '813'. */
 export const shortNumber = (value: number): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from);
   if (scale === undefined) return formatShort(value, 0);
@@ -49,5 +49,5 @@ export const shortNumber = (value: number): string => {
   return `${formatShort(value / per, 1)} ${scale.mark}`;
 };
 
-/** Formats a day: '2026-11-20' → '20/11/2026'. */
+/** Formats a date: '2026-11-20' → '20/11/2026'. */
 export const dayText = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');

@@ -13,7 +13,7 @@ type ValueTableProps = {
   readonly compareLabel: string | undefined;
 };
 
-/** The same figures as the lines, for reading; the newest in the last row. */
+/** Figures of a line chart as a table of at most 14 rows, newest last. */
 export const ValueTable = ({ title, points, currency, valueLabel, compareLabel }: ValueTableProps) => (
   <details className="@container text-small print:hidden">
     <summary className="flex min-h-11 items-center font-semibold text-sea">Lihat sebagai tabel</summary>

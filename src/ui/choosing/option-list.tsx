@@ -6,7 +6,7 @@ import { classNames } from '../appearance/class-names.ts';
 import type { Option } from './remote-pages.ts';
 import { Spinner } from '../appearance/spinner.tsx';
 
-// The combobox pattern needs these roles; the tags the linter would rather see (select, option) cannot hold a remote list.
+// The ARIA combobox pattern needs these roles. The linter prefers <select> and <option>, which cannot load a remote list page by page.
 const listRole = { role: 'listbox' } as const;
 const optionAttributes = (id: string, chosen: boolean, choose: () => void) =>
   ({
@@ -14,11 +14,11 @@ const optionAttributes = (id: string, chosen: boolean, choose: () => void) =>
     id,
     'aria-selected': chosen,
     onClick: choose,
-    // The focus stays in the search box, where the keys are heard.
+    // Keeps the focus in the search box, which handles the arrow keys.
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
   }) as const;
 
-/** Scrolls the list alone: the page around it stays where it is. */
+/** Scrolls the list until the option is visible; unlike scrollIntoView it never scrolls the page. */
 const keepInView = (option: HTMLElement | null): void => {
   const list = option?.parentElement;
   if (!list) return;
@@ -32,9 +32,9 @@ type OptionListProps = {
   readonly label: string;
   readonly items: readonly Option[];
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Search text of the box above. */
+  /** Text typed into the search box above the list. */
   readonly search: string;
-  /** True when there are more options beyond these. */
+  /** True when the source has further pages of options. */
   readonly hasMore: boolean;
   readonly active: number;
   readonly chosen: Option['id'] | undefined;
@@ -48,7 +48,7 @@ const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): boolean =>
 
 type StateProps = Pick<OptionListProps, 'status' | 'search' | 'hasMore' | 'onRetry'> & { readonly count: number };
 
-/** The state of the list as a screen reader says it: still loading, how many were found, or what went wrong. */
+/** Announced state of the list: loading, number of options, no match, or failed with a retry button. */
 const ListState = ({ status, search, count, hasMore, onRetry }: StateProps) => (
   <output className="flex justify-center text-small text-muted">
     {status === 'loading' && (
@@ -75,7 +75,7 @@ const ListState = ({ status, search, count, hasMore, onRetry }: StateProps) => (
   </output>
 );
 
-/** The list under a search box, at most 350 px high; asks for more when its end comes near. */
+/** Option list under a search box, from 640 px at most 350 px high. Calls `onNearEnd` when scrolled close to the end. */
 export const OptionList = ({
   id,
   label,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Option = { readonly id: string | number; readonly name: string };
 export type OptionPage = { readonly items: readonly Option[]; readonly hasNextPage: boolean };
-/** `page` starts at 1. */
+/** Function that loads a page of options for a search text; `page` starts at 1. */
 export type LoadPage = (search: string, page: number) => Promise<OptionPage>;
 
 type Loaded = OptionPage & { readonly status: 'loading' | 'ready' | 'failed' };
@@ -13,7 +13,7 @@ const TYPING_PAUSE = 250;
 
 type RemotePages = Loaded & { readonly loadMore: () => void; readonly retry: () => void };
 
-/** Calls `onSettled` with what is typed, once the typing pauses. */
+/** Calls `onSettled` with the typed text after a typing pause of 250 ms. */
 const useTypingPause = (typed: string, settled: string, onSettled: (text: string) => void): void => {
   const notifySettled = useEffectEvent(onSettled);
   useEffect(() => {
@@ -29,7 +29,7 @@ const joinPages = (before: Loaded, answer: OptionPage, page: number): Loaded => 
   status: 'ready',
 });
 
-/** Loads the pages of a remote list for a search text, one after the other; drops late answers. */
+/** Loads a remote list for a search text page by page; ignores answers for an earlier search text. */
 export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages => {
   const [wanted, setWanted] = useState<Wanted>({ search, page: 1 });
   const [loaded, setLoaded] = useState(NOTHING);
@@ -57,8 +57,8 @@ export const useRemotePages = (loadPage: LoadPage, search: string): RemotePages 
     setLoaded((before) => ({ ...before, status: 'loading' }));
     setWanted({ search: wanted.search, page });
   };
-  // Results for another search text are removed at the first letter: otherwise an arriving answer would move the entry
-  // under the finger.
+  // Results of the previous search text disappear with the first new letter. Otherwise an arriving answer could move the
+  // option under the finger.
   const shown = search === wanted.search ? loaded : NOTHING;
   return {
     ...shown,

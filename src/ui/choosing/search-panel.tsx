@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, (active: number, last: number) => number>> 
   PageUp: (active) => Math.max(active - 8, 0),
 };
 
-/** Search box and list: focus stays in the box, arrows move through the list, Enter chooses (combobox pattern). */
+/** Search box and option list (ARIA combobox): the focus stays in the box, arrow keys move through the list, Enter chooses. */
 export const SearchPanel = ({ id, label, loadPage, chosen, onChoose }: SearchPanelProps) => {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);

@@ -33,7 +33,7 @@ const open = async (): Promise<HTMLElement> => {
 afterEach(cleanup);
 
 describe('SearchSelect', () => {
-  it('works by keyboard alone: arrows, Enter, focus back on the field', async () => {
+  it('lets the keyboard choose an option and returns the focus to the field', async () => {
     render(<Example />);
     const box = await open();
     await screen.findByRole('option', { name: 'Desa 1' });
@@ -45,7 +45,7 @@ describe('SearchSelect', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('closes on Escape and chooses nothing', async () => {
+  it('closes on Escape without choosing an option', async () => {
     render(<Example />);
     await open();
     await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -53,14 +53,14 @@ describe('SearchSelect', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('searches at the source', async () => {
+  it('passes the search text to the remote source and shows only its matches', async () => {
     render(<Example />);
     await userEvent.type(await open(), 'desa 25');
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Desa 25']));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 pilihan'));
   });
 
-  it('drops results of the earlier words from the first letter', async () => {
+  it('removes the results of the previous search text at the first new letter', async () => {
     render(<Example />);
     const box = await open();
     await screen.findByRole('option', { name: 'Desa 10' });
@@ -71,13 +71,13 @@ describe('SearchSelect', () => {
     expect(screen.getByRole('button', { name: 'Kelurahan: Desa 10' })).toBeTruthy();
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message when no option matches', async () => {
     render(<Example />);
     await userEvent.type(await open(), 'xyz');
     expect(await screen.findByText('Tidak ada yang cocok dengan “xyz”')).toBeTruthy();
   });
 
-  it('loads the next page near the end', async () => {
+  it('loads the next page when the active option nears the end of the list', async () => {
     render(<Example />);
     await open();
     await screen.findByRole('option', { name: 'Desa 10' });
@@ -86,7 +86,7 @@ describe('SearchSelect', () => {
     expect(screen.getAllByRole('option')).toHaveLength(20);
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers a retry button when the list cannot be loaded', async () => {
     let down = true;
     render(
       <Example loadPage={(search, page) => (down ? Promise.reject(new Error('putus')) : villages(search, page))} />,

@@ -30,10 +30,10 @@ type SearchSelectProps = Omit<FieldText, 'label'> & {
 
 const opensList = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
 
-/** The button of a list that was never opened: its first press loads the file that draws the list. */
+/** Attributes of the trigger before the list chunk is loaded: the first click loads that chunk. */
 type FirstPress = Pick<ComponentProps<'button'>, 'onClick'> & typeof opensList;
 
-/** Selects an entry of a long remote list by typing. Change `key` when the list itself changes (another province). */
+/** Select field for a long remote list with search. Change `key` when `loadPage` gives another list, e.g. after another province. */
 export const SearchSelect = ({
   id,
   label,

@@ -7,18 +7,18 @@ type ConfirmModalProps = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
-  /** Says what will happen, e.g. 'Batalkan pengajuan'. */
+  /** Button text that states the action, e.g. 'Batalkan pengajuan'. */
   readonly confirmText: string;
   readonly cancelText?: string;
   readonly danger?: boolean;
   readonly loading?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** A choice that belongs to the question. */
+  /** Input that belongs to the question, e.g. a checkbox. */
   readonly children?: ReactNode;
 };
 
-/** Question before an action that cannot be undone. With `danger` the cancel button comes first and has the focus. */
+/** Confirmation before an action that cannot be undone. With `danger` the cancel button is the primary button and has the focus. */
 export const ConfirmModal = ({
   icon,
   confirmText,

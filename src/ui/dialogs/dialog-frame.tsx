@@ -5,12 +5,12 @@ import { PartMissing } from './part-missing.tsx';
 
 const dialogs = buildLazyPart('dialog-window', async () => (await import('./dialog-window.tsx')).default);
 
-/** Loads the file that draws dialogs. Call it in advance, because the connection may be lost when a dialog opens. */
+/** Preloads the chunk that renders dialogs, because the connection may be lost by the time a dialog opens. */
 export const loadDialogs = dialogs.load;
 
 const { usePart: useDialogWindow } = dialogs;
 
-/** A dialog. The code that draws it is a file of its own, because no page begins with a dialog. */
+/** Dialog whose rendering code is a lazy chunk, because no page starts with a dialog. Shows `PartMissing` when the chunk fails to load. */
 export const DialogFrame = (props: DialogProps) => {
   const { open, title, text, onClose } = props;
   const { part: DialogWindow, trouble } = useDialogWindow(open);

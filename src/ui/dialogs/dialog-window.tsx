@@ -6,7 +6,7 @@ export type DialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** True when the title is only announced, not visible. */
+  /** True when the title is for screen readers only. */
   readonly hideTitle?: boolean;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
@@ -15,13 +15,14 @@ export type DialogProps = {
 };
 
 /**
- * Scrolls to the focused field. Radix focuses the first field without scrolling, and with large letters it may be below
- * the edge.
+ * Scrolls to the focused element. Radix focuses the first field without scrolling, and with a large font that field may be
+ * out of view.
  */
 const bringFocusIntoSight = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Returns the focus after closing. Radix does so only for its own trigger, and our dialogs are opened from anywhere.
+ * Returns handlers that restore the focus after the dialog closes. Radix restores it only to its own trigger, which our
+ * dialogs do not use.
  */
 const useFocusGivenBack = () => {
   const opener = useRef<Element | null>(null);
@@ -38,8 +39,8 @@ const useFocusGivenBack = () => {
 };
 
 /**
- * Dialog on Radix: keeps the focus inside and returns it, Escape closes. The backdrop is our own, because Radix'
- * overlay injects a style element, which the content security policy forbids; base.css stops the page from scrolling.
+ * Radix dialog that traps and restores the focus and closes on Escape. The backdrop is ours, because Radix' overlay injects
+ * a style element, which the content security policy forbids. base.css stops the page behind from scrolling.
  */
 const DialogWindow = ({ open, onClose, title, hideTitle = false, text, icon, wide = false, children }: DialogProps) => {
   const focus = useFocusGivenBack();

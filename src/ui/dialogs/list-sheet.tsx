@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ListShellProps } from '../actions/drop-down.tsx';
+import type { ListContainerProps } from '../actions/drop-down.tsx';
 
-/** Puts the focus into the search box, not onto the button that closes the sheet: the search is typed next. */
+/** Focuses the search box instead of the close button, because typing comes next. */
 const focusSearch = (event: Event): void => {
   const box = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null;
   if (box === null) return;
@@ -10,8 +10,8 @@ const focusSearch = (event: Event): void => {
   box.focus();
 };
 
-/** The list on a phone: a sheet over the whole width, so that the list keeps its room above the keyboard. */
-const ListSheet = ({ open, setOpen, label, trigger, panel }: ListShellProps) => (
+/** Full-screen sheet with the option list for screens below 640 px, so that the list has room above the keyboard. */
+const ListSheet = ({ open, setOpen, label, trigger, panel }: ListContainerProps) => (
   <Dialog.Root open={open} onOpenChange={setOpen}>
     <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
     <Dialog.Portal>

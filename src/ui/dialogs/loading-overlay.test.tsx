@@ -12,7 +12,7 @@ describe('loading overlay', () => {
     vi.useRealTimers();
   });
 
-  it('says after six seconds that the connection is slow and what not to do', () => {
+  it('warns after six seconds that the connection is slow and the page must stay open', () => {
     render(<LoadingOverlay shown />);
     expect(screen.getByRole('status').textContent).toBe('Mohon Tunggu...');
     pass(5_999);
@@ -21,7 +21,7 @@ describe('loading overlay', () => {
     expect(screen.getByText(/Sambungan sedang lambat. Jangan tutup/)).toBeDefined();
   });
 
-  it('stays for at least 200 ms, and restarts its timer the next time', () => {
+  it('stays visible for 200 ms after the call ends and restarts the slow timer when it is shown again', () => {
     const { rerender } = render(<LoadingOverlay shown />);
     pass(7_000);
     rerender(<LoadingOverlay shown={false} />);

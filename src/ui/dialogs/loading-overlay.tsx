@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLongerThan } from '../appearance/longer-than.ts';
 import { Spinner } from '../appearance/spinner.tsx';
 
-/** Follows `shown`, but once true stays true for at least `milliseconds`, so that a loading state never flickers. */
+/** Returns `shown`, but stays true for `milliseconds` after `shown` turns false, so that consecutive calls do not flicker. */
 const useHeldShown = (shown: boolean, milliseconds = 200): boolean => {
   const [held, setHeld] = useState(shown);
   if (shown && !held) setHeld(true);
@@ -14,16 +14,16 @@ const useHeldShown = (shown: boolean, milliseconds = 200): boolean => {
   return shown || held;
 };
 
-const stopPress = (event: KeyboardEvent): void => {
+const blockActivation = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
 };
 
-/** Blocks keys behind the overlay while it is open; the focus stays where it was. */
-const useNoPresses = (active: boolean): void => {
+/** Blocks Enter and Space while `active`, so that no button behind the overlay reacts. The focus stays where it is. */
+const useBlockedActivation = (active: boolean): void => {
   useEffect(() => {
     if (!active) return undefined;
-    document.addEventListener('keydown', stopPress, true);
-    return () => document.removeEventListener('keydown', stopPress, true);
+    document.addEventListener('keydown', blockActivation, true);
+    return () => document.removeEventListener('keydown', blockActivation, true);
   }, [active]);
 };
 
@@ -31,11 +31,11 @@ const SLOW_AFTER = 6_000;
 
 type LoadingOverlayProps = { readonly shown: boolean; readonly text?: string };
 
-/** Overlay that covers the screen during a call. Keep it mounted: the text is announced when `shown` turns true. */
+/** Overlay that covers the screen during a call. Keep it mounted, otherwise screen readers do not announce its text. */
 export const LoadingOverlay = ({ shown, text = 'Mohon Tunggu...' }: LoadingOverlayProps) => {
   const visible = useHeldShown(shown);
   const slow = useLongerThan(visible, SLOW_AFTER);
-  useNoPresses(visible);
+  useBlockedActivation(visible);
   return (
     <output aria-live="assertive">
       {visible && (

@@ -9,7 +9,7 @@ import { ResponseModal } from './response-modal.tsx';
 afterEach(cleanup);
 
 describe('Modal', () => {
-  it("has one closing button 'Tutup' by default", async () => {
+  it("shows a single button 'Tutup' that closes it by default", async () => {
     const close = vi.fn<() => void>();
     render(<Modal open onClose={close} title="Perhatian" text="Isi" />);
     await screen.findByRole('dialog');
@@ -18,7 +18,7 @@ describe('Modal', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('closes on Escape', async () => {
+  it('calls onClose on Escape', async () => {
     const close = vi.fn<() => void>();
     render(<Modal open onClose={close} title="Perhatian" />);
     await screen.findByRole('dialog');
@@ -26,7 +26,7 @@ describe('Modal', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('gives each button its own action', async () => {
+  it('runs the action of the clicked button instead of closing', async () => {
     const second = vi.fn<() => void>();
     const close = vi.fn<() => void>();
     render(
@@ -44,7 +44,7 @@ describe('Modal', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('follows internal links through its router, external ones as plain links', async () => {
+  it('renders internal links through LinkContext and external links as plain anchors', async () => {
     render(
       <LinkContext
         value={({ href, children }) => (

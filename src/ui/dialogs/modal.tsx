@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../appearance/button-class.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 
-/** Button of a modal: an action (`onClick`, closes when absent) or a link (`href`, inside or outside). */
+/** Button of a modal: a link with `href`, otherwise an action. Without `onClick` it closes the modal. */
 export type ModalButton = {
   readonly text?: string;
   readonly onClick?: () => void;
@@ -13,9 +13,9 @@ export type ModalButton = {
   readonly danger?: boolean;
 };
 
-/** Escape and a press beside the dialog close it, as do buttons without an action of their own. The icon: lucide, size 32. */
+/** Properties of a modal. `onClose` is called on Escape, by a click outside, and by buttons without `onClick`. Icons: lucide, 32 px. */
 type ModalProps = Omit<DialogProps, 'wide' | 'children'> & {
-  /** Text 'Tutup' unless given. */
+  /** Primary button; by default it reads 'Tutup' and closes the modal. */
   readonly primary?: ModalButton;
   readonly secondary?: ModalButton | undefined;
   readonly tertiary?: ModalButton | undefined;
@@ -40,7 +40,7 @@ const Action = ({ button, variant, onClose }: ActionProps) => {
   );
 };
 
-/** The general modal: text, a primary button, up to two more, each with its own action. At most 620 px wide. */
+/** Modal with title, text, a primary button and up to two more buttons. At most 620 px wide. */
 export const Modal = ({ primary = {}, secondary, tertiary, children, onClose, ...frame }: ModalProps) => (
   <DialogFrame {...frame} onClose={onClose} wide>
     {children}

@@ -1,13 +1,13 @@
-/** Returns whether the browser knows the native dialog; those before Firefox 98 and Safari 15.4 do not. */
-const isKnown = (dialog: object): boolean => 'showModal' in dialog;
+/** Returns true when the browser supports `<dialog>`, which Firefox before 98 and Safari before 15.4 do not. */
+const isSupported = (dialog: object): boolean => 'showModal' in dialog;
 
-/** Shows the dialog above the page, which is out of reach meanwhile; an older browser shows it where it is, and the page stays in reach. */
+/** Opens the dialog as a modal. A browser without `<dialog>` shows it in the page, which then stays usable. */
 export const openDialog = (dialog: HTMLDialogElement): void => {
-  if (isKnown(dialog)) dialog.showModal();
+  if (isSupported(dialog)) dialog.showModal();
   else dialog.setAttribute('open', '');
 };
 
 export const closeDialog = (dialog: HTMLDialogElement): void => {
-  if (isKnown(dialog)) dialog.close();
+  if (isSupported(dialog)) dialog.close();
   else dialog.removeAttribute('open');
 };

@@ -6,7 +6,7 @@ import type { PartTrouble } from '../lazy/lazy-part.ts';
 import { Notice } from '../showing/notice.tsx';
 import { openDialog } from './native-dialog.ts';
 
-/** Opens a native dialog: the browser keeps the focus inside, and returns it afterwards. */
+/** Opens a native dialog on mount, focuses it, and returns the focus to the earlier element on unmount. */
 const useOpenDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,13 +27,13 @@ const renewed = 'Bila tetap tidak berhasil, portal mungkin baru saja diperbarui:
 
 type PartMissingProps = {
   readonly trouble: PartTrouble;
-  /** Title and text of the part that would have opened. */
+  /** Title and text of the part that failed to load. */
   readonly title?: ReactNode;
   readonly text?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Stands in for a part that could not be fetched, above the page as it is. A native dialog: our own may be the missing part. */
+/** Dialog that reports a failed lazy chunk and offers a retry. Native, because the chunk of our own dialog may be the missing one. */
 export const PartMissing = ({
   trouble: { tries, isTrying, tryAgain },
   title = 'Bagian ini belum dapat dibuka',

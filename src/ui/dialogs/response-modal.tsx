@@ -9,7 +9,7 @@ type ResponseModalProps = {
   readonly title?: string;
 };
 
-/** The answer of a call, with the single button 'Tutup'. */
+/** Modal that shows the message of a server response, with the single button 'Tutup'. */
 export const ResponseModal = ({ open, onClose, message, title = 'Pemberitahuan' }: ResponseModalProps) => (
   <Modal open={open} onClose={onClose} title={title} text={message} />
 );

@@ -4,12 +4,12 @@ import type { FieldText } from './field.tsx';
 
 type CheckboxFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    /** Element beside the label but outside it, e.g. the button that opens the terms; pressing it ticks nothing. */
+    /** Element outside the label, e.g. the button that opens the terms; clicking it does not toggle the checkbox. */
     readonly link?: ReactNode;
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Checkbox for a consent; never ticked beforehand. */
+/** Checkbox for a consent. Callers must leave it unticked at first. */
 export const CheckboxField = ({ id, label, hint, error, link, ...input }: CheckboxFieldProps) => {
   const text = { id, label, hint, error };
   return (

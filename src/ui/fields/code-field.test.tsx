@@ -28,9 +28,9 @@ afterEach(() => {
 
 describe('CodeField', () => {
   it.each([
-    ['plain', '123456', '123456'],
-    ['with a space, as some messages write it', '123 456', '123456'],
-  ])('accepts a pasted code, %s', async (_name, pasted, code) => {
+    ['of digits only', '123456', '123456'],
+    ['with a space in the middle', '123 456', '123456'],
+  ])('accepts a pasted code %s and reports it as complete', async (_name, pasted, code) => {
     render(<Example />);
     await userEvent.click(screen.getByLabelText('Kode'));
     await userEvent.paste(pasted);
@@ -39,10 +39,10 @@ describe('CodeField', () => {
   });
 
   it.each([
-    ['a code inside a sentence', 'Kode Anda: 123456.', '123456'],
-    ['no part of a longer number', '12345678', ''],
-    ['no time of day', '14:05:33', ''],
-  ])('shows of a pasted text %s, and sends nothing before the button is pressed', async (_name, pasted, shown) => {
+    ['shows the code', 'a sentence with a code', 'Kode Anda: 123456.', '123456'],
+    ['shows nothing', 'a longer number', '12345678', ''],
+    ['shows nothing', 'a time of day', '14:05:33', ''],
+  ])('%s after a paste of %s, and never reports it as complete', async (_result, _text, pasted, shown) => {
     render(<Example />);
     await userEvent.click(screen.getByLabelText('Kode'));
     await userEvent.paste(pasted);
@@ -50,7 +50,7 @@ describe('CodeField', () => {
     expect(completed).toEqual([]);
   });
 
-  it('reports completion once, after the sixth digit, and ignores letters', async () => {
+  it('reports the code once, after the sixth digit, and ignores letters', async () => {
     render(<Example />);
     await userEvent.type(screen.getByLabelText('Kode'), '12a345');
     expect(completed).toEqual([]);
@@ -58,7 +58,7 @@ describe('CodeField', () => {
     expect(completed).toEqual(['123456']);
   });
 
-  it('can be autofilled by the phone and shows its error', () => {
+  it('is marked for one-time-code autofill and linked to its error text', () => {
     render(<Example error="Kode salah." />);
     const input = screen.getByLabelText('Kode');
     expect(input.getAttribute('autocomplete')).toBe('one-time-code');

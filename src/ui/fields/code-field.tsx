@@ -8,7 +8,7 @@ import { findCode, isCodeAlone } from './find-code.ts';
 type CodeFieldProps = FieldText & {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Called with the last figure. A code found in a longer text is shown first, and sent by the button. */
+  /** Called once the code is complete. Not called for a code found in a longer pasted text: the customer must check and send that code. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly disabled?: boolean;
@@ -28,7 +28,7 @@ const Box = ({ figure, next, wrong }: BoxProps) => (
   </span>
 );
 
-/** Field for a code from a message: one input (so that autofill and pasting work) that looks like a row of boxes. */
+/** Field for a one-time code: one input, so that autofill and paste work, drawn as a row of boxes. */
 export const CodeField = ({
   id,
   label,

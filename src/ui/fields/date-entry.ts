@@ -1,13 +1,13 @@
-/** The text in a field of a day. */
+/** State of a date field: displayed text and reported value. */
 export interface DateEntry {
   readonly text: string;
-  /** True until a separator is typed or pasted: the slashes are ours. */
+  /** True while every slash was inserted by the field; false once the customer typed or pasted a separator. */
   readonly isOurs: boolean;
-  /** The value that the form was given for it. */
+  /** Value last reported to the form for this text. */
   readonly sent: string;
 }
 
-/** Edit of the field's text; `key` is the character typed, '' for a paste or a deletion. */
+/** One change of the field's text. `raw` = text after the change; `key` = typed character, '' for a paste or a deletion. */
 interface DateEdit {
   readonly raw: string;
   readonly caret: number;
@@ -15,8 +15,8 @@ interface DateEdit {
 }
 
 /**
- * Inserts slashes: '120319' → '12/03/19'. Figures that begin with a year, 19900312, contain no month at that place and
- * stay unchanged.
+ * Inserts slashes: '120319' → '12/03/19'. Digits that start with a year, such as 19900312, are returned unchanged; they are
+ * recognised because their third and fourth digit are no month.
  */
 const withSlashes = (figures: string): string => {
   const [day, month, year] = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)];
@@ -25,8 +25,8 @@ const withSlashes = (figures: string): string => {
 };
 
 /**
- * Returns the entry after one change. Slashes come while figures are typed at the end; any other edit leaves the text,
- * and the caret, alone.
+ * Returns the entry after one change. Slashes are inserted only while digits are typed at the end; after any other edit the
+ * text is returned as typed.
  */
 export const editDate = (before: DateEntry, { raw, caret, key }: DateEdit): Omit<DateEntry, 'sent'> => {
   if (raw === '') return { text: '', isOurs: true };
@@ -36,6 +36,6 @@ export const editDate = (before: DateEntry, { raw, caret, key }: DateEdit): Omit
   return { text: needsSlashes ? withSlashes(raw.replaceAll('/', '')) : raw, isOurs };
 };
 
-/** True when nothing more can come: a day in ten figures and slashes, or any whole day with the caret at its end. */
+/** Returns true when a readable date may be reported: it has the form DD/MM/YYYY, or the caret is at its end. */
 export const isComplete = (text: string, isAtEnd: boolean): boolean =>
   isAtEnd || /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim());

@@ -39,7 +39,7 @@ describe('date field', () => {
     ['31021990', '31/02/1990', '31/02/1990', '31/02/1990'],
     ['1205', '12/05', '12/05', '12/05'],
     ['12/05/90', '12/05/90', '12/05/90', '12/05/90'],
-  ])('typed %s: shows %s, keeps %s, and shows %s once left', async (keys, text, value, left) => {
+  ])('when %s is typed, shows %s, reports %s, and shows %s on blur', async (keys, text, value, left) => {
     render(<Page first="" />);
     await userEvent.type(field(), keys);
     expect(field().value).toBe(text);
@@ -50,7 +50,7 @@ describe('date field', () => {
   });
 
   it.each(['1990-05-12', '1990/05/12', '12 Mei 1990', 'Sabtu, 12 Mei 1990', '12051990', '12.05.1990\n'])(
-    'accepts the pasted date %j',
+    'reports a pasted date and shows it as DD/MM/YYYY on blur: %j',
     async (text) => {
       render(<Page first="1988-01-01" />);
       await userEvent.tripleClick(field());
@@ -61,7 +61,7 @@ describe('date field', () => {
     },
   );
 
-  it('can be corrected at its end', async () => {
+  it('reports the corrected date when the last digits are replaced', async () => {
     render(<Page first="1990-05-12" />);
     await userEvent.type(field(), '{Backspace}{Backspace}85');
     expect(kept()).toBe('1985-05-12');
@@ -77,20 +77,20 @@ describe('date field', () => {
     expect([field().value, field().selectionStart, kept()]).toEqual(['15/04/1990', 5, '1990-04-15']);
   });
 
-  it('accepts a date shortened in the middle once the field is left', async () => {
+  it('reports a date with a deleted middle digit on blur', async () => {
     render(<Page first="1990-03-12" />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     await userEvent.tab();
     expect([field().value, kept()]).toEqual(['01/03/1990', '1990-03-01']);
   });
 
-  it('accepts the date when the form is sent by Enter within the field', async () => {
+  it('reports the date when Enter is typed in the field', async () => {
     render(<Page first="1990-03-12" />);
     await userEvent.type(field(), '{Backspace}{Enter}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(kept()).toBe('1990-03-01');
   });
 
-  it('names an impossible date once left, and blocks its form', async () => {
+  it('shows an error for an impossible date on blur, and blocks the form until the text is cleared', async () => {
     render(<Page first="" />);
     await userEvent.type(field(), '31021990');
     expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -102,7 +102,7 @@ describe('date field', () => {
     expect(listUnread(document)).toEqual([]);
   });
 
-  it('shows a date set from outside, also after an unfinished one', async () => {
+  it('replaces an unfinished text when the form sets another date', async () => {
     const { rerender } = render(<DateField id="day" label="Tanggal lahir" value="" onChange={() => undefined} />);
     await userEvent.type(field(), '12/0');
     expect(field().value).toBe('12/0');

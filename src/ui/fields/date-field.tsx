@@ -8,21 +8,21 @@ import { TextField } from './text-field.tsx';
 import { useUnreadMark } from './unread-fields.ts';
 
 type DateFieldProps = FieldText & {
-  /** 'YYYY-MM-DD', or what was typed so far. */
+  /** Date as 'YYYY-MM-DD', or the unfinished text. */
   readonly value: string;
-  /** Takes 'YYYY-MM-DD' once a day is complete or its field is left; before that, what was typed. */
+  /** Called with 'YYYY-MM-DD' when the date is complete or the field is left; before that with the typed text. */
   readonly onChange: (value: string) => void;
 };
 
-/** Returns the text of a value: a day as DD/MM/YYYY in any browser language. */
+/** Returns the entry that displays a form value: a date as DD/MM/YYYY in every browser language, any other text unchanged. */
 const show = (value: string): DateEntry => {
   const day = BusinessDate.safeParse(value).data;
   return { text: day === undefined ? value : formatDate(day), isOurs: /^[\d/-]*$/.test(value), sent: value };
 };
 
 /**
- * Returns the shown text: as typed, unless the value was changed from outside. An incomplete text may be stored as no
- * value.
+ * Returns the current entry and its setter. The typed entry is kept until the form sets another value; '' counts as unchanged
+ * while the typed text is no date, because a form may store such a text as ''.
  */
 const useEntry = (value: string) => {
   const [typed, setTyped] = useState(() => show(value));
@@ -55,7 +55,7 @@ const useDateEntry = (value: string, onChange: (value: string) => void) => {
     setEntry({ ...next, sent });
     onChange(sent);
   };
-  /** Takes the day as it can be read, and writes it as days are written. */
+  /** Rewrites a readable date as DD/MM/YYYY and reports it if the form has another value. */
   const settle = (): void => {
     if (reading.kind !== 'day') return;
     setEntry({ text: formatDate(reading.day), isOurs: true, sent: reading.day });
@@ -73,8 +73,8 @@ const useDateEntry = (value: string, onChange: (value: string) => void) => {
 };
 
 /**
- * A day, typed; the browser's own field would show it in the order of the browser's language (rulings 6.10). The text stays as it is
- * while it is typed; an unfinished or impossible day is named at the field, and the form waits.
+ * Text field for a date. The native date field is not used, because it shows dates in the browser's language (rulings 6.10).
+ * An unreadable or impossible date blocks the form at once; its error is shown when the field is left.
  */
 export const DateField = ({ value, onChange, error, ...text }: DateFieldProps) => {
   const { trouble, isLeft, attributes } = useDateEntry(value, onChange);

@@ -6,19 +6,19 @@ import { useTypedNumber, type TypedValue } from './use-typed-number.ts';
 
 export type DecimalFieldProps = FieldText &
   TypedValue & {
-    /** Kind of number: money, percent, units, centimetres. */
+    /** Kind of number, e.g. money, percent, units or centimetres. */
     readonly kind: NumberKind;
-    /** Text before the figure, e.g. 'Rp'. */
+    /** Text before the number, e.g. 'Rp'. */
     readonly prefix?: string;
-    /** A button such as 'Tarik semua'. */
+    /** Text button in the field, e.g. 'Tarik semua'. */
     readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
     readonly disabled?: boolean;
     readonly required?: boolean;
   };
 
 /**
- * A figure. Thousands are separated while typing; a separator that is typed stays as it is until the field is left. What has two meanings
- * is asked back, and the form waits. The value is a number on the wire's scale.
+ * Number field. Groups thousands while the customer types; once a separator is typed the text stays as typed until blur. A
+ * text with two possible meanings blocks the form until the customer chooses one. The value is a number on the wire's scale.
  */
 export const DecimalField = ({ value, onChange, onBlur, kind, error, ...rest }: DecimalFieldProps) => {
   const typed = useTypedNumber({ value, onChange, onBlur }, kind);

@@ -15,7 +15,7 @@ const Form = ({ attempt, failed = true }: { readonly attempt: number; readonly f
 );
 
 beforeAll(() => {
-  // jsdom lays nothing out and so cannot scroll.
+  // jsdom has no layout and does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -26,7 +26,7 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the focus, and again on the next failed try', async () => {
+  it('takes the focus on the first and on each further failed submit', async () => {
     const { rerender } = render(<Form attempt={1} />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     await userEvent.click(screen.getByLabelText('Email'));
@@ -50,7 +50,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('links to the earlier field when its own waits for that answer', async () => {
+  it('focuses the last enabled field before a disabled one when its link is clicked', async () => {
     render(
       <>
         <ErrorSummary errors={[{ fieldId: 'city', message: 'Kota diperlukan' }]} attempt={1} />
@@ -63,7 +63,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Provinsi'));
   });
 
-  it('lists the problems in the order of their fields', () => {
+  it('lists the errors in the order of their fields on the page', () => {
     const late = { fieldId: 'phone', message: 'Nomor HP diperlukan' };
     const Page = ({ attempt }: { readonly attempt: number }) => (
       <>
@@ -80,7 +80,7 @@ describe('ErrorSummary', () => {
     ]);
   });
 
-  it('links to the field', async () => {
+  it('focuses the field when its link is clicked', async () => {
     render(<Form attempt={1} />);
     await userEvent.click(screen.getByRole('link', { name: 'Email diperlukan' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

@@ -7,11 +7,11 @@ export type FieldError = { readonly fieldId: string; readonly message: string };
 type ErrorSummaryProps = {
   readonly errors: readonly FieldError[];
   readonly heading?: string;
-  /** Raise it on each failed submit: the summary takes the focus again. */
+  /** Number of failed submits; the summary takes the focus when it changes. */
   readonly attempt?: number;
 };
 
-/** Finds the field, or the last one before it that can be filled in: what waits for another answer takes no focus. */
+/** Returns the field with that id; for a disabled field, the last enabled input before it, because its answer is needed first. */
 const findOpenField = (fieldId: string): HTMLElement | null => {
   const field = document.getElementById(fieldId);
   if (field === null || !field.matches(':disabled')) return field;
@@ -36,8 +36,8 @@ const inPageOrder = (errors: readonly FieldError[]): readonly FieldError[] => {
 };
 
 /**
- * Summary of the problems of a form in the order of its fields, each a link to its field. Takes the focus once per
- * attempt, so that a field that becomes invalid again while it is edited keeps it. Draws nothing without problems.
+ * List of the form's errors in field order, each linked to its field. Takes the focus once per attempt only: a field that
+ * becomes invalid again during editing keeps the focus. Renders nothing without errors.
  */
 export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

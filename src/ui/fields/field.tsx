@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 import { Mark } from '../appearance/mark.tsx';
 
-/** The properties that every field has in common. */
+/** Properties shared by all fields. */
 export type FieldText = {
-  /** Id of the input, and target of the error summary's link. */
+  /** Id of the input; the error summary links to it. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Error sentence that says what to do; absent = valid. */
+  /** Sentence that tells the customer what to correct; absent = valid. */
   readonly error?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ type Described = {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** Attributes that tie an input to its hint and error. */
+/** Returns the id and ARIA attributes that link an input to its hint and error text. */
 export const describeField = ({ id, hint, error }: FieldText): Described => ({
   id,
   'aria-invalid': error === undefined ? undefined : true,
@@ -29,7 +29,7 @@ export const describeField = ({ id, hint, error }: FieldText): Described => ({
     [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-/** Returns the box around an input: border, focus ring, error colour. */
+/** Returns the CSS classes of the box around an input: border, focus ring, error colour. */
 export const boxClass = (error: string | undefined): string =>
   classNames(
     'flex min-h-[3.125rem] w-full flex-wrap items-center rounded-field border-[1.5px] bg-card text-field transition-shadow',
@@ -37,13 +37,13 @@ export const boxClass = (error: string | undefined): string =>
     error === undefined ? 'border-edge' : 'border-you',
   );
 
-/** The input inside the box; the box shows the focus. */
+/** CSS classes of the input inside the box, without a focus outline because the box shows the focus. */
 export const inputClass =
   'min-w-0 flex-1 basis-24 rounded-field bg-transparent placeholder:text-muted px-3.5 py-2.5 outline-none disabled:text-muted';
 
 type NoteProps = Pick<FieldText, 'id' | 'hint' | 'error'>;
 
-/** Error first, then hint, under the input. */
+/** Error and hint under an input, error first. */
 export const FieldNotes = ({ id, hint, error }: NoteProps) => (
   <>
     {error !== undefined && (
@@ -60,7 +60,7 @@ export const FieldNotes = ({ id, hint, error }: NoteProps) => (
   </>
 );
 
-/** Label above, the input, notes below. */
+/** Field with its label above and its error and hint below the input. */
 export const Field = ({ children, ...text }: FieldText & { readonly children: ReactNode }) => (
   <div>
     <label htmlFor={text.id} className="mb-1.5 block font-semibold">

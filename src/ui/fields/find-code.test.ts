@@ -27,6 +27,6 @@ it.each([
   ['12345', undefined],
   ['12345678', undefined],
   ['081200000001', undefined],
-])('finds in %j the code %s', (text, code) => {
+])('in the pasted text %j, finds the code %s', (text, code) => {
   expect(findCode(text)).toBe(code);
 });

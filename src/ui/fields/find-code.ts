@@ -1,15 +1,15 @@
 import { cleanLine } from '#shared/text/clean-line.ts';
 
-/** Six figures in a row that belong to nothing longer: not to a number, a word, a time of day or its fractions. */
+/** Six digits in a row that are not part of a longer number, a word, a time of day or a decimal fraction. */
 const IN_A_ROW = /(?:^|[^\d][.,:/-]|[^\w.,:/-])(\d{6})(?!\w|[.,:/-]\d)/g;
 
-/** Day and time in eight and six figures: '20261127 140533'. */
+/** Date and time of eight and six digits: '20261127 140533'. */
 const TIMESTAMP = /\d{8}[ T_-]\d{6}/g;
 
-/** The code alone in two groups, or in single figures as some apps write it to be read aloud. */
+/** Text that is only a code, split into two groups or into single digits, as some apps do for screen readers. */
 const IN_GROUPS = /^\d{3}[\s-]\d{3}$|^\d(?:[\s-]\d){5}$/;
 
-/** Finds the code of six figures in a pasted text; undefined when there is none, or more than one. */
+/** Returns the six-digit code in a typed or pasted text; undefined without a code or with different codes. */
 export function findCode(typed: string): string | undefined {
   const text = cleanLine(typed).replace(TIMESTAMP, '');
   if (IN_GROUPS.test(text)) return text.replaceAll(/\D/g, '');
@@ -17,5 +17,5 @@ export function findCode(typed: string): string | undefined {
   return others.length === 0 ? code : undefined;
 }
 
-/** True when a text is only the code: only then is it sent without a check by the customer. */
+/** Returns true when the text holds only the code; then the code may be sent without a check by the customer. */
 export const isCodeAlone = (text: string, code: string): boolean => cleanLine(text).replaceAll(/[\s-]/g, '') === code;

@@ -19,7 +19,7 @@ it.each([
     <CompareTable key="changes" caption="Perubahan" rows={[{ label: 'Nama', before: name, after: text }]} />,
     [name, text],
   ],
-])('%s is isolated in <bdi>', (_name, shown, texts) => {
+])('isolates right-to-left text in <bdi>: %s', (_name, shown, texts) => {
   const page = renderToStaticMarkup(shown);
   for (const each of texts) expect(page).toMatch(new RegExp(`<bdi[^>]*>${each}</bdi>`));
 });

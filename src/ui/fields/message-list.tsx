@@ -3,10 +3,10 @@ import { classNames } from '../appearance/class-names.ts';
 
 export type ShownMessage = {
   readonly id: string;
-  /** True for messages of the reader, on the right. */
+  /** True for messages written by the reader; these are on the right. */
   readonly own: boolean;
   readonly name: string;
-  /** Text beside the name, in bold. */
+  /** Bold text after the name, e.g. 'belum dibaca'. */
   readonly mark?: string;
   readonly text: string;
   readonly caption: ReactNode;
@@ -34,7 +34,7 @@ const Entry = ({ message: { own, name, mark, text, caption } }: { readonly messa
   </li>
 );
 
-/** Conversation, oldest message first; a new one is announced. Texts are shown as plain text, never as HTML. */
+/** Conversation in the given order; screen readers announce new messages. Texts are shown as plain text, never as HTML. */
 export const MessageList = ({ messages }: { readonly messages: readonly ShownMessage[] }) => (
   <ol aria-live="polite" aria-relevant="additions" aria-label="Pesan" className="flex flex-col gap-2">
     {messages.map((message) => (

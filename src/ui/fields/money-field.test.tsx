@@ -57,7 +57,7 @@ describe('MoneyField', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('keeps a full stop as typed, reads dollars with cents, and formats them when left', async () => {
+  it('keeps a typed full stop, reads dollars with cents, and formats the amount on blur', async () => {
     render(<Example currency={usDollar} />);
     await userEvent.type(field(), '1234.5');
     expect(field().value).toBe('1234.5');
@@ -73,9 +73,9 @@ describe('MoneyField', () => {
     ['typed with English thousands', '1,500,000', rupiah, '1.500.000', 1_500_000],
     ['typed with full stops', '1.500.000', rupiah, '1.500.000', 1_500_000],
     ['typed with spaces', '1 500 000', rupiah, '1.500.000', 1_500_000],
-    ['typed with a keyboard that has a full stop alone', '1250.50', usDollar, '1.250,50', 1250.5],
-    ['typed with a nought first', '0,5', usDollar, '0,50', 0.5],
-  ])('reads money %s: %s', async (_name, keys, currency, shown, value) => {
+    ['typed with a full stop as decimal separator', '1250.50', usDollar, '1.250,50', 1250.5],
+    ['typed with a leading zero', '0,5', usDollar, '0,50', 0.5],
+  ])('reads an amount %s and formats it on blur: %s', async (_name, keys, currency, shown, value) => {
     render(<Example currency={currency} />);
     await userEvent.type(field(), keys);
     expect(field().value).toBe(keys);
@@ -86,10 +86,10 @@ describe('MoneyField', () => {
 
   it.each([
     ['a decimal point', '1500000.00', '1.500.000', 1_500_000],
-    ['the way of shops', 'Rp 1.500.000,-', '1.500.000', 1_500_000],
+    ["a currency sign and a trailing ',-'", 'Rp 1.500.000,-', '1.500.000', 1_500_000],
     ['no-break spaces and a newline', '1\u00A0500\u00A0000\n', '1.500.000', 1_500_000],
     ['plain figures', '1500000', '1.500.000', 1_500_000],
-  ])('reads a paste over another amount with %s', async (_name, text, shown, value) => {
+  ])('reads an amount pasted over another one, written with %s', async (_name, text, shown, value) => {
     render(<Example start={1500} />);
     await userEvent.tripleClick(field());
     await userEvent.paste(text);
@@ -106,7 +106,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBe(1_500_000);
   });
 
-  it('skips a full stop deleted from either side', async () => {
+  it('moves the caret over a grouping full stop instead of deleting it', async () => {
     render(<Example start={1250} />);
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect([field().value, field().selectionStart]).toEqual(['1.250', 1]);
@@ -115,7 +115,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBe(150);
   });
 
-  it('groups the text of a composing keyboard once it is done', () => {
+  it('groups the digits of a composing keyboard when composition ends', () => {
     render(<Example />);
     fireEvent.compositionStart(field());
     fireEvent.input(field(), {
@@ -129,7 +129,7 @@ describe('MoneyField', () => {
     expect([field().value, seen.at(-1)]).toEqual(['12.500', 12_500]);
   });
 
-  it('refuses cents of rupiah once left, and keeps no value', async () => {
+  it('shows an error for rupiah with cents on blur, and reports no value', async () => {
     render(<Example start={5} />);
     await userEvent.clear(field());
     await userEvent.type(field(), '1500000,50');
@@ -144,7 +144,7 @@ describe('MoneyField', () => {
     expect(seen.at(-1)).toBeUndefined();
   });
 
-  it('asks which of two amounts is meant, and keeps neither until answered', async () => {
+  it('offers both amounts of an ambiguous text, and reports none until one is chosen', async () => {
     render(<Example />);
     await userEvent.type(field(), '1500000.000');
     expect(seen.at(-1)).toBeUndefined();
@@ -162,14 +162,14 @@ describe('MoneyField', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('is empty, not zero, when everything is deleted', async () => {
+  it('reports undefined, not zero, when everything is deleted', async () => {
     render(<Example start={5} />);
     await userEvent.clear(field());
     expect(seen.at(-1)).toBeUndefined();
     expect(field().value).toBe('');
   });
 
-  it('shows a value set from outside', async () => {
+  it('shows a value that the form sets', async () => {
     render(<Example start={5} />);
     await userEvent.click(screen.getByRole('button', { name: 'Tarik semua' }));
     expect(field().value).toBe('18.452.165');

@@ -5,7 +5,7 @@ import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
 
 type MoneyFieldProps = Omit<DecimalFieldProps, 'kind' | 'prefix'> & { readonly currency?: CurrencyCode };
 
-/** An amount in a currency. */
+/** Number field for an amount in `currency`, by default rupiah. */
 export const MoneyField = ({ currency = rupiah, ...rest }: MoneyFieldProps) => (
   <DecimalField {...rest} kind={moneyKind(currency)} prefix={currencySymbol(currency)} />
 );

@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 import { boxClass, describeField, Field, type FieldText } from './field.tsx';
 
 type NoteFieldProps = FieldText & {
-  /** Characters. */
+  /** Maximum length in characters. */
   readonly longest?: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A few lines of text. */
+/** Text field of three lines. */
 export const NoteField = ({ value, onChange, longest = 500, ref, ...text }: NoteFieldProps) => (
   <Field {...text}>
     <div className={boxClass(text.error)}>

@@ -10,10 +10,10 @@ type NumberNoteProps = {
 const buttonClass =
   'figures min-h-11 min-w-24 rounded-field border-[1.5px] border-sea bg-card px-3.5 py-1 font-bold text-sea';
 
-/** Words for a separator, because a full stop and a comma look alike on a small screen. */
+/** Meaning of the separator in each reading, as text: a full stop and a comma look alike on a small screen. */
 const meanings = [' (desimal)', ' (ribuan)'] as const;
 
-/** Shows how the typed number is read; with two readings it offers two buttons, and the field waits for a choice. */
+/** Note under a number field: the amount as read or the reason why it is invalid. For two readings it offers a button for each. */
 export const NumberNote = ({ kind, reading, onChoose }: NumberNoteProps) => {
   const say = (value: number): string => kind.sayWith(writeFigure(value, kind));
   if (reading.kind === 'either')

@@ -7,7 +7,7 @@ type RadioChoice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Cannot be chosen; the hint says why. */
+  /** True when the option cannot be chosen; `hint` must give the reason. */
   readonly disabled?: boolean;
 };
 
@@ -25,7 +25,7 @@ const cardClass = (disabled: boolean): string =>
     disabled ? 'border-line bg-dim text-muted' : 'border-edge bg-card',
   );
 
-/** Radio group with a card per option. The first card carries `id`, so that the error summary can link to it. */
+/** Radio group with a card per option. The first radio button has the id `id`, so that the error summary can link to it. */
 export const RadioCards = <Value extends string>({
   id,
   label,

@@ -5,13 +5,13 @@ import { boxClass, inputClass } from './field.tsx';
 type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Placeholder and name for screen readers. */
+  /** Placeholder and accessible name. */
   readonly label?: string;
-  /** Further attributes of the input; its arrow keys may move into the results. */
+  /** Further attributes of the input, e.g. a key handler that moves into the results. */
   readonly input?: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls'>;
 };
 
-/** Field that filters the list below while typing. */
+/** Search box; `onChange` is called for every typed character. */
 export const SearchField = ({ value, onChange, label = 'Cari Menu', input }: SearchFieldProps) => (
   <search className={boxClass(undefined)}>
     <Search aria-hidden="true" size={20} className="ml-3.5 shrink-0 text-muted" />

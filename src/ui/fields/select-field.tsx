@@ -8,12 +8,12 @@ type SelectChoice = { readonly value: string; readonly label: string };
 type SelectFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
     readonly choices: readonly SelectChoice[];
-    /** The empty first line. */
+    /** Text of the empty first option. */
     readonly placeholder?: string;
     readonly ref?: Ref<HTMLSelectElement> | undefined;
   };
 
-/** The browser's own select, for lists of up to about fifteen. Longer or remote lists: `SearchSelect`. */
+/** Native select for up to about fifteen options. Use `SearchSelect` for longer or remote lists. */
 export const SelectField = ({
   id,
   label,

@@ -6,14 +6,14 @@ type FieldAction = { readonly label: string; readonly onClick: () => void };
 
 export type TextFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
-    /** Stands before the text, e.g. 'Rp'. */
+    /** Text before the input, e.g. 'Rp'. */
     readonly prefix?: ReactNode;
-    /** A text button at the right end, e.g. 'Tarik semua'. */
+    /** Text button at the right end, e.g. 'Tarik semua'. */
     readonly action?: FieldAction | undefined;
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Text field of one line. Takes every input attribute, so that a form library can register it. */
+/** Single-line text field. Passes all other attributes to the input, so that a form library can register it. */
 export const TextField = ({ id, label, hint, error, prefix, action, type = 'text', ...input }: TextFieldProps) => {
   const text = { id, label, hint, error };
   return (

@@ -5,28 +5,28 @@ import type { NumberReading } from '#shared/money/typed-number.ts';
 import { editEntry, readEntry, showValue, type Edit, type Entry } from './number-entry.ts';
 import { useUnreadMark } from './unread-fields.ts';
 
-/** Text shown and value reported by a number field. */
+/** Value of a number field and its event handlers. */
 export interface TypedValue {
   readonly value: number | undefined;
-  /** Takes undefined for an empty field, and for text that has no meaning or two. */
+  /** Called with undefined for an empty, invalid or ambiguous text. */
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
 const valueOf = (reading: NumberReading): number | undefined => (reading.kind === 'value' ? reading.value : undefined);
 
-/** Explains why the text is no valid number, quoting it; undefined = valid. */
+/** Returns the error for a text that is invalid or has two meanings; undefined for a valid or empty text. */
 const findTrouble = (reading: NumberReading, text: string): string | undefined => {
   if (reading.kind === 'refused') return reading.sentence;
   return reading.kind === 'either' ? `Angka ${text.trim()} bisa dibaca dua cara. Pilih yang Anda maksud.` : undefined;
 };
 
-/** True for equal numbers; a draft may store an empty field as 0, so the two are equal. */
+/** Compares two values. Empty equals 0, because a draft may store an empty field as 0. */
 const isSame = (one: number | undefined, other: number | undefined): boolean => (one ?? 0) === (other ?? 0);
 
 /**
- * Returns the text that the browser inserted. A paste passes its text in; a change without a kind, such as autofill,
- * replaces all.
+ * Returns the text inserted by a change: `pasted` after a paste, '' after a deletion, the whole text `raw` after a change of
+ * unknown kind such as autofill.
  */
 const insertedBy = (native: Event, pasted: string | undefined, raw: string): string => {
   if (pasted !== undefined) return pasted;
@@ -42,7 +42,7 @@ const readEdit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, pasted
   isComposing: nativeEvent instanceof InputEvent && nativeEvent.isComposing,
 });
 
-/** Puts the caret where it belongs once the text is drawn. */
+/** Returns the input ref and a function that sets text and caret; restores the caret after React has rendered the text. */
 const useCaret = () => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -51,7 +51,7 @@ const useCaret = () => {
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  /** Sets text and caret. React keeps the caret only when the value it sets equals the field's. */
+  /** Sets text and caret now, because React keeps the caret only when the DOM already has the value that it renders. */
   const place = (target: HTMLInputElement, text: string, at: number): void => {
     caret.current = at;
     if (target.value !== text) target.value = text;
@@ -60,14 +60,14 @@ const useCaret = () => {
   return { input, place };
 };
 
-/** Returns the text shown: what was typed while it still means `value`, otherwise `value` written out. */
+/** Returns the current entry and its setter: the typed text while its reading equals `value`, otherwise `value` formatted. */
 const useEntry = ({ value }: TypedValue, kind: NumberKind) => {
   const [typed, setTyped] = useState(() => showValue(value, kind));
   const isOwn = isSame(valueOf(readEntry(typed, kind)), value);
   return [isOwn ? typed : showValue(value, kind), setTyped] as const;
 };
 
-/** Takes what the browser reports of one field: keys, pastes, and keyboards that compose. */
+/** Returns the input's event handlers, which turn typing, pastes and IME composition into entries for `take`. */
 const useEdits = (entry: Entry, take: (next: Entry) => void) => {
   const pasted = useRef<string>(undefined);
   const { input, place } = useCaret();
@@ -83,7 +83,7 @@ const useEdits = (entry: Entry, take: (next: Entry) => void) => {
   const onPaste = ({ clipboardData }: ClipboardEvent): void => {
     pasted.current = clipboardData.getData('text').replaceAll(/[\r\n]/g, '');
   };
-  /** Groups what was composed; the browser reports no further change. */
+  /** Groups the composed digits, because the browser fires no change event after composition. */
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>): void => {
     const { value: raw, selectionStart } = currentTarget;
     const caret = selectionStart ?? raw.length;
@@ -92,7 +92,7 @@ const useEdits = (entry: Entry, take: (next: Entry) => void) => {
   return { ref: input, onChange, onPaste, onCompositionEnd };
 };
 
-/** Holds the text of a field of figures: groups it, reads it, marks it while it cannot be read, and writes it well once it is left. */
+/** Manages the text of a number field: groups and reads it, blocks the form while it is unreadable, and formats it on blur. */
 export const useTypedNumber = (field: TypedValue, kind: NumberKind) => {
   const [entry, setEntry] = useEntry(field, kind);
   const [isLeft, setLeft] = useState(false);
@@ -120,9 +120,9 @@ export const useTypedNumber = (field: TypedValue, kind: NumberKind) => {
   const inputMode = kind.decimals > 0 ? ('decimal' as const) : ('numeric' as const);
   return {
     reading,
-    /** Named at once for two meanings; for no meaning when the field is left, for it may still become one. */
+    /** Error text. Set at once for two meanings; for an invalid text only after blur, because it may become valid while typing. */
     error: reading.kind === 'either' || isLeft ? trouble : undefined,
-    /** True while the field says how it reads what was typed; a refusal is the field's error once the field is left. */
+    /** True while the note under the field is shown. After blur an invalid text is shown as `error` instead. */
     isNoted: reading.kind === 'value' ? isNoted : reading.kind === 'either' || !isLeft,
     choose,
     input: { ...edits, value: entry.text, onBlur, autoComplete: 'off', inputMode },

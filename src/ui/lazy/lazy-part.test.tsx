@@ -7,17 +7,17 @@ import { buildLazyPart } from './lazy-part.ts';
 import { PartMissing } from '../dialogs/part-missing.tsx';
 
 const asked: string[] = [];
-let hasLine = true;
+let isOnline = true;
 
-/** Answers as the server. */
+/** Fakes `fetch`: an empty response while online, a network error otherwise. */
 const answer = (address: string): Promise<Response> => {
   asked.push(address);
-  return hasLine ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('Failed to fetch'));
+  return isOnline ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('Failed to fetch'));
 };
 
 beforeEach(() => {
   asked.length = 0;
-  hasLine = true;
+  isOnline = true;
   document.head.innerHTML = '<meta name="part-drop-down" content="drop-down-1.js shared-2.js">';
   vi.stubGlobal('fetch', answer);
 });
@@ -28,11 +28,11 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Notes when the module itself is asked for: a browser asks for it once only. */
+/** Builds a page with a lazy part. `imports` has an entry per module import: true if the connection was up. */
 const buildList = () => {
   const imports: boolean[] = [];
   const list = buildLazyPart('drop-down', () => {
-    imports.push(hasLine);
+    imports.push(isOnline);
     return Promise.resolve(() => <p>Daftar</p>);
   });
   const Page = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
@@ -51,7 +51,7 @@ const buildList = () => {
 const nothing = (): void => undefined;
 
 describe('lazy part', () => {
-  it('is imported once its files are known to exist', async () => {
+  it('imports the module after all its files were fetched', async () => {
     const { imports, Page } = buildList();
     render(<Page open onClose={nothing} />);
     await screen.findByText('Daftar');
@@ -59,14 +59,14 @@ describe('lazy part', () => {
     expect(imports).toEqual([true]);
   });
 
-  it('is not imported without them, and loads when the connection returns', async () => {
+  it('imports nothing while files cannot be fetched, and loads on retry when the connection is back', async () => {
     const { imports, Page } = buildList();
-    hasLine = false;
+    isOnline = false;
     render(<Page open onClose={nothing} />);
     await userEvent.type(screen.getByLabelText('Isian'), 'Toko');
     await screen.findByRole('alertdialog', { name: 'Bagian ini belum dapat dibuka' });
     expect(imports).toEqual([]);
-    hasLine = true;
+    isOnline = true;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await screen.findByText('Daftar');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -74,7 +74,7 @@ describe('lazy part', () => {
     expect(imports).toEqual([true]);
   });
 
-  it('counts a file missing on the server as unavailable', async () => {
+  it('offers a page reload after two attempts to load a file that the server lacks', async () => {
     const { imports, Page } = buildList();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     render(<Page open onClose={nothing} />);
@@ -83,7 +83,7 @@ describe('lazy part', () => {
     expect(imports).toEqual([]);
   });
 
-  it('counts a silent connection as lost after 15 seconds', async () => {
+  it('gives up fetching after 15 seconds without an answer', async () => {
     vi.useFakeTimers();
     const hang = (_address: string, { signal }: { readonly signal: AbortSignal }): Promise<never> =>
       new Promise((_done, fail) => {
@@ -100,7 +100,7 @@ describe('lazy part', () => {
     expect(imports).toEqual([]);
   });
 
-  it('is drawn at once when preloaded, and is loaded once', async () => {
+  it('renders immediately when preloaded, and imports the module once', async () => {
     const { imports, list, Page } = buildList();
     await list.load();
     render(<Page open onClose={nothing} />);
@@ -108,9 +108,9 @@ describe('lazy part', () => {
     expect(imports).toHaveLength(1);
   });
 
-  it('is retried when wanted again after it was given up, and the focus is restored', async () => {
+  it('restores the focus when its error is closed, and loads again the next time it is opened', async () => {
     const { Page } = buildList();
-    hasLine = false;
+    isOnline = false;
     const close = vi.fn<() => void>();
     const { rerender } = render(<Page open={false} onClose={close} />);
     screen.getByLabelText('Isian').focus();
@@ -121,7 +121,7 @@ describe('lazy part', () => {
     rerender(<Page open={false} onClose={close} />);
     expect(document.activeElement).toBe(screen.getByLabelText('Isian'));
     asked.length = 0;
-    hasLine = true;
+    isOnline = true;
     rerender(<Page open onClose={close} />);
     await screen.findByText('Daftar');
     expect(asked).toHaveLength(2);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-parts.ts';
 import { loadPart } from './load-part.ts';
 
-/** Failure to load the part; the page works without it. */
+/** Failure to load a part, with the number of failed attempts; the rest of the page still works. */
 export interface PartTrouble {
   readonly tries: number;
   readonly isTrying: boolean;
@@ -10,7 +10,7 @@ export interface PartTrouble {
 }
 
 interface Wanted<Part> {
-  /** Loaded part; undefined before. */
+  /** Loaded part; undefined until it is loaded. */
   readonly part?: Part | undefined;
   readonly trouble?: PartTrouble;
 }
@@ -18,9 +18,9 @@ interface Wanted<Part> {
 const untried = { tries: 0, isTrying: true };
 
 /**
- * Builds a lazy part: a part of a page in a file of its own, loaded when it is needed. Unlike React's `lazy` it is
- * drawn at once when it was prefetched, and immediately after loading otherwise: React delays the replacement of a
- * fallback by 0.3 s. And the page survives a failure to load.
+ * Builds a lazy part: a component in a separate chunk that is loaded on first use. Returns `load` to preload it and a hook to
+ * use it. Unlike React's `lazy`, a preloaded part renders at once, without React's 0.3 s delay of fallback replacement, and a
+ * failure to load is returned as `trouble` instead of thrown.
  */
 export const buildLazyPart = <Part>(name: LazyPart, load: () => Promise<Part>) => {
   let part: { readonly loaded: Part } | undefined;
@@ -33,7 +33,7 @@ export const buildLazyPart = <Part>(name: LazyPart, load: () => Promise<Part>) =
   const usePart = (wanted: boolean): Wanted<Part> => {
     const [known, setKnown] = useState(part);
     const [{ tries, isTrying }, setState] = useState(untried);
-    // A person who gave up starts again on return.
+    // After the customer closed the error, the next opening loads again.
     if (!wanted && tries > 0) setState(untried);
     useEffect(() => {
       if (!wanted || !isTrying || known !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Lazy parts: parts of a page that come as files of their own once they are wanted; each is named as its file. */
+/** Names of the parts of pages that are loaded as separate chunks on first use; a part has the name of its source file. */
 export const LAZY_PARTS = [
   'dialog-window',
   'drop-down',

@@ -2,16 +2,16 @@ import type { LazyPart } from './lazy-parts.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /**
- * Returns the files of a part, as the build wrote them into the page (portal/first-load/lazy-part-tags.ts); in
- * development there are none.
+ * Returns the file names of a part from the page's meta tag, which the build writes
+ * (portal/first-load/lazy-part-tags.ts). Empty in development.
  */
 const filesOf = (part: LazyPart): readonly string[] =>
   document.querySelector<HTMLMetaElement>(`meta[name="part-${part}"]`)?.content.split(' ') ?? [];
 
-/** Milliseconds until a silent connection counts as lost. */
+/** Milliseconds after which an unanswered fetch is aborted. */
 const PATIENCE = 15_000;
 
-/** @throws when the file cannot be had. */
+/** Fetches a file into the browser's cache. @throws without an answer in time, or for an HTTP error */
 const fetchFile = async (file: string): Promise<void> => {
   const limit = startTimeLimit(PATIENCE);
   const answer = await fetch(`/assets/${file}`, { signal: limit.signal }).finally(limit.stop);
@@ -19,9 +19,9 @@ const fetchFile = async (file: string): Promise<void> => {
   await answer.blob();
 };
 
-/** Loading parts, counted on the window, where the program's first file reads the count without loading this one. */
+/** Property of the window that counts loading parts. On the window, so that the first file of the program can read it without this module. */
 export interface PartsUnderWay {
-  /** The number of parts being imported: the page is not loaded again for one that fails (portal/access/chunk-reload.ts). */
+  /** Number of parts being imported. While it is above 0, a failed import does not reload the page (portal/access/chunk-reload.ts). */
   partsUnderWay?: number;
 }
 
@@ -39,8 +39,8 @@ const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
 };
 
 /**
- * Loads a part of a page. Most browsers remember a module that cannot be fetched as missing for as long as the page lives, and no
- * second try asks for it again: so `load` imports it once its files are known to be there. @throws when they are not.
+ * Loads a part of a page. Most browsers never retry a module import that failed once. So the files are fetched first, and
+ * `load` imports the module only when that succeeded. @throws when a file cannot be fetched
  */
 export const loadPart = async <Part>(part: LazyPart, load: () => Promise<Part>): Promise<Part> => {
   await Promise.all(filesOf(part).map(fetchFile));

@@ -1,13 +1,13 @@
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** The time was over, as opposed to an abort from outside. */
+  /** Returns true when the time limit caused the abort, false for an abort by `outer`. */
   readonly isOver: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Aborts an unanswered call. Built by hand, because AbortSignal.timeout and .any are newer than the oldest supported
- * browser.
+ * Starts a time limit and returns a signal that aborts after `milliseconds` or together with `outer`. The oldest supported
+ * browsers lack AbortSignal.timeout and AbortSignal.any.
  */
 export const startTimeLimit = (milliseconds: number, outer?: AbortSignal): TimeLimit => {
   const controller = new AbortController();

@@ -10,8 +10,8 @@ test.each([
   ['Instagram on Android', `${android}; wv) ${chrome} Instagram 330.0`, true],
   ['Instagram on an iPhone', `${iphone} Mobile/15E148 Instagram 330.0`, true],
   ['Facebook', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/460.0]`, true],
-  ['any app on Android', `${android}; wv) ${chrome}`, true],
-  ['any app on an iPhone', `${iphone} Mobile/15E148`, true],
+  ['another app on Android', `${android}; wv) ${chrome}`, true],
+  ['another app on an iPhone', `${iphone} Mobile/15E148`, true],
   ['Chrome on Android', `${android}) ${chrome.replace('Version/4.0 ', '')}`, false],
   ['Safari', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`, false],
   ['Chrome on an iPhone', `${iphone} CriOS/125.0 Mobile/15E148 Safari/604.1`, false],
@@ -20,10 +20,10 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0 Safari/537.36',
     false,
   ],
-])('browsers inside other apps are recognised: %s', (_name, userAgent, inApp) => {
+])('tells browsers inside other apps from ordinary browsers: %s', (_name, userAgent, inApp) => {
   expect(isInAppBrowser(userAgent)).toBe(inApp);
 });
 
-test('a portal on the home screen of an iPhone is not an in-app browser', () => {
+test('does not take a portal on the home screen of an iPhone for an in-app browser', () => {
   expect(isInAppBrowser(`${iphone} Mobile/15E148`, true)).toBe(false);
 });

@@ -1,17 +1,17 @@
-/** 'missing' = the decoder could not be loaded, 'failed' = it could not read the picture. */
+/** Decoded picture; 'missing' = the decoder could not be loaded, 'failed' = the picture could not be decoded. */
 export type HeicOutcome = ImageData | 'missing' | 'failed';
 
-/** Milliseconds for a picture of 12 megapixels on a slow phone, several times over. */
+/** Time limit in milliseconds, several times what a slow phone needs for a picture of 12 megapixels. */
 const PATIENCE = 120_000;
 
 /**
- * Decodes a HEIC picture in a worker, shrunk to the size that is sent, while the page stays responsive. The decoder is
- * 3 MB and is loaded only now. It is JavaScript, not WebAssembly: Chromium 90 and Safari 15 have no policy that allows
- * WebAssembly without `eval`. `signal` aborts it with 'failed'.
+ * Decodes a HEIC picture in a worker, so that the page stays responsive, and shrinks it to upload size. The decoder (3 MB) is
+ * loaded on first use. It is JavaScript, because in Chromium 90 and Safari 15 a content security policy cannot allow
+ * WebAssembly without `eval`. An abort of `signal` returns 'failed'.
  */
 export const decodeHeic = async (file: Blob, signal: AbortSignal | undefined): Promise<HeicOutcome> => {
   const content = await file.arrayBuffer();
-  // The build makes one classic script of it; a browser that does not know the type takes it as such.
+  // The build emits one classic script, which also runs in browsers that do not support module workers.
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   let isThere = false;
   let patience: ReturnType<typeof setTimeout> | undefined;

@@ -4,12 +4,12 @@ export interface PictureSize {
 }
 
 const LONGEST_SIDE = 2000;
-/** Long strips (a receipt, a long screenshot) keep this much on their shorter side, else nobody can read them. */
+/** Minimum pixels of the shorter side, so that long strips (a receipt, a long screenshot) stay legible. */
 const SHORTEST_SIDE = 800;
 
 /**
- * Returns the size in pixels after shrinking: the longer side at most `LONGEST_SIDE`, unless the shorter would fall
- * below `SHORTEST_SIDE`. Never larger than before.
+ * Returns the size in pixels after shrinking: the longer side is at most `LONGEST_SIDE`, unless the shorter side would then
+ * fall below `SHORTEST_SIDE`. Never enlarges.
  */
 export const fittedSize = ({ width, height }: PictureSize): PictureSize => {
   const factor = Math.min(1, Math.max(LONGEST_SIDE / Math.max(width, height), SHORTEST_SIDE / Math.min(width, height)));

@@ -2,10 +2,10 @@ import buildLibheif from 'heic-to/libheif';
 import { fittedSize } from './fitted-size.ts';
 import { createRowShrinker } from './shrink-rows.ts';
 
-/** Maximum pixels: more would crash a cheap phone, and the server accepts no more either (promises P14). */
+/** Maximum number of pixels. More would crash a cheap phone, and the server has the same limit (promises P14). */
 const MAX_PIXELS = 50_000_000;
 
-/** Decodes the main picture of a HEIC file, upright and shrunk. @throws when it cannot be read or is too large. */
+/** Decodes the primary picture of a HEIC file, upright and shrunk. @throws when it cannot be decoded or is too large */
 const decodeHeic = async (file: ArrayBuffer): Promise<ImageData> => {
   const pictures = new (buildLibheif().HeifDecoder)().decode(new Uint8Array(file));
   const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
@@ -25,10 +25,10 @@ const decodeHeic = async (file: ArrayBuffer): Promise<ImageData> => {
   return new ImageData(shrinker.pixels, fitted.width, fitted.height);
 };
 
-/** Posts an answer from the worker, where `postMessage` takes no target; the compiler types this file as a page. */
+/** Posts a message to the page. Bound here, because the compiler types `postMessage` as that of a window. */
 const answer: (message: ImageData | 'ready' | 'failed') => void = globalThis.postMessage.bind(globalThis);
 
-// One file per worker: the page ends the worker with the picture, which frees all its memory.
+// A worker decodes one file: the page terminates it afterwards, which frees all its memory.
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof ArrayBuffer)) return;
   decodeHeic(data).then(

@@ -9,15 +9,15 @@ import { MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 /** File to send to the server. */
 export type PreparedFile = { readonly blob: Blob; readonly name: string };
 
-/** Error of a file that cannot be sent; `message` explains to the customer why and what to do. */
+/** Error for a file that cannot be sent; `message` tells the customer the reason and what to do. */
 export class PrepareError extends Error {
   override readonly name = 'PrepareError';
 }
 
 const JPEG_QUALITY = 0.85;
-/** A picture this small and light is sent as it is: another round of JPEG would only cost sharpness. */
+/** Pictures up to this many bytes are sent unchanged if their pixels fit too: encoding them again would only blur them. */
 const LIGHT_BYTES = 1024 * 1024;
-/** Larger originals may take a cheap phone down while being decoded. */
+/** Maximum size of an original picture; decoding a larger one may crash a cheap phone. */
 const MAX_ORIGINAL_BYTES = 60 * 1024 * 1024;
 
 const WRONG_KIND = 'Jenis berkas ini belum bisa dibaca. Pilih foto JPG, PNG, WebP, atau berkas PDF.';
@@ -31,7 +31,7 @@ const UNREADABLE_HEIC =
 const tooLarge = (bytes: number): string =>
   `Ukuran berkas ${sizeText(bytes)}, maksimal ${sizeText(MAX_UPLOAD_BYTES)}. Pilih berkas yang lebih kecil atau ambil foto langsung.`;
 
-/** Opens a picture as the browser shows it, upright; browsers of 2021 have no other way that all of them know. */
+/** Decodes a picture upright. Uses an image element, the only decoder that all browsers of 2021 support. @throws PrepareError */
 const openPicture = (blob: Blob): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const picture = new Image();
@@ -51,7 +51,7 @@ const openPicture = (blob: Blob): Promise<HTMLImageElement> =>
     picture.src = address;
   });
 
-/** Opens a HEIC picture. Safari supports HEIC; other browsers load a decoder. */
+/** Decodes a HEIC picture: by the browser in Safari, elsewhere by a decoder loaded on demand. @throws PrepareError */
 const openHeic = async (file: Blob, signal: AbortSignal | undefined): Promise<HTMLImageElement | ImageData> => {
   try {
     return await openPicture(file);
@@ -98,8 +98,8 @@ const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * Returns true when a JPEG lacks pixels before its end marker, or has zeros for pixels: browsers fill them and say
- * nothing.
+ * Returns true when a JPEG lacks pixel data before its end marker, or has zero bytes in place of lost data. Browsers fill
+ * such gaps without an error. So variants of the file with other bytes there are drawn and compared (shared/files/cut-file.ts).
  */
 const lacksPixels = async (original: Uint8Array, redrawn: Blob): Promise<boolean> => {
   const drawn = await bytesOf(redrawn);
@@ -112,7 +112,7 @@ const lacksPixels = async (original: Uint8Array, redrawn: Blob): Promise<boolean
   return zeros !== undefined && !(await isSame(zeros.used)) && (await isSame(zeros.spare));
 };
 
-/** A light picture, or a truncated one, is sent as it is: the server judges it, and would not notice once it is redrawn. */
+/** Shrinks a picture to JPEG. A light picture is returned unchanged, and so is a truncated one: redrawn, it would pass the server's check. */
 const preparePicture = async (file: File, kind: FileKind | undefined): Promise<PreparedFile> => {
   const picture = await openPicture(file);
   if (kind === undefined) return redraw(file, picture);
@@ -120,7 +120,8 @@ const preparePicture = async (file: File, kind: FileKind | undefined): Promise<P
   const bytes = await bytesOf(file);
   if (isLight(file, picture) || isCutPicture(kind, bytes)) return asIs;
   const redrawn = await redraw(file, picture);
-  // Some browsers add noise to what is drawn; an original too large to be sent must not be refused because of it.
+  // Some browsers add noise to canvas pixels, which makes `lacksPixels` wrong. Then an original within the limit can still be
+  // sent; a larger one would be refused, so it is not checked.
   const isJudged = kind === 'jpeg' && file.size <= MAX_UPLOAD_BYTES;
   return isJudged && (await lacksPixels(bytes, redrawn.blob)) ? asIs : redrawn;
 };
@@ -141,9 +142,9 @@ const prepareKind = (
 };
 
 /**
- * Makes a chosen file fit to send: pictures upright, small and as JPEG, HEIC turned to JPEG, PDF untouched. The kind is that of the
- * content; where that says nothing, of the name, then of the declared type.
- * @throws PrepareError for another kind of file, one that cannot be opened, an empty one, or one above 7 MB.
+ * Prepares a chosen file for upload: large pictures and HEIC become shrunk, upright JPEG; PDF and light pictures are unchanged.
+ * The file kind is found from the content, else from the claimed name or type.
+ * @throws PrepareError for an unsupported kind, a file that cannot be opened, an empty file, or one above 7 MB
  */
 export const prepareImage = async (file: File, signal?: AbortSignal): Promise<PreparedFile> => {
   if (file.size === 0) throw new PrepareError(EMPTY);

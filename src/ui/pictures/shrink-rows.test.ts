@@ -4,7 +4,7 @@ import { createRowShrinker } from './shrink-rows.ts';
 const grey = (...shades: readonly number[]): Uint8Array =>
   Uint8Array.from(shades.flatMap((shade) => [shade, shade, shade, 255]));
 
-it('averages boxes of pixels, row by row', () => {
+it('averages each box of pixels into one pixel', () => {
   const { take, pixels } = createRowShrinker({ width: 4, height: 3 }, { width: 2, height: 1 });
   take(grey(0, 60, 200, 200), 0);
   take(grey(0, 60, 200, 200), 16);
@@ -12,7 +12,7 @@ it('averages boxes of pixels, row by row', () => {
   expect([...pixels]).toEqual([...grey(30, 200)]);
 });
 
-it('keeps a small picture', () => {
+it('keeps every pixel when the size does not change', () => {
   const { take, pixels } = createRowShrinker({ width: 1, height: 2 }, { width: 1, height: 2 });
   take(grey(7), 0);
   take(grey(9), 4);

@@ -1,14 +1,14 @@
 import type { PictureSize } from './fitted-size.ts';
 
-/** Takes the rows of a picture one after another, so that the large picture is never held whole. */
+/** Shrinks a picture that is fed row by row, so that the large picture is never in memory as a whole. */
 export interface RowShrinker {
-  /** Takes one row of RGBA pixels; `offset` is that of its first byte in the large picture. */
+  /** Adds one row of RGBA pixels; `offset` = position of its first byte in the large picture. Rows must come in order. */
   readonly take: (row: Uint8Array, offset: number) => void;
-  /** The small picture, opaque RGBA. */
+  /** Small picture as opaque RGBA, complete after the last row. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Averages each box of pixels of the large picture into one pixel of the small one; `to` must not be larger than `from`. */
+/** Creates a shrinker that averages boxes of pixels from size `from` to size `to`, which must not be larger. */
 export const createRowShrinker = (from: PictureSize, to: PictureSize): RowShrinker => {
   const pixels = new Uint8ClampedArray(to.width * to.height * 4).fill(255);
   const columns = Uint32Array.from({ length: from.width }, (_, x) => Math.floor((x * to.width) / from.width));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prepareImage, PrepareError } from './prepare-image.ts';
 import type { PreparedFile } from './prepare-image.ts';
 
-/** Sends one file; `onProgress` takes a percentage (0 to 100). Answers with the name the server gave it. */
+/** Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100); `name` in the result is the server's. */
 export type Upload = (
   file: Blob,
   name: string,
@@ -10,7 +10,7 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<{ readonly name: string }>;
 
-/** The file as a form keeps it: `name` for the payload, `fileName` for the customer. */
+/** Uploaded file in a form: `name` is the server's name for the payload, `fileName` is shown to the customer. */
 export type UploadedFile = { readonly name: string; readonly fileName: string };
 
 export type UploadState =
@@ -29,7 +29,7 @@ const SEND_FAILED = 'Pengiriman gagal. Periksa sambungan internet Anda, lalu cob
 const failureText = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : SEND_FAILED;
 
-/** Returns an object URL for pictures, given back when it is no longer shown. */
+/** Returns the object URL of the shown picture and a function that shows a blob. Revokes the URL when it is replaced or on unmount. */
 export const usePreview = (): [string | undefined, (blob: Blob | undefined) => void] => {
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
@@ -46,7 +46,7 @@ type Uploading = {
   readonly cancel: () => void;
 };
 
-/** Returns functions that run one task at a time: each `begin` aborts the task before, and unmounting aborts all. */
+/** Returns `begin`, which aborts the previous task and gives a signal for a new one, and `stop`. Unmounting aborts the task. */
 const useOneAtATime = (): { readonly begin: () => AbortSignal; readonly stop: () => void } => {
   const running = useRef<AbortController>(undefined);
   const stop = (): void => running.current?.abort();
@@ -85,7 +85,7 @@ const sendFile = async (
   }
 };
 
-/** Prepares and sends a file, one at a time; stops when the component unmounts. */
+/** Prepares and uploads one file at a time. A new file, `cancel` and unmounting abort the upload in progress. */
 export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void): Uploading => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const [preview, showPreview] = usePreview();

@@ -13,7 +13,7 @@ const TONE: Record<CardTone, string> = {
 
 type CardProps = {
   readonly title?: ReactNode;
-  /** Right of the title: an amount, a link 'Ubah', a pill. */
+  /** Content right of the title, e.g. an amount, a link 'Ubah' or a pill. */
   readonly aside?: ReactNode;
   readonly caption?: ReactNode;
   readonly tone?: CardTone;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 import { tieDots } from '../appearance/tie-dots.ts';
-import { keptMark } from '../translation/kept-mark.ts';
+import { translateAttribute } from '../translation/translate-attribute.ts';
 
 type CompareRow = { readonly label: string; readonly before: string | null; readonly after: string };
 
 type CompareTableProps = {
   readonly rows: readonly CompareRow[];
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
@@ -15,16 +15,16 @@ type CompareTableProps = {
   readonly note?: ReactNode;
 };
 
-/** Maximum total length of the longest words of three columns that fit side by side on a phone of 320 px. */
+/** Maximum sum of the longest word lengths of the three columns that still fits on a screen of 320 px. */
 const BESIDE_EACH_OTHER = 36;
-/** Letters that fit into a third of the narrowest table that is not stacked. */
+/** Number of letters that fit into one column of the narrowest unstacked table. */
 const ONE_COLUMN = 20;
 
-/** Counts the letters of the longest word; a sum with its sign is one word. */
+/** Returns the length of the longest word. An amount with its currency sign counts as one word. */
 const longestWord = (texts: readonly string[]): number =>
   Math.max(...texts.flatMap((text) => text.split(/[ -]/)).map(({ length }) => length));
 
-/** Chooses the layout: side by side, or stacked when the longest words do not fit. */
+/** Returns the CSS classes of the layout, which stacks the cells earlier when the longest words of the columns are long. */
 const findLayout = (columns: readonly (readonly string[])[]): string => {
   const longest = columns.map(longestWord);
   const isCrowded = longest.reduce((sum, each) => sum + each, 0) > BESIDE_EACH_OTHER;
@@ -37,8 +37,8 @@ const findLayout = (columns: readonly (readonly string[])[]): string => {
 const headClass = 'pb-2 pl-2 text-right font-normal text-muted';
 
 /**
- * Table of present and new values side by side. Long texts wrap inside their column, and nothing scrolls sideways at
- * 320 px. Wider content is stacked.
+ * Table that compares present and new values. Long texts wrap inside their column; content too wide for the container is
+ * stacked, so that nothing scrolls sideways at 320 px.
  */
 export const CompareTable = ({
   rows,
@@ -80,14 +80,14 @@ export const CompareTable = ({
             </th>
             <td
               data-column={beforeLabel}
-              translate={keptMark(row.before, row.label)}
+              translate={translateAttribute(row.before, row.label)}
               className="py-2.5 pl-2 text-right"
             >
               <bdi>{tieDots(row.before)}</bdi>
             </td>
             <td
               data-column={afterLabel}
-              translate={keptMark(row.after, row.label)}
+              translate={translateAttribute(row.after, row.label)}
               className="py-2.5 pl-2 text-right font-bold"
             >
               <bdi>{tieDots(row.after)}</bdi>

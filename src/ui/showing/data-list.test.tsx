@@ -8,7 +8,7 @@ afterEach(cleanup);
 const address =
   'Jalan Tebet Timur Dalam, Blok C No. 12, 003/007, Tebet Timur, Tebet, Kota Administrasi Jakarta Selatan';
 
-it('amounts are aligned right, long texts have lines of their own', () => {
+it('aligns short values right and puts long texts on full-width lines', () => {
   render(
     <DataList
       rows={[

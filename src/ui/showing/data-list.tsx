@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 import { tieDots } from '../appearance/tie-dots.ts';
-import { keptMark } from '../translation/kept-mark.ts';
+import { translateAttribute } from '../translation/translate-attribute.ts';
 
 export type DataRow = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
 type DataListProps = {
   readonly rows: readonly DataRow[];
-  /** sides = value at the right edge (amounts, short facts); stacked = value under its label (addresses, long text). */
+  /** sides = value at the right edge, for amounts and short facts; stacked = value under its label, for addresses and long texts. */
   readonly layout?: 'sides' | 'stacked';
-  /** A line between rows. */
+  /** True = a line between rows. */
   readonly lines?: boolean;
 };
 
-/** Length from which a text gets lines of its own, left-aligned instead of ragged at the right edge. */
+/** Length in characters above which a text takes the full width and is left-aligned. */
 const LONG_TEXT = 60;
 const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > LONG_TEXT;
 
-/** List of labels and values. Each text is isolated, so that a right-to-left name changes no neighbour. */
+/** List of labels and values. Text values are isolated with <bdi>, so that a right-to-left name does not reorder its neighbours. */
 export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProps) => (
   <dl className={classNames('flex flex-col', lines ? 'divide-y divide-line' : 'gap-2')}>
     {rows.map((row, index) => (
@@ -32,7 +32,7 @@ export const DataList = ({ rows, layout = 'sides', lines = false }: DataListProp
           {tieDots(row.label)}
         </dt>
         <dd
-          translate={keptMark(row.value, row.label)}
+          translate={translateAttribute(row.value, row.label)}
           className={classNames(
             'figures min-w-0 wrap-anywhere',
             layout === 'sides' && (isLong(row.value) ? 'basis-full' : 'ml-auto text-right'),

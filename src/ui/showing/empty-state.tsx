@@ -8,7 +8,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** Empty state: why nothing is listed yet, and what to do. */
+/** Placeholder for an empty list: why it is empty and what the customer can do. */
 export const EmptyState = ({ icon, heading, children, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-card px-5 py-10 text-center">
     {icon !== undefined && (

@@ -5,20 +5,20 @@ import { classNames } from '../appearance/class-names.ts';
 type MeterProps = {
   readonly value: number;
   readonly max: number;
-  /** The name of what is measured, for screen readers, e.g. 'Bagian Dana Tumbuh yang ditarik'. */
+  /** Name of the measured quantity for screen readers, e.g. 'Bagian Dana Tumbuh yang ditarik'. */
   readonly label: string;
   /**
    * Text below the bar, announced instead of the bare number, e.g. 'Sisa Rp 13.452.165 · minimal sisa Rp 2.000.000'.
    */
   readonly text: ReactNode;
-  /** over = too much or not allowed; ok = complete. */
+  /** ok = complete; over = above the maximum or not allowed. */
   readonly tone?: 'plain' | 'ok' | 'over';
 };
 
 const FILL = { plain: 'bg-brand', ok: 'bg-ok', over: 'bg-you' } as const;
 const TEXT = { plain: 'text-muted', ok: 'font-semibold text-ok', over: 'font-semibold text-you' } as const;
 
-/** A bar for how much of a whole is used. */
+/** Bar filled by the share `value` of `max`, with a text below. */
 export const Meter = ({ value, max, label, text, tone = 'plain' }: MeterProps) => {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
@@ -51,7 +51,7 @@ const shareTone = (total: number): 'plain' | 'ok' | 'over' => {
   return total > 100 ? 'over' : 'plain';
 };
 
-/** Shares that must reach 100 percent; says what is missing. `total` in percent. */
+/** Meter for shares that must add up to 100 percent. `total` = their sum in percent; the text says how much is missing or too much. */
 export const ShareMeter = ({ total, label }: ShareMeterProps) => (
   <output className="block">
     <Meter value={total} max={100} label={label} text={shareNote(total)} tone={shareTone(total)} />

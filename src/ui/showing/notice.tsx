@@ -17,20 +17,20 @@ type NoticeProps = {
   readonly children?: ReactNode;
   /** Links or small buttons under the text. */
   readonly actions?: ReactNode;
-  /** True = screen readers announce the notice when it appears later. */
+  /** True = screen readers announce the notice when it appears. */
   readonly live?: boolean;
 };
 
 /**
- * Scrolls a notice that answers typing out from under the action bar, so that its buttons can be pressed
- * (scroll-padding in base.css).
+ * Scrolls the buttons of a notice into view when it appears in an <output> while an input has the focus. Otherwise the action
+ * bar could cover them (scroll-padding in base.css).
  */
 const bringIntoSight = (actions: HTMLElement | null): void => {
   const isAnswer = actions !== null && actions.closest('output') !== null;
   if (isAnswer && document.activeElement?.matches('input') === true) actions.scrollIntoView({ block: 'nearest' });
 };
 
-/** Notice for the customer, placed where it matters. */
+/** Box with a message for the customer: icon, heading, text, and links or buttons. */
 export const Notice = ({ tone = 'info', heading, children, actions, live = false }: NoticeProps) => {
   const { box, mark, name } = APPEARANCE[tone];
   return (

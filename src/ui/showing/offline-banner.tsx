@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.ts';
 
-/** Banner that appears while there is no connection. */
+/** Banner shown while the browser reports no connection. */
 export const OfflineBanner = () => {
   const online = useOnline();
   return (

@@ -17,21 +17,21 @@ const Back = ({ href, label = 'Kembali' }: BackProps) => (
 export type PageHeaderProps = {
   readonly title: ReactNode;
   readonly caption?: ReactNode;
-  /** Above the band: the name of the request, when the title asks its question. */
+  /** Text in the bar above the title, e.g. the request's name when the title is a question. */
   readonly trail?: ReactNode;
   readonly back?: BackProps | undefined;
-  /** 'Tersimpan 10.42' or a `Pill`. */
+  /** Content at the right of the bar, e.g. 'Tersimpan 10.42' or a `Pill`. */
   readonly right?: ReactNode;
   readonly steps?: Steps | undefined;
-  /** True = the band is hidden visually with very large text, to leave room for the page's first content. */
+  /** True = with very large text only screen readers get the title area, which leaves room for the page's content. */
   readonly yieldsToLargeText?: boolean | undefined;
   /** Ref of the heading, for pages that move the focus to it when their question changes in place. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Stands at the band's foot, e.g. tabs. */
+  /** Content at the bottom of the title area, e.g. tabs. */
   readonly children?: ReactNode;
 };
 
-/** Head of a page: bar with the back link, then the tinted band (at least 102 px) with the h1. */
+/** Header of a page: bar with the back link, then a tinted title area of at least 102 px with the h1. */
 export const PageHeader = ({
   title,
   caption,
@@ -73,7 +73,7 @@ export const PageHeader = ({
   </header>
 );
 
-/** The content under the header: a column of cards that fills the page, so that an `ActionBar` at its end sits at the bottom. */
+/** Content column under the header. It fills the page, so that an `ActionBar` as last child is at the bottom. */
 export const PageBody = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 pt-4 md:px-7 md:pt-5 md:pb-8">{children}</div>
 );

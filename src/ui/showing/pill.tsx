@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../appearance/class-names.ts';
 
-/** ok = done or good; wait = not finished; you = the customer's turn or refused; sea = for information; muted = over. */
+/** Meaning of a pill's colour: ok = done or good; wait = in progress; you = customer must act, or refused; sea = information; muted = ended. */
 export type Tone = 'ok' | 'wait' | 'you' | 'sea' | 'muted';
 
 const TONE: Record<Tone, string> = {
@@ -12,7 +12,7 @@ const TONE: Record<Tone, string> = {
   muted: 'bg-track text-muted',
 };
 
-/** A state in one or two words. */
+/** Label with a status in one or two words. */
 export const Pill = ({ tone = 'muted', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
   <span
     className={classNames(

@@ -15,7 +15,7 @@ const pass = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('the bar appears once a page change has taken 200 ms, and disappears with it', () => {
+it('shows the bar after 200 ms of a page change and hides it when the change ends', () => {
   const { container, rerender } = render(<ProgressBar progress="running" />);
   pass(199);
   expect(bar(container)).toBeNull();
@@ -25,7 +25,7 @@ it('the bar appears once a page change has taken 200 ms, and disappears with it'
   expect(bar(container)).toBeNull();
 });
 
-it('the bar turns red and says so when the page cannot be loaded', () => {
+it('turns red and announces the failure when the page cannot be loaded', () => {
   const { container } = render(<ProgressBar progress="failed" />);
   expect(bar(container)?.className).toContain('bg-you');
   expect(screen.getByRole('status').textContent).toBe('Halaman gagal dimuat.');

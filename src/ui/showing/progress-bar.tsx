@@ -3,10 +3,10 @@ import { useLongerThan } from '../appearance/longer-than.ts';
 
 export type RouteProgress = 'idle' | 'running' | 'failed';
 
-/** Quick page changes show no bar. */
+/** Milliseconds before the bar appears, so that quick page changes show none. */
 const THROTTLE = 200;
 
-/** Progress of a page change at the top edge: fills over 5 s, turns red when the page could not be loaded. */
+/** Progress bar of a page change at the top edge of the screen. Turns red when the page cannot be loaded. */
 export const ProgressBar = ({ progress }: { readonly progress: RouteProgress }) => {
   const running = useLongerThan(progress === 'running', THROTTLE);
   const failed = progress === 'failed';

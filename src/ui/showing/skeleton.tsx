@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../appearance/visually-hidden.tsx';
 import { useOnline } from './use-online.ts';
 
 type SkeletonProps = {
-  /** Grey cards to show while the real ones load. */
+  /** Number of grey placeholder cards. */
   readonly cards?: number;
   /**
-   * Text under the first card's bars, announced once; the first loading of the policy uses the specification's
-   * sentence.
+   * Text above the cards, for screen readers. The default is the specification's sentence for loading the policy.
    */
   readonly text?: string;
+  /** True = `text` is visible too. */
   readonly showText?: boolean;
 };
 
@@ -22,7 +22,7 @@ const Bars = () => (
 
 const notLoaded = 'Bagian ini belum dimuat di perangkat ini. Terbuka sendiri setelah Anda tersambung.';
 
-/** The shape of what is coming, so that nothing jumps when it arrives; without a connection nothing is coming, and it says so. */
+/** Placeholder cards while data loads, so that the layout does not jump. Without a connection it shows a message instead. */
 export const Skeleton = ({
   cards = 3,
   text = 'Mohon tunggu, sedang memuat data...',

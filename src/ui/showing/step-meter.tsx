@@ -4,13 +4,13 @@ export type Steps = {
   readonly current: number;
   readonly total: number;
   /**
-   * 'shown': the words are also visible above the bars; 'soon': their space is reserved, because the number is unknown
-   * yet.
+   * Display of the text 'Langkah 2 dari 4': 'aloud' = for screen readers only; 'shown' = also visible above the bars; 'soon' =
+   * hidden but with its space reserved, while the number of steps is unknown.
    */
   readonly display?: 'aloud' | 'shown' | 'soon';
 };
 
-/** Shows progress: `current` of `total` bars filled, read as 'Langkah 2 dari 4'. */
+/** Progress through numbered steps: `current` of `total` bars are filled, with the text 'Langkah 2 dari 4'. */
 export const StepMeter = ({ current, total, display = 'aloud' }: Steps) => (
   <div className="flex flex-wrap gap-1.5">
     <span

@@ -1,13 +1,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 
-export type Explained = {
-  /** Word as written on the page. */
+export type ExplainedTerm = {
+  /** Term as written on the page. */
   readonly word: string;
   readonly meaning: string;
 };
 
-type TermProps = Explained & { readonly open: boolean; readonly onToggle: () => void; readonly meaningId: string };
+type TermProps = ExplainedTerm & { readonly open: boolean; readonly onToggle: () => void; readonly meaningId: string };
 
 const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
   <button
@@ -24,10 +24,10 @@ const Term = ({ word, open, onToggle, meaningId }: TermProps) => (
 );
 
 /**
- * Words that need explaining, as buttons in a row; a press opens the meaning under them, another one closes it. It opens in the page
- * itself and not over it: nothing is covered, and it reads the same by touch, by key and aloud.
+ * Row of buttons for terms that need explaining. A click shows the meaning below the row; a second click hides it. The meaning
+ * is part of the page and covers nothing, so that it works by touch, by keyboard and with screen readers.
  */
-export const TermTips = ({ terms }: { readonly terms: readonly Explained[] }) => {
+export const TermTips = ({ terms }: { readonly terms: readonly ExplainedTerm[] }) => {
   const meaningId = useId();
   const [shown, setShown] = useState<string>();
   if (terms.length === 0) return null;

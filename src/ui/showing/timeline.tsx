@@ -40,7 +40,7 @@ const Step = ({ step, last }: { readonly step: TimelineStep; readonly last: bool
   </li>
 );
 
-/** Past, present and future steps. With `live` a new step is announced. */
+/** Timeline of past, current and coming steps. With `live`, screen readers announce changes. */
 export const Timeline = ({
   steps,
   live = false,

@@ -12,15 +12,15 @@ const refuse = (): never => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-describe('a storage of the browser', () => {
-  it('keeps, reads and forgets a text', () => {
+describe('browser storage', () => {
+  it('stores, reads and deletes a text', () => {
     expect(tabStorage.keep('key', 'text')).toBe(true);
     expect(tabStorage.read('key')).toBe('text');
     tabStorage.forget('key');
     expect(tabStorage.read('key')).toBeNull();
   });
 
-  it('still reads what it holds when it is full', () => {
+  it('refuses to store when full, and still reads the stored text', () => {
     tabStorage.keep('key', 'text');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(tabStorage.keep('key', 'other')).toBe(false);
@@ -30,7 +30,7 @@ describe('a storage of the browser', () => {
   it.each([
     ['sessionStorage', tabStorage],
     ['localStorage', deviceStorage],
-  ])('holds nothing and throws nothing when %s itself is blocked', (name, storage) => {
+  ])('reads null, refuses to store and never throws when %s is blocked', (name, storage) => {
     vi.spyOn(globalThis, name === 'localStorage' ? 'localStorage' : 'sessionStorage', 'get').mockImplementation(refuse);
     expect(storage.read('key')).toBeNull();
     expect(storage.keep('key', 'text')).toBe(false);

@@ -1,13 +1,13 @@
-/** Storage of the browser that never throws: blocked or full, it holds nothing more. */
+/** Browser storage that never throws, not even when it is blocked or full. */
 interface SafeStorage {
-  /** Returns the stored text; null when there is none, or the storage is blocked. */
+  /** Returns the stored text; null without one, or when the storage is blocked. */
   readonly read: (key: string) => string | null;
-  /** Stores a text; false where the storage is blocked or full. */
+  /** Stores a text; returns false when the storage is blocked or full. */
   readonly keep: (key: string, text: string) => boolean;
   readonly forget: (key: string) => void;
 }
 
-/** Guards a storage. `find` may throw: some browsers refuse even to name a blocked one. */
+/** Wraps a storage so that its errors are caught. Takes a function, because some browsers throw on mere access to a blocked storage. */
 const guard = (find: () => Storage): SafeStorage => {
   const attempt = <Found>(work: (storage: Storage) => Found, otherwise: Found): Found => {
     try {
@@ -27,8 +27,8 @@ const guard = (find: () => Storage): SafeStorage => {
   };
 };
 
-/** Storage of this tab. */
+/** Session storage: lasts until the tab is closed. */
 export const tabStorage: SafeStorage = guard(() => sessionStorage);
 
-/** Storage of this browser. */
+/** Local storage: shared by all tabs and kept when the browser is closed. */
 export const deviceStorage: SafeStorage = guard(() => localStorage);

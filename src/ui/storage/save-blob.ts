@@ -1,4 +1,4 @@
-/** Lets the browser save the blob under this name; its address is given back a moment later. */
+/** Downloads the blob as a file called `name`. Revokes its object URL after 10 s, when the download has started. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const link = document.createElement('a');
   const address = URL.createObjectURL(blob);

@@ -11,7 +11,7 @@ const sayFailed = (root: HTMLElement): void => {
   root.replaceChildren(text);
 };
 
-/** Says a fault as React does where nobody listens; `reportError` came with Chrome 95. */
+/** Reports an uncaught error as React does by default; Chrome before 95 has no `reportError`. */
 const report = (error: unknown): void => {
   if ('reportError' in globalThis) reportError(error);
   else globalThis.dispatchEvent(new ErrorEvent('error', { error }));
@@ -20,8 +20,8 @@ const report = (error: unknown): void => {
 type Start = { readonly prerendered?: boolean; readonly tries?: number };
 
 /**
- * Draws a page into `root`. React takes the whole page away when drawing fails outside of every error page, for example because a
- * translating browser moved what React made: the page is then drawn again from nothing, twice, before one sentence says that it failed.
+ * Renders a page into `root`. React removes the whole page on an error that no error boundary catches, for example after a
+ * browser translator moved its nodes. The page is then rendered again up to twice; after that a help text replaces it.
  */
 export function drawPage(root: HTMLElement, page: ReactNode, { prerendered = false, tries = TRIES }: Start = {}): void {
   const onUncaughtError = (error: unknown): void => {
@@ -35,7 +35,7 @@ export function drawPage(root: HTMLElement, page: ReactNode, { prerendered = fal
     });
   };
   const found = root.firstElementChild;
-  // A translator may have come before React, which then draws the page itself: no fault of ours.
+  // A FONT element shows that a translator changed the page before hydration; then a mismatch is not our error.
   const onRecoverableError = (error: unknown): void => {
     if (found?.querySelector('font') === null) report(error);
   };

@@ -7,7 +7,7 @@ let watch: MutationObserver;
 let text: Text;
 let other: Element;
 
-/** Waits for the observer, which runs before any other task of the browser. */
+/** Returns the page's text after the observer has run, which it does as a microtask. */
 const settled = async (): Promise<string> => {
   await Promise.resolve();
   return page.textContent;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => watch.disconnect());
 
-/** Ways in which browser translators replace a text node. */
+/** Replacement of a text node by a FONT element, as different browser translators do it. */
 const translators: readonly (readonly [name: string, take: () => Element])[] = [
   [
     'in one step',
@@ -52,33 +52,33 @@ const translators: readonly (readonly [name: string, take: () => Element])[] = [
 ];
 
 describe.each(translators)('text translated %s', (_, translate) => {
-  it('shows its translation once', async () => {
+  it('appears once, as its translation', async () => {
     translate();
     expect(await settled()).toBe('5 left kali');
   });
 
-  it('is removed together with its translation', async () => {
+  it('removes its translation when React removes it', async () => {
     translate();
     await settled();
     page.removeChild(text);
     expect(await settled()).toBe(' kali');
   });
 
-  it('allows an insertion before it', async () => {
+  it('lets React insert a text before it', async () => {
     translate();
     await settled();
     page.insertBefore(document.createTextNode('Awas! '), text);
     expect(await settled()).toBe('Awas! 5 left kali');
   });
 
-  it('shows its new words when it changes', async () => {
+  it('shows the new words when React changes it', async () => {
     translate();
     await settled();
     text.nodeValue = 'Sisa 4';
     expect(await settled()).toBe('Sisa 4 kali');
   });
 
-  it('is translated again after a change', async () => {
+  it('can be translated again after React changed it', async () => {
     translate();
     await settled();
     text.nodeValue = 'Sisa 4';
@@ -87,14 +87,14 @@ describe.each(translators)('text translated %s', (_, translate) => {
     expect(await settled()).toBe('4 left kali');
   });
 
-  it('takes its translation along when it moves', async () => {
+  it('moves its translation when React moves it', async () => {
     translate();
     await settled();
     page.append(text);
     expect(await settled()).toBe(' kali5 left');
   });
 
-  it('shows its own words when the original is requested', async () => {
+  it('shows the original words when the translator restores it', async () => {
     const font = translate();
     await settled();
     font.replaceWith(text);
@@ -103,12 +103,12 @@ describe.each(translators)('text translated %s', (_, translate) => {
 });
 
 describe('untranslated page', () => {
-  it('drops a removed text', async () => {
+  it('loses a text that React removes', async () => {
     text.remove();
     expect(await settled()).toBe(' kali');
   });
 
-  it('drops a text removed beside a translated one', async () => {
+  it('loses a text that React removes beside a translated text', async () => {
     const second = document.createTextNode(' lagi');
     text.after(second);
     await settled();

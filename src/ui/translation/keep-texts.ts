@@ -1,10 +1,10 @@
-/** A text that a browser translated: what shows in its place, and its own words. */
+/** Translation of a text node: the FONT element shown in its place, and the original words. */
 type Translation = { readonly font: Element; readonly words: string };
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Texts that were taken out of the page, each with the element that took its place: put there by the same step or just before it. */
+/** Returns each removed text node with the FONT elements that may have replaced it: added in the same change, or its neighbours. */
 const pairsOf = (records: readonly MutationRecord[]): readonly (readonly [Text, readonly Element[]])[] =>
   records.flatMap(({ removedNodes, addedNodes, previousSibling, nextSibling }) => {
     const fonts = [...addedNodes, previousSibling, nextSibling].filter(isFont);
@@ -12,10 +12,10 @@ const pairsOf = (records: readonly MutationRecord[]): readonly (readonly [Text, 
   });
 
 /**
- * Keeps a page alive that the browser translates (decision 0051). A translator takes each text out of the page and shows a FONT
- * element instead; React goes on removing, placing and changing the text it made, which throws or shows nothing. Each such text is
- * put back, empty, before its translation, so that React finds it. When React changes or removes the text, its translation goes, and
- * the new words are there to be translated. Does nothing on a page that nobody translates.
+ * Keeps React working on a page that the browser translates (decision 0051). A translator replaces each text node by a FONT
+ * element. React still holds the removed node, so its later changes throw or stay invisible. The observer puts each such node
+ * back, emptied, before its translation. When React changes, moves or removes the node, the translation follows. Returns the
+ * observer; without a translator it changes nothing.
  */
 export function keepTexts(page: Node): MutationObserver {
   const translations = new Map<Text, Translation>();
@@ -34,7 +34,7 @@ export function keepTexts(page: Node): MutationObserver {
       if (text.nextSibling !== font) text.after(font);
       return;
     }
-    // The translator shows the original again; or else React changed or removed the text.
+    // Either the translator restored the original, or React changed or removed the text.
     if (text.isConnected && text.data === '') text.data = words;
     font.remove();
     translations.delete(text);
@@ -43,7 +43,7 @@ export function keepTexts(page: Node): MutationObserver {
   const observer = new MutationObserver((records) => {
     for (const [text, fonts] of pairsOf(records)) putBack(text, fonts);
     translations.forEach((translation, text) => settle(text, translation));
-    // Discards the records of our own changes.
+    // Discards the records of the changes made above.
     observer.takeRecords();
   });
   observer.observe(page, { childList: true, characterData: true, subtree: true });

@@ -13,7 +13,7 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/** Creates an upload that the test controls. */
+/** Creates a fake upload whose progress and end the test triggers. */
 const handUpload = () => {
   const sent: Sending[] = [];
   const upload: Upload = (_file, _name, progress, signal) =>
@@ -48,13 +48,13 @@ const pdf = new File(['%PDF'], 'ktp.pdf', { type: 'application/pdf' });
 afterEach(cleanup);
 
 describe('UploadField', () => {
-  it('shows the limits before anything is chosen', () => {
+  it('shows the size limit and the error before a file is chosen', () => {
     render(<Example upload={handUpload().upload} error="Mohon upload dokumen." />);
     expect(screen.getByText(/maksimal 7 MB/)).toBeTruthy();
     expect(screen.getByText('Mohon upload dokumen.')).toBeTruthy();
   });
 
-  it('sends at once, shows the percentage, then the file, and can be replaced', async () => {
+  it('sends a chosen file at once, shows the percentage, then the file with a replace button', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
     await choose(pdf);
@@ -67,7 +67,7 @@ describe('UploadField', () => {
     expect(screen.getByRole('button', { name: 'Ganti berkas' })).toBeTruthy();
   });
 
-  it('announces its progress', async () => {
+  it('announces the start and the end of an upload to screen readers', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
     const said = () => screen.getByRole('status').textContent;
@@ -80,7 +80,7 @@ describe('UploadField', () => {
     expect(said()).toBe('ktp.pdf terunggah');
   });
 
-  it('stops when cancelled and keeps nothing', async () => {
+  it('aborts the upload on cancel and reports no file', async () => {
     const { upload, latest } = handUpload();
     render(<Example upload={upload} />);
     await choose(pdf);
@@ -91,7 +91,7 @@ describe('UploadField', () => {
     expect(screen.getByText(/maksimal 7 MB/)).toBeTruthy();
   });
 
-  it('shows why it failed and sends the same file again', async () => {
+  it('sends the same file again when the customer retries a failed upload', async () => {
     const { upload, latest, sent } = handUpload();
     render(<Example upload={upload} />);
     await choose(pdf);
@@ -103,7 +103,7 @@ describe('UploadField', () => {
     expect(await screen.findByText('Terunggah')).toBeTruthy();
   });
 
-  it('refuses a wrong kind of file without sending it', async () => {
+  it('rejects a file of an unsupported kind without sending it', async () => {
     const { upload, sent } = handUpload();
     render(<Example upload={upload} />);
     await choose(new File(['x'], 'surat.docx', { type: 'application/msword' }));
@@ -111,7 +111,7 @@ describe('UploadField', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('stops sending when the page is left', async () => {
+  it('aborts the upload when the field unmounts', async () => {
     const { upload, latest } = handUpload();
     const { unmount } = render(<Example upload={upload} />);
     await choose(pdf);

@@ -27,11 +27,11 @@ export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly value: UploadedFile | undefined;
   readonly onChange: (file: UploadedFile | undefined) => void;
   readonly upload: Upload;
-  /** Offers the in-page camera with this frame; absent = files only. */
+  /** Subject of the in-page camera's picture; absent = no camera, only files. */
   readonly camera?: CameraFrame | undefined;
-  /** Identity cards and faces are pictures only (promises P14). */
+  /** Accepted files. Use 'pictures' for identity cards and faces (promises P14). */
   readonly kind?: UploadKind;
-  /** Opens the picture large. */
+  /** Opens the uploaded file in a large view. */
   readonly onView?: (() => void) | undefined;
 };
 
@@ -44,7 +44,7 @@ type ChooseProps = {
   readonly onCamera: (() => void) | undefined;
 };
 
-/** Buttons for the two ways to a file: the camera in the page, and the phone's own chooser. */
+/** Buttons that open the in-page camera and the device's file chooser. */
 const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -87,8 +87,8 @@ const stateText = (state: UploadState, value: UploadedFile | undefined): string 
 };
 
 /**
- * Upload field for one attachment: photographed or chosen, prepared on the device, sent at once with progress,
- * replaceable.
+ * Upload field for one attachment. The file is photographed or chosen, prepared on the device and sent at once; it can be
+ * replaced later.
  */
 export const UploadField = ({
   id,

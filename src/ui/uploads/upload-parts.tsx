@@ -15,13 +15,13 @@ const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
 
 type BusyProps = {
   readonly fileName: string;
-  /** undefined = still being prepared on the device. */
+  /** Sent percentage, 0 to 100; undefined = still being prepared on the device. */
   readonly percent: number | undefined;
   readonly preview: string | undefined;
   readonly onCancel: () => void;
 };
 
-/** Shows how far a file is while it is made ready and sent, with a way to stop. */
+/** Progress of a file that is being prepared or sent, with a cancel button. */
 export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
@@ -55,7 +55,7 @@ type DoneProps = {
   readonly onView: (() => void) | undefined;
 };
 
-/** The file is with us. */
+/** Uploaded file with its name and, with `onView`, a button that opens it. */
 export const UploadDone = ({ fileName, preview, onView }: DoneProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />

@@ -2,7 +2,7 @@ import type { BankAccount, DebitAccount, VirtualAccount } from '#shared/policy/p
 
 export type VirtualAccountBank = 'BCA' | 'MANDIRI' | 'BRI' | 'BSI';
 
-/** Invented company codes of Contoh Life at each bank (rulebook 6.4: 5 digits before purpose and policy sequence). */
+/** Invented company code of Contoh Life at each bank: the first 5 digits of a virtual account number (rulebook 6.4). */
 const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: string; readonly name: string }>> = {
   BCA: { code: '88014', name: 'Bank Central Asia (BCA)' },
   MANDIRI: { code: '88008', name: 'Bank Mandiri' },
@@ -14,8 +14,8 @@ const collectingBanks: Readonly<Record<VirtualAccountBank, { readonly code: stri
 export type VirtualAccountPurpose = '02' | '03' | '04' | '05' | '07';
 
 /**
- * Builds the virtual accounts, one per bank and purpose: company code + purpose + last 9 digits of the policy number
- * (rulings 3.4).
+ * Returns a virtual account for each bank and purpose. Its number is company code + purpose + last 9 digits of the policy
+ * number (rulings 3.4).
  */
 export const virtualAccounts = (
   policyNumber: string,
@@ -39,7 +39,7 @@ export const savingsAccount = (bankName: string, bankAccount: string, accountNam
 
 export const debitAccount = (account: BankAccount): DebitAccount => ({ ...account, cardExpires: null, cardType: null });
 
-/** Builds a stored credit card with only its first six and last four digits (promise P31); type 1 Visa, 2 Master. */
+/** Returns a stored credit card; `masked` shows only the first six and last four digits (promise P31). cardType: 1 = Visa, 2 = Mastercard. */
 export const creditCard = (
   bankName: string,
   masked: string,

@@ -9,7 +9,7 @@ interface Lines {
   readonly postCode: string | null;
 }
 
-/** Builds an address from the digits of its village (rulebook 9.3): the levels above are the first 2, 4 and 6 of them. */
+/** Returns an address with area ids. Province, city and district are the first 2, 4 and 6 digits of the village id (rulebook 9.3). */
 export const structuredAddress = (villageId: string, lines: Lines): Address => ({
   format: 'AREAS',
   type: IDENTITY_ADDRESS,
@@ -27,7 +27,7 @@ export const structuredAddress = (villageId: string, lines: Lines): Address => (
   postCode: lines.postCode,
 });
 
-/** Builds the address of an older policy: names only, no area ids. `names` = village, district, city, province. */
+/** Returns an address without area ids, as older policies have. `names` = village, district, city, province. */
 export const freeAddress = (names: readonly [string, string, string, string], lines: Lines): Address => ({
   format: 'FREE',
   type: IDENTITY_ADDRESS,

@@ -5,7 +5,7 @@ import { riders } from '../../catalogue/rider-products.ts';
 
 type Usual = 'plan' | 'topUp' | 'waivedSum';
 
-/** Input of a demo coverage; other fields get default values. */
+/** Input for a demo coverage; omitted fields get default values. */
 interface CoverageSource
   extends
     Omit<Coverage, Usual | 'productName' | 'lives' | 'riskPercent' | 'exclusions'>,
@@ -21,7 +21,7 @@ const productName = (productId: number): string => {
 
 const lifeOf = ({ partyId, person }: Life): Life => ({ partyId, person });
 
-/** Builds a cover as an underwriter accepts it at standard terms; units are left out, they come from the unit ledger. */
+/** Returns a coverage accepted at standard terms: 100 percent risk and no exclusions, unless `source` says otherwise. @throws for an unknown product */
 export function buildCoverage(source: CoverageSource): Coverage {
   const [first, ...others] = source.lives;
   return {

@@ -3,7 +3,7 @@ import type { Address, Party, Person } from '#shared/policy/person.ts';
 
 type Source = Pick<Person, 'firstName' | 'gender' | 'identityNumber'> & Partial<Omit<Person, 'birthDate'>>;
 
-/** Builds a person with an E-KTP from the given facts only. */
+/** Returns a person. Omitted fields are null; the identity document is an E-KTP unless `source` gives another type. */
 export const buildPerson = (birthDate: string, source: Source): Person => ({
   middleName: null,
   lastName: null,

@@ -6,7 +6,7 @@ import { productOf } from './product-of.ts';
 type Source = 'number' | 'acknowledgedOn' | 'holder' | 'payment' | 'virtualAccounts' | 'mainCover';
 type Usual = 'currency' | 'lockedUntil' | 'premiumHoliday' | 'debitAccount' | 'benefitAccount' | 'riders';
 
-/** Input of a demo policy; optional fields get default values. */
+/** Input for a demo policy; omitted fields get default values. */
 interface PolicySource extends Pick<StoredPolicy, Source>, Partial<Pick<StoredPolicy, Usual>> {
   readonly insureds: readonly Life[];
   readonly beneficiaries: readonly Omit<Beneficiary, 'otherRelation' | 'guardianName'>[];
@@ -20,7 +20,7 @@ const insuredOf = ({ address }: Party, { partyId, person }: Life, order: number)
   order,
 });
 
-/** Builds a policy whose holder pays for it; proposal number = policy number, and its status is that of its main cover. */
+/** Returns a policy whose payer is the holder, whose proposal number is the policy number, and whose status is that of the main coverage. */
 export function buildPolicy(source: PolicySource): StoredPolicy {
   const { number, holder, mainCover } = source;
   const product = productOf(mainCover.productId);

@@ -3,19 +3,19 @@ import type { PolicySubStatus } from '#shared/facts/facts.ts';
 import type { Investments } from '#shared/policy/policy.ts';
 import type { StoredPolicy } from '#core/embedded/document/stored-policy.ts';
 
-/** Opening value of one fund and bucket in the policy's currency; units follow from the latest price. */
+/** Value of a fund and bucket on the seeding day in the policy's currency; the number of units is computed from the newest price. */
 export interface OpeningHolding {
   readonly fundCode: string;
   readonly bucket: 'BASIC' | 'TOPUP';
   readonly value: number;
 }
 
-/** Rows of core.policy_value: what a traditional policy is worth. */
+/** Cash value of a traditional policy, as in core.policy_value. */
 export interface TraditionalValue {
   readonly cashValue: string;
 }
 
-/** Money already owed on the seeding day. RETURNED payables carry the bank's answer to their first attempt. */
+/** Payable that exists on the seeding day. `returned` = the bank's answer if the first transfer failed. */
 export interface OpeningPayable {
   readonly payableId: string;
   readonly kind: string;
@@ -27,7 +27,7 @@ export interface OpeningPayable {
   readonly returned: { readonly reason: string; readonly on: BusinessDate } | null;
 }
 
-/** A loan that was paid out before the seeding day and never paid back; its interest follows from the day and the rate. */
+/** Policy loan disbursed before the seeding day without any repayment; its interest is computed from date and rate. */
 export interface OpeningLoan {
   readonly amount: number;
   readonly ratePercent: number;
@@ -40,17 +40,17 @@ export interface DemoPolicy {
   readonly receivedDate: BusinessDate | null;
   readonly subStatus: PolicySubStatus;
   readonly policy: StoredPolicy;
-  /** Shares of premiums per fund from the first day on; empty = no funds. */
+  /** Premium allocation to funds since the start date; empty = policy without funds. */
   readonly allocation: Investments['allocation'];
   readonly holdings: readonly OpeningHolding[];
   readonly value: TraditionalValue | null;
   readonly payables: readonly OpeningPayable[];
   readonly loans?: readonly OpeningLoan[];
-  /** The holder wants premiums lent from the cash value rather than to lose the cover. */
+  /** True when overdue premiums are paid by an automatic loan from the cash value instead of a lapse. */
   readonly advancesPremiums?: boolean;
-  /** Part of the premiums that bought no units, where a free look may still refund it. */
+  /** Part of the premiums that bought no units; given where a free look may still refund it. */
   readonly acquisitionCharge?: number;
 }
 
-/** Builds a policy that shows the same situation on any seeding day. */
+/** Function that builds a policy whose dates are relative to the seeding day, so that it always shows the same situation. */
 export type DemoPolicyBuilder = (today: BusinessDate) => DemoPolicy;

@@ -11,7 +11,8 @@ const percentOf = (cover: Coverage, percent: number): string =>
   new Big(cover.sumAssured).times(percent).div(100).toFixed();
 
 /**
- * Builds survival benefits of `percent` of the sum assured at the ends of these policy years, while the cover lasts.
+ * Returns survival benefits of `percent` of the sum assured, due at the end of each of these policy years before the cover
+ * expires.
  */
 const survival = (cover: Coverage, years: readonly number[], percent: number): readonly Promised[] =>
   years
@@ -23,8 +24,9 @@ const survival = (cover: Coverage, years: readonly number[], percent: number): r
     .filter(({ dueOn }) => dueOn < cover.expiresOn);
 
 /**
- * Benefits of the demo's products (invented). The term insurance returns half of its monthly premiums after five years
- * without a claim; the education plan pays the participant's account at its end.
+ * Invented benefits by product number. The endowment (1101) pays survival benefits and the sum assured at maturity, the
+ * education plan (2201) survival benefits. The term insurance (1201) pays 30 monthly premiums every five years without a
+ * claim, up to year 10.
  */
 const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = new Map([
   [
@@ -46,13 +48,13 @@ const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = 
   ],
 ]);
 
-/** Finds the payable of a benefit that is owed already; older ones were paid long ago. */
+/** Returns the id of the open payable for a benefit; null when the benefit was paid before the seeding day. */
 const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
 /**
- * Builds the benefits of a demo policy: past ones are paid or owed, the rest is planned; none for a policy that ended
- * early.
+ * Returns the benefits of a demo policy. Future benefits are PLANNED; past benefits are PAYABLE, with a payable id if the
+ * money is still owed. A surrendered policy has none.
  */
 export function buildOpeningBenefits(
   { policy, subStatus, payables }: DemoPolicy,

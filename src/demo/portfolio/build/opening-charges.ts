@@ -6,11 +6,11 @@ import { minorDigits } from '#shared/money/money.ts';
 import { roundUnitsSold } from '#shared/money/units.ts';
 import { monthlyChargeOn, totalOfCharge, type MonthlyCharge } from '#shared/rules/monthly-deduction.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
-import type { PriceOn } from '../../catalogue/seed-funds.ts';
+import type { FindPrice } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy, OpeningHolding } from './demo-policy.ts';
 import { parametersOn } from './product-of.ts';
 
-/** Units that a month took out of one holding. */
+/** Units sold from one holding for the charge of a month. */
 export interface TakenUnits {
   readonly holding: OpeningHolding;
   readonly units: Big;
@@ -18,7 +18,7 @@ export interface TakenUnits {
   readonly at: HistoricPrice;
 }
 
-/** A month that was charged before the portfolio was opened, as the daily job would have done it (rulebook 2.4). */
+/** Monthly charge taken before the seeding day, computed like that of the daily job (rulebook 2.4). */
 export interface OpeningCharge {
   readonly monthOn: BusinessDate;
   readonly pricingDate: BusinessDate;
@@ -39,8 +39,8 @@ function chargeOn({ policy }: DemoPolicy, day: BusinessDate): MonthlyCharge {
 }
 
 /**
- * Takes the total pro rata by the value of each fund, out of its BASIC units; the last fund carries what rounding
- * leaves.
+ * Divides a charge over the funds in proportion to their value and takes it from their BASIC units. The last fund gets the
+ * rounding difference.
  */
 function takeFrom({ policy, holdings }: DemoPolicy, total: Big, priceOf: (fundCode: string) => HistoricPrice) {
   const basic = holdings.filter(({ bucket }) => bucket === 'BASIC');
@@ -57,19 +57,23 @@ function takeFrom({ policy, holdings }: DemoPolicy, total: Big, priceOf: (fundCo
   });
 }
 
-/** True for a policy whose units pay its cover. */
-export const bearsCharges = ({ subStatus, holdings }: DemoPolicy): boolean =>
+/** Returns true for a policy whose charges are paid by selling units. */
+export const paysChargesInUnits = ({ subStatus, holdings }: DemoPolicy): boolean =>
   charged.includes(subStatus) && holdings.length > 0;
 
 /** Returns the last day on which every fund of the policy has a price. */
-const lastPriced = ({ holdings }: DemoPolicy, prices: PriceOn, today: BusinessDate): BusinessDate =>
+const lastPriced = ({ holdings }: DemoPolicy, prices: FindPrice, today: BusinessDate): BusinessDate =>
   holdings
     .map(({ fundCode }) => prices(fundCode, today).day)
     .reduce((first, day) => (day < first ? day : first), today);
 
-/** Builds every month since the start whose price is published, oldest first. */
-export function buildOpeningCharges(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): readonly OpeningCharge[] {
-  if (!bearsCharges(demo)) return [];
+/** Returns the charges of all months since the start date up to the newest published price, oldest first. */
+export function buildOpeningCharges(
+  demo: DemoPolicy,
+  prices: FindPrice,
+  today: BusinessDate,
+): readonly OpeningCharge[] {
+  if (!paysChargesInUnits(demo)) return [];
   const last = lastPriced(demo, prices, today);
   const months = Math.max(0, fullMonthsBetween(demo.startDate, last));
   return Array.from({ length: months }, (_, month) => {
@@ -81,6 +85,6 @@ export function buildOpeningCharges(demo: DemoPolicy, prices: PriceOn, today: Bu
   });
 }
 
-/** Returns the first month that is not taken yet. */
+/** Returns the date of the first monthly charge that is not taken yet. */
 export const nextChargeOn = ({ startDate }: DemoPolicy, charges: readonly OpeningCharge[]): BusinessDate =>
   addMonths(startDate, charges.length + 1);

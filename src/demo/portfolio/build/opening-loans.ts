@@ -24,6 +24,6 @@ function buildLoan({ policy, startDate }: DemoPolicy, loan: OpeningLoan, today: 
   };
 }
 
-/** Builds the loans of a demo policy as they stand on the seeding day. */
+/** Returns the loans of a demo policy with principal and interest on the seeding day. */
 export const buildOpeningLoans = (demo: DemoPolicy, today: BusinessDate): Loan[] =>
   (demo.loans ?? []).map((loan) => buildLoan(demo, loan, today));

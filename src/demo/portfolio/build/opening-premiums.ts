@@ -6,20 +6,20 @@ import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 import { parametersOn } from './product-of.ts';
 
-/** Premiums of a policy as the file holds them. */
+/** Premium fields of a policy in the portfolio file. */
 export type OpeningPremiums = Pick<PolicyRecord, 'premiumPlan' | 'premiums' | 'holiday'>;
 
-/** Counts calendar months, whatever the days: a month-end due date stays in its month. */
+/** Returns the number of calendar months between two dates, ignoring the day, so that a due date at a month's end stays in its month. */
 const monthsApart = (from: BusinessDate, to: BusinessDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
-/** Returns the last due date that still gets a row: nothing more is asked of a policy that has ended. */
+/** Returns the date up to which premiums are scheduled: the expiry date of a terminated policy, otherwise `monthsAhead` from today. */
 const lastRow = (main: Coverage, today: BusinessDate, monthsAhead: number): BusinessDate =>
   main.status === 'TERMINATED' ? main.expiresOn : addMonths(today, monthsAhead);
 
 /**
- * Builds the premiums of a demo policy: paid up to its due date, a holiday in between, asked for from there on. The bill of
- * a premium that nobody paid was raised in time.
+ * Returns the premiums of a demo policy: PAID before the first unpaid due date, DUE from there on, HOLIDAY during a premium
+ * holiday. An overdue premium of a policy in force was billed on the usual day before its due date.
  */
 export function buildOpeningPremiums(
   { policy, startDate }: DemoPolicy,

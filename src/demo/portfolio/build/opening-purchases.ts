@@ -5,15 +5,15 @@ import { roundUnitsBought } from '#shared/money/units.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 
-/** Units that came in on one day, at that day's price. */
+/** Units bought on one day at that day's price. */
 export interface Purchase {
   readonly units: Big;
   readonly at: HistoricPrice;
 }
 
 /**
- * Lists due dates up to `until` that were paid: always the first, then those before the first unpaid one and outside a
- * holiday.
+ * Returns the due dates up to `until` whose premium was paid: always the first, then those before the first unpaid date and
+ * outside a premium holiday.
  */
 function listPaidDays({ policy, startDate }: DemoPolicy, until: BusinessDate): readonly BusinessDate[] {
   const { mainCover, premiumHoliday: holiday } = policy;
@@ -25,8 +25,8 @@ function listPaidDays({ policy, startDate }: DemoPolicy, until: BusinessDate): r
   return [startDate, ...later.filter((day) => isPaid(day) && !isHoliday(day))];
 }
 
-/** Divides `units` over the paid due dates as equal sums of money would have bought them; nothing is lost to rounding. */
-export function shareOverPurchases(
+/** Divides `units` over the paid due dates as if each premium had been the same amount. The purchases add up to `units` exactly. */
+export function splitIntoPurchases(
   demo: DemoPolicy,
   units: Big,
   priceOn: (day: BusinessDate) => HistoricPrice,

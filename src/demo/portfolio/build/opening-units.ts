@@ -4,10 +4,10 @@ import { roundMoney } from '#shared/money/money.ts';
 import { roundUnitsBought } from '#shared/money/units.ts';
 import type { HistoricPrice } from '../../catalogue/price-history.ts';
 import type { UnitEntry } from '#core/embedded/imports/policy-record.ts';
-import type { PriceOn } from '../../catalogue/seed-funds.ts';
+import type { FindPrice } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningCharges, type TakenUnits } from './opening-charges.ts';
-import { shareOverPurchases } from './opening-purchases.ts';
+import { splitIntoPurchases } from './opening-purchases.ts';
 
 type EntrySource = Pick<UnitEntry, 'bucket' | 'reason'> & {
   readonly units: Big;
@@ -25,7 +25,7 @@ const buildEntry = ({ units, amount, at, bucket, reason }: EntrySource): UnitEnt
   reason,
 });
 
-/** Units out; as many as nothing are left out. */
+/** Returns the ledger entries of units sold for charges; sales of zero units are omitted. */
 const chargeEntries = (taken: readonly TakenUnits[]): UnitEntry[] =>
   taken
     .filter(({ units }) => units.gt(0))
@@ -34,11 +34,11 @@ const chargeEntries = (taken: readonly TakenUnits[]): UnitEntry[] =>
     );
 
 /**
- * Builds the unit ledger of a demo policy. The units that came in, less those taken month by month since the start, are
- * worth the stated value at the latest price. They came in with the premiums paid by then, so that earlier days have a
- * value too.
+ * Returns the unit ledger of a demo policy: purchases with each paid premium, and sales for the monthly charges. Their
+ * balance at the newest price is the value given for the holding. The purchases are spread over time, so that earlier days
+ * have a value too.
  */
-export function buildOpeningEntries(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): UnitEntry[] {
+export function buildOpeningEntries(demo: DemoPolicy, prices: FindPrice, today: BusinessDate): UnitEntry[] {
   const openedOn = addMonths(demo.startDate, Math.max(0, fullMonthsBetween(demo.startDate, today) - 1));
   const charged = buildOpeningCharges(demo, prices, today).flatMap(({ taken }) => taken);
   return demo.holdings.flatMap((holding) => {
@@ -46,7 +46,7 @@ export function buildOpeningEntries(demo: DemoPolicy, prices: PriceOn, today: Bu
     const taken = charged.filter((each) => each.holding === holding);
     const all = taken.reduce((sum, { units }) => sum.plus(units), new Big(0));
     const units = roundUnitsBought(new Big(value).div(prices(fundCode, today).price)).plus(all);
-    const opening = shareOverPurchases(demo, units, (day) => prices(fundCode, day), openedOn).map((bought) => {
+    const opening = splitIntoPurchases(demo, units, (day) => prices(fundCode, day), openedOn).map((bought) => {
       const amount = roundMoney(bought.units.times(bought.at.price), demo.policy.currency);
       return buildEntry({ ...bought, amount, bucket, reason: 'OPENING' });
     });

@@ -3,17 +3,17 @@ import { sum } from '#shared/money/sum.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { PolicyRecord, UnitEntry } from '#core/embedded/imports/policy-record.ts';
-import type { PriceOn } from '../../catalogue/seed-funds.ts';
+import type { FindPrice } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningBenefits } from './opening-benefits.ts';
-import { bearsCharges, buildOpeningCharges, nextChargeOn } from './opening-charges.ts';
+import { paysChargesInUnits, buildOpeningCharges, nextChargeOn } from './opening-charges.ts';
 import { buildOpeningLapse } from './opening-lapse.ts';
 import { buildOpeningLoans } from './opening-loans.ts';
 import { buildOpeningPremiums } from './opening-premiums.ts';
 import { buildOpeningEntries } from './opening-units.ts';
 
-function chargesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): PolicyRecord['charges'] {
-  if (!bearsCharges(demo)) return null;
+function chargesOf(demo: DemoPolicy, prices: FindPrice, today: BusinessDate): PolicyRecord['charges'] {
+  if (!paysChargesInUnits(demo)) return null;
   const months = buildOpeningCharges(demo, prices, today);
   const taken = months.map(({ monthOn, pricingDate, charge: { insurance, administration } }) => ({
     monthOn,
@@ -24,7 +24,7 @@ function chargesOf(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): Poli
   return { taken, nextOn: nextChargeOn(demo, months) };
 }
 
-/** Adds up the entries of each fund and bucket. */
+/** Returns the unit balance of each fund and bucket. */
 const balancesOf = (entries: readonly UnitEntry[]): PolicyRecord['unitBalances'] =>
   [...Map.groupBy(entries, ({ fundCode, bucket }) => `${fundCode}/${bucket}`).values()].flatMap((same) =>
     same.slice(0, 1).map(({ fundCode, bucket }) => ({
@@ -34,8 +34,8 @@ const balancesOf = (entries: readonly UnitEntry[]): PolicyRecord['unitBalances']
     })),
   );
 
-/** Builds the line of the portfolio file for a demo policy, with its ledgers as they stand on the seeding day. */
-export function buildPolicyRecord(demo: DemoPolicy, prices: PriceOn, today: BusinessDate): PolicyRecord {
+/** Returns the record of a demo policy in the portfolio file, with its ledgers and balances on the seeding day. */
+export function buildPolicyRecord(demo: DemoPolicy, prices: FindPrice, today: BusinessDate): PolicyRecord {
   const { policy, startDate, receivedDate, subStatus, allocation, acquisitionCharge, value, payables } = demo;
   const unitEntries = buildOpeningEntries(demo, prices, today);
   return {

@@ -8,14 +8,14 @@ import type { ProductRow } from '../../catalogue/product-table.ts';
 
 const numbers = numbersOf(parameterRows);
 
-/** Finds the main product of the demo with this number. @throws Error when there is none */
+/** Returns the demo's main product with this number. @throws Error for an unknown number */
 export function productOf(productId: number): ProductRow {
   const product = mainProducts.find((row) => row.productId === productId);
   if (product === undefined) throw new Error(`No main product ${productId}`);
   return product;
 }
 
-/** Returns the parameters of a demo policy on a day. */
+/** Returns the parameters in force for a demo policy on a day. */
 export function parametersOn(
   { mainCover, currency }: Pick<StoredPolicy, 'mainCover' | 'currency'>,
   on: BusinessDate,

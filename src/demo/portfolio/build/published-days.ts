@@ -13,8 +13,8 @@ import { lastKnownPricingDate } from '#shared/time/pricing-date.ts';
 const HISTORY_MONTHS = 36;
 
 /**
- * Lists three years of valuation days, oldest first, up to the last one whose price is published by `now` (rulebook
- * 12.12).
+ * Returns the valuation days of the last three years, oldest first, up to the newest day whose price is published by `now`
+ * (rulebook 12.12).
  */
 export function publishedValuationDays(now: Instant, publishTime: TimeOfDay, calendar: Calendar): BusinessDate[] {
   const today = businessDateOf(now);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
 import { cashValue } from './traditional-values.ts';
 
-describe('values of traditional policies', () => {
+describe('cashValue', () => {
   it.each([
     [12, '0'],
     [36, '30000000'],
@@ -11,7 +11,7 @@ describe('values of traditional policies', () => {
     [74, '49666667'],
     [204, '93000000'],
     [360, '95000000'],
-  ])('cash value after %i months of 100,000,000 paid is %s', (months, value) => {
+  ])('after %i months and 100,000,000 of premiums paid, returns a cash value of %s', (months, value) => {
     expect(cashValue(new Big(100_000_000), months, parameterRecords['surr.trad_table'].default).toFixed()).toBe(value);
   });
 });

@@ -1,6 +1,6 @@
 import { buildPerson } from '../build/build-person.ts';
 
-/** Family members named in the demo portfolio, beside their policy's holder. */
+/** Wife of Ahmad Fauzi (policy 7700000002). The other family members of demo policy holders follow. */
 export const ahmadWife = {
   partyId: 100012,
   person: buildPerson('1988-08-08', {

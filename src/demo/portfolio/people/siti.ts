@@ -3,7 +3,7 @@ import { savingsAccount } from '../build/build-accounts.ts';
 import { structuredAddress } from '../build/build-address.ts';
 import { buildParty, buildPerson } from '../build/build-person.ts';
 
-/** Siti holds two policies (7700000001 and 7700000003): one person, one set of data. */
+/** Holder of the two demo policies 7700000001 and 7700000003. */
 const person: Person = buildPerson('1988-03-12', {
   firstName: 'Siti',
   middleName: 'Nur',

@@ -50,8 +50,8 @@ function covers(start: BusinessDate): Pick<Policy, 'mainCover' | 'riders'> {
 }
 
 /**
- * Builds a policy in year 4: no charge on withdrawals, fund values that leave room for them, a family rider still to
- * add.
+ * Builds a unit-linked policy in year 4 with three funds, large enough for withdrawals, which cost a charge of 15 percent. The
+ * family rider can still be added.
  */
 export const sitiUnitLink: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(3 * 12 + 4));

@@ -70,7 +70,7 @@ function covers(start: BusinessDate): Pick<Policy, 'mainCover' | 'riders'> {
   };
 }
 
-/** Builds a syariah unit-linked policy in year 2: a withdrawal is possible and costs a charge. */
+/** Builds a syariah unit-linked policy in year 2, in which a withdrawal costs a charge. */
 export const ahmadSyariahLink: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -10), -17);
   return {

@@ -12,7 +12,7 @@ import { cashValue } from '../build/traditional-values.ts';
 
 const policyNumber = '7700000003';
 const YEARLY = 10_000_000;
-/** Age of the policy on the seeding day. */
+/** Age of the policy on the seeding day, in months. */
 const MONTHS = 6 * 12 + 2;
 
 function value(today: BusinessDate): TraditionalValue {
@@ -21,7 +21,7 @@ function value(today: BusinessDate): TraditionalValue {
   return buildValue({ cashValue: cash });
 }
 
-/** Builds the survival benefit of year 6, which the bank returned because the account is closed. */
+/** Builds the payable for the survival benefit of year 6, whose transfer the bank returned because the account was closed. */
 const returnedSurvivalBenefit = (today: BusinessDate): OpeningPayable => ({
   payableId: '77000000-0003-4000-8000-000000000001',
   kind: 'SB',
@@ -48,7 +48,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 7 * 12),
   });
 
-/** Builds a policy in year 7 with cash value and no loan; second policy of Siti. */
+/** Builds Siti's second policy: an endowment in year 7 with cash value and no loan. */
 export const sitiEndowment: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -MONTHS);
   const received = addDays(start, 6);

@@ -15,7 +15,7 @@ import { cashValue } from '../build/traditional-values.ts';
 const policyNumber = '7700000004';
 const QUARTERLY = 3_240_000;
 const QUARTERS_PAID = 22;
-/** Age of the policy on the seeding day. */
+/** Age of the policy on the seeding day, in months. */
 const MONTHS = 5 * 12 + 4;
 const account = savingsAccount('Bank Mandiri', '1420009876543', 'Bambang Setiawan');
 
@@ -72,8 +72,8 @@ const mainCover = (start: BusinessDate): Coverage =>
   });
 
 /**
- * Builds an endowment, paid quarterly, with a loan of 10,000,000 ten months ago, whose interest has since joined the
- * debt at the anniversary.
+ * Builds an endowment with quarterly premiums and a loan of Rp 10,000,000 taken ten months ago. At the policy anniversary
+ * since then its interest was added to the principal.
  */
 export const bambangLoan: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -MONTHS);

@@ -51,8 +51,8 @@ const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
   });
 
 /**
- * Builds a policy that lapsed five months ago in policy year 2, the day after the grace of the first unpaid month:
- * arrears and health form.
+ * Builds a unit-linked policy in year 2 that lapsed five months ago, on the day after the grace period. Reinstatement needs
+ * the arrears and a health declaration.
  */
 export const dewiLapsedLink: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -5), -(GRACE_DAYS + 1));

@@ -48,7 +48,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 12),
   });
 
-/** Builds a policy received three days ago: the free look is open, and there is no account yet for the refund. */
+/** Builds a policy received three days ago: its free-look period is open, and it has no account for the refund yet. */
 export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
   const start = addDays(today, -8);
   const received = addDays(today, -3);
@@ -79,7 +79,7 @@ export const wirawanFreeLook: DemoPolicyBuilder = (today) => {
     ],
     value: null,
     payables: [],
-    // 40 % of the base premium and 5 % of the top-up; the rest bought the units above.
+    // 40 % of the base premium and 5 % of the top-up premium; the rest bought the units above.
     acquisitionCharge: 3_750_000,
   };
 };

@@ -53,8 +53,8 @@ const mainCover = (start: BusinessDate): Coverage =>
   });
 
 /**
- * Builds a term cover after five claim-free years: the no-claim bonus waits to be paid out. No values, one name,
- * monthly by VA.
+ * Builds a term policy after five claim-free years, whose no-claim bonus can be paid out. It has no cash value, a holder
+ * with a single name, and monthly premiums by virtual account.
  */
 export const suhartoTerm: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -12), -(5 * 12));

@@ -49,7 +49,7 @@ const mainCover = (start: BusinessDate): Coverage =>
   });
 
 /**
- * Builds an education plan, single contribution, syariah and without funds: the participant's own account is the value.
+ * Builds a syariah education plan with a single contribution and without funds; its value is the participant's account.
  */
 export const andiSyariahSavings: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -5), -30);

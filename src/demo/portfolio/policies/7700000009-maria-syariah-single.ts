@@ -52,7 +52,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: null,
   });
 
-/** Builds a single-contribution policy in year 2: a withdrawal costs a charge. */
+/** Builds a syariah unit-linked policy with a single contribution in year 2, in which a withdrawal costs a charge. */
 export const mariaSyariahSingle: DemoPolicyBuilder = (today) => {
   const start = addMonths(addDays(today, -7), -15);
   return {

@@ -53,7 +53,7 @@ const mainCover = (start: BusinessDate, today: BusinessDate): Coverage =>
     nextDueOn: null,
   });
 
-/** Builds a policy surrendered two months ago: only contact and account may still change. */
+/** Builds a policy surrendered two months ago; only requests about contact and bank account are still allowed. */
 export const jokoSurrendered: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -9 * 12);
   return {

@@ -56,7 +56,8 @@ const mainCover = (start: BusinessDate, resumesOn: BusinessDate): Coverage =>
   });
 
 /**
- * Builds a policy in US dollars, two months into a premium holiday of a year: the holiday can be changed or cancelled.
+ * Builds a unit-linked policy in US dollars, in the third month of a one-year premium holiday, which can be changed or
+ * cancelled.
  */
 export const rinaDollarHoliday: DemoPolicyBuilder = (today) => {
   const start = addMonths(today, -(4 * 12 + 2));

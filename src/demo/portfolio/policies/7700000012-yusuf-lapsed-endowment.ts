@@ -62,8 +62,8 @@ const mainCover = (start: BusinessDate, firstUnpaid: BusinessDate): Coverage =>
   });
 
 /**
- * Builds a policy that lapsed eight months ago: arrears with interest, and an underwriter decides (over six months,
- * over 55).
+ * Builds an endowment that lapsed eight months ago. Reinstatement costs arrears with interest and is decided by an
+ * underwriter, because the lapse is older than six months and the insured older than 55.
  */
 export const yusufLapsedEndowment: DemoPolicyBuilder = (today) => {
   const firstUnpaid = addDays(addMonths(today, -8), -(endowmentParameters(today)['grace.days_cd'] + 1));

@@ -42,7 +42,7 @@ const holder = buildParty(
   }),
 );
 
-/** Returns the value after three paid yearly premiums; the fourth is due. */
+/** Returns the cash value after three paid annual premiums. */
 function value(today: BusinessDate): TraditionalValue {
   const table = endowmentParameters(today)['surr.trad_table'];
   return buildValue({ cashValue: cashValue(new Big(YEARLY).times(3), 3 * 12, table) });
@@ -64,7 +64,8 @@ const mainCover = (start: BusinessDate, due: BusinessDate): Coverage =>
   });
 
 /**
- * Builds a policy whose premium was due twenty days ago: cover goes on within the grace, and lapses if nothing is done.
+ * Builds a policy whose fourth annual premium was due twenty days ago. It is in its grace period and will lapse unless the
+ * premium is paid.
  */
 export const sriGrace: DemoPolicyBuilder = (today) => {
   const due = addDays(today, -20);

@@ -47,7 +47,7 @@ const mainCover = (start: BusinessDate, matured: BusinessDate): Coverage =>
     nextDueOn: null,
   });
 
-/** Builds a policy that matured last week: the maturity benefit waits to be paid out. */
+/** Builds a policy that matured seven days ago, whose maturity benefit can be paid out. */
 export const hendraMatured: DemoPolicyBuilder = (today) => {
   const matured = addDays(today, -7);
   const start = addMonths(matured, -15 * 12);

@@ -47,7 +47,7 @@ const mainCover = (start: BusinessDate): Coverage =>
     nextDueOn: addMonths(start, 1),
   });
 
-/** Builds a policy that is issued and will be validated tomorrow: only contact and beneficiaries may change. */
+/** Builds a policy that starts tomorrow; until then only contact and beneficiaries may change. */
 export const fitriPending: DemoPolicyBuilder = (today) => {
   const start = addDays(today, 1);
   return {

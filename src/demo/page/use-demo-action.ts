@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-export interface Act {
+export interface DemoAction {
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly run: (work: () => Promise<void>) => void;
 }
 
-/** Runs one demo action at a time and keeps its error sentence. */
-export function useAct(): Act {
+/** Returns a function that runs one action at a time, whether one is running, and the error message of the last one. */
+export function useDemoAction(): DemoAction {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = (work: () => Promise<void>): void => {

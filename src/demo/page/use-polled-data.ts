@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { callDemo } from './demo-call.ts';
 
-export interface Live<Data> {
+export interface PolledData<Data> {
   readonly data: Data | undefined;
   readonly problem: string | undefined;
   readonly show: (data: Data) => void;
@@ -10,8 +10,8 @@ export interface Live<Data> {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : 'Terjadi kesalahan, coba lagi.');
 
-/** Reads a call now and again every `every` ms while the page is in front; 0 = once. */
-export function useLive<Data>(path: string, schema: z.ZodMiniType<Data>, every: number): Live<Data> {
+/** Loads demo data once and then every `every` milliseconds while the page is visible; 0 = only once. */
+export function usePolledData<Data>(path: string, schema: z.ZodMiniType<Data>, every: number): PolledData<Data> {
   const [data, setData] = useState<Data>();
   const [problem, setProblem] = useState<string>();
   const read = useCallback(() => {

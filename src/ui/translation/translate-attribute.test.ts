@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptMark } from './kept-mark.ts';
+import { translateAttribute } from './translate-attribute.ts';
 
 it.each([
   ['Rp 1.250.000', 'Total premi', true],
@@ -12,6 +12,6 @@ it.each([
   ['Perempuan', 'Jenis kelamin', false],
   ['12 tahun 1 bulan', 'Masa', false],
   [undefined, 'Nama', false],
-])('leaves %j under %j untranslated: %s', (value, label, kept) => {
-  expect(keptMark(value, label) === 'no').toBe(kept);
+])('decides whether the value %j with the label %j stays untranslated: %s', (value, label, kept) => {
+  expect(translateAttribute(value, label) === 'no').toBe(kept);
 });
