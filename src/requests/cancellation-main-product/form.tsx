@@ -26,7 +26,7 @@ import { SurrenderPage } from './payload.ts';
 const type = bindRequest(definition);
 const typeWithPayee = bindRequest(withPayee);
 
-/** Shows when the policy arrived, and how long it may still be returned. */
+/** Card with the day on which the policy arrived, and the days left to return it. */
 const HandoverCard = ({ facts }: FormProps) => {
   const days = freeLookDaysLeft(facts);
   const { acknowledgedOn } = facts.policy;
@@ -52,7 +52,7 @@ const HandoverCard = ({ facts }: FormProps) => {
 
 const chooseFirst = 'Pilih produk terlebih dahulu.';
 
-/** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
+/** Select field with the reasons: empty until a product is chosen, fewer for riders alone (wire 3.1). */
 const Reason = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(SurrenderPage);
   const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
@@ -104,7 +104,7 @@ const covers: FormStep = {
 
 const Consequences = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(SurrenderPage);
-  // Whoever asks for this page by its number may have chosen nothing yet.
+  // A page opened by its number may come before the choice of covers.
   if (draft.items.length === 0) return <p className="text-muted">{chooseFirst}</p>;
   return (
     <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
@@ -129,7 +129,7 @@ const reason: FormStep = {
   Part: Reason,
 };
 
-/** Step for the account when there is none on record. */
+/** Step for the payee account, used when the policy has none on record. */
 const account = buildAccountStep({
   question: 'Ke rekening mana dana dikirim?',
   serviceId: typeWithPayee.serviceId,

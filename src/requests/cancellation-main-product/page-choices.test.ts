@@ -8,7 +8,7 @@ import { afterChoice, asksAccount, itemsOf, takesPayee, type SurrenderDraft } fr
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
 const facts = buildFacts({ policy });
 const noAccount = buildFacts({ policy: { ...policy, benefitAccount: null } });
-/** Facts of a policy paid by virtual account: the customer names the payee account, even with a registered one. */
+/** Facts of a policy paid by virtual account: the customer must give a payee account, even with a registered one. */
 const byAccount = buildFacts({ policy: { ...policy, payment: { method: 93, nextMethod: 93 } } });
 const main = [{ itemId: 101 }];
 const draft: SurrenderDraft = buildDraft(SurrenderPage, {
@@ -30,7 +30,7 @@ describe('cancellation payload from the form', () => {
 });
 
 describe('change of selected covers', () => {
-  it('asks for a new acknowledgement and keeps a reason that is still offered', () => {
+  it('a change of covers asks for a new acknowledgement and keeps a reason that is still offered', () => {
     expect(afterChoice(draft, main, noAccount)).toEqual({
       items: main,
       acknowledgement_version: '',
@@ -38,7 +38,7 @@ describe('change of selected covers', () => {
     });
   });
 
-  it('removes a reason that riders do not have, and an account that is not needed', () => {
+  it('a change to riders alone removes a reason they do not have, and an account that is not needed', () => {
     const items = [{ itemId: 102 }];
     expect(afterChoice(draft, items, noAccount)).toEqual({
       items,

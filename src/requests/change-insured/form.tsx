@@ -25,7 +25,7 @@ const kinds = [
   { value: 'replace', label: 'Ganti orang', hint: 'Orang lain diasuransikan mulai ulang tahun polis.' },
 ] as const;
 
-/** Reads from the draft which person it is, and whether it is a correction or a substitution. */
+/** Returns who the draft is about, and whether that person is corrected or replaced. */
 const readKind = (values: DraftValues, facts: Facts) => {
   const draft = readDraft(InsuredPayload, values);
   const now = findInsured(draft, facts);
@@ -35,7 +35,7 @@ const readKind = (values: DraftValues, facts: Facts) => {
 
 const useKind = (facts: Facts) => readKind(useDraftValues().values, facts);
 
-/** Correction or another life; the second is offered only where the product allows it (rulebook 7.23). */
+/** Field to choose correction or replacement; replacement only where the product allows it (rulebook 7.23). */
 const KindField = ({ facts }: FormProps) => {
   const { change } = useDraft(InsuredPayload);
   const { now, isReplacing } = useKind(facts);
@@ -145,7 +145,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** The person, then the data, then the attachments that prove them (wire 3.25). */
+  /** Steps: person, data, health for another person, addresses, attachments (wire 3.25). */
   steps: (values, facts) => {
     const { isReplacing, asksContact } = readKind(values, facts);
     return [

@@ -23,7 +23,7 @@ import { definition } from './definition.ts';
 import { termRows, yearsText } from './presentation.ts';
 import { listTerms } from './rules.ts';
 
-/** Shows the current years, and each choice with its premium. */
+/** Card with the current years, and each choice with its premium. */
 const TermCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(TermPayload);
@@ -63,7 +63,7 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
   );
 };
 
-/** Returns the chosen years, where the product offers them. */
+/** Returns the chosen years if the product offers them. */
 const chosenYears = (chosen: number | null, facts: FormProps['facts']): number | undefined =>
   listTerms(facts).find(({ years }) => years === chosen)?.years;
 

@@ -27,11 +27,11 @@ const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
   range: lowerRange(cover, facts),
 });
 
-/** Returns true for a valid lower sum; other sums have no effect to show, and the field explains the error. */
+/** True for a valid lower sum. Other sums show no effect, since the field shows the error. */
 const isLower = ({ before, after }: BenefitStep): boolean =>
   before.plan !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 
-/** Card of the value paid out for the removed part, and its account. */
+/** Card with the value paid out for the removed part, and the account it goes to. */
 const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) => {
   const { words } = useFormTools();
   return (

@@ -56,7 +56,7 @@ describe('review of a higher sum', () => {
       facts: { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } },
       level: 'U',
     },
-  ])('depends on health, income, sum and fund, $name: $level', ({ payload, facts = {}, level }) => {
+  ])('review level depends on health, income, sum and fund, $name: $level', ({ payload, facts = {}, level }) => {
     const known = buildFacts(also(linkCovers, facts));
     const bound = parse(payload);
     expect([bound.problems(known), bound.reviewLevel(known)]).toEqual([[], level]);
@@ -86,7 +86,7 @@ describe('first day of a higher sum', () => {
       policy: endingCovers.policy ?? {},
       on: '2026-12-10',
     },
-  ])('is $name', ({ premium, parameters = {}, policy = {}, submittedOn = null, on }) => {
+  ])('first day is $name', ({ premium, parameters = {}, policy = {}, submittedOn = null, on }) => {
     const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, policy, submittedOn });
     expect(coverDay(buildFacts(facts))).toBe(on);
   });
@@ -98,15 +98,15 @@ describe('payer of a higher sum', () => {
   it.each([
     { name: 'a fund carries the cost behind the last premium', cover: linkCovers, code: undefined },
     { name: 'a traditional policy has no bill left behind the lead', cover: endowmentCover, code: 'PRM-NONE' },
-  ])('is known after the last premium: $name', ({ cover, code }) => {
+  ])('payer is known after the last premium: $name', ({ cover, code }) => {
     expect(notEligible(buildFacts(also(cover, last)))?.code).toBe(code);
   });
 });
 
 describe('cost of a higher sum', () => {
-  it('is a new layer at the current age for the remaining term on top of the old premium of an endowment', () => {
+  it('an endowment pays a new layer at the current age for the remaining term, on top of the old premium', () => {
     const facts = buildFacts(endowmentCover);
-    // A woman of 39 on 2027-06-01; covered 14 years more, paid 9.
+    // Woman of 39 on 2027-06-01, with 14 more years of cover and 9 of premiums.
     const rate = yearlyRate(
       { age: 39, gender: 'F', riskPercent: 100, coverYears: 14, payYears: 9 },
       buildParameters({ 'rate.survival_percent': 100 }),
@@ -133,7 +133,7 @@ describe('cost of a higher sum', () => {
     expect(new Big(rate).gt(80)).toBe(true);
   });
 
-  it('is a higher fund deduction with the same premium for a unit link', () => {
+  it('a unit link gets a higher fund deduction with the same premium', () => {
     const facts = buildFacts(linkCovers);
     expect(effect.changes(samples.maximal.payload, facts)[0]).toMatchObject({
       items: [
@@ -143,7 +143,7 @@ describe('cost of a higher sum', () => {
       ],
     });
     const rows = parse(samples.maximal.payload).summary(facts).rows;
-    // Age 39: 50 million 9,718 more, 50 million at 60 % 5,831, plan C 75,000 more.
+    // More a month at age 39: 9,718 for 50 million, 5,831 for 50 million at 60 percent, 75,000 for plan C.
     expect(rows.at(-1)).toEqual({
       label: 'Perkiraan biaya bulanan dari dana',
       old: 'Rp\u00A0100.000',
@@ -151,7 +151,7 @@ describe('cost of a higher sum', () => {
     });
   });
 
-  it('is higher for a dangerous occupation', () => {
+  it('cost is higher for a dangerous occupation', () => {
     const { mainCover } = buildFacts(endowmentCover).policy;
     const premium = (riskPercent: number) => {
       const facts = buildFacts(also(endowmentCover, { policy: { mainCover: { ...mainCover, riskPercent } } }));
@@ -161,14 +161,14 @@ describe('cost of a higher sum', () => {
     expect(premium(200)).toBeGreaterThan(premium(100));
   });
 
-  it('includes the month in which the fund runs out', () => {
+  it('cost includes the month in which the fund runs out', () => {
     const facts = buildFacts(
       also(linkCovers, { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } }),
     );
     const texts = parse(raise(300_000_000))
       .consequences(facts)
       .map(({ text }) => text);
-    // 19 million, less than 18 more each year and over 24 given: two years for a woman of 39.
+    // A fund of 19 million gets 18 million and pays over 24 million a year, so it lasts two years for a woman of 39.
     expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia tertanggung 41 tahun'))).toHaveLength(1);
   });
 });
@@ -182,7 +182,7 @@ describe('underwriting terms of a higher sum', () => {
     return { added: Number(change.items[0]?.premium) - 10_000_000, item: change.items[0] };
   };
 
-  it('are offered for each raised cover, and for a smaller raise', () => {
+  it('offers terms for each raised cover, and for a smaller raise', () => {
     expect(parse(samples.maximal.payload).offerSubjects(buildFacts(linkCovers))).toMatchObject([
       { key: '101', cost: '{biayaAsuransi}', sum: { asked: 250_000_000, least: 210_000_000 } },
       { key: '102', sum: null },
@@ -190,20 +190,20 @@ describe('underwriting terms of a higher sum', () => {
     ]);
   });
 
-  it('apply only to the added part', () => {
+  it('terms apply only to the added part', () => {
     const usual = premiumUnder([]).added;
     const { added, item } = premiumUnder([extra, { kind: 'EXCLUSION', subject: '101', text: 'Penyakit jantung.' }]);
     expect(added / usual).toBeCloseTo(1.5, 3);
     expect(item).toMatchObject({ riskPercent: null, exclusions: ['Penyakit jantung.'] });
   });
 
-  it('may be a lower sum than requested', () => {
+  it('terms may be a lower sum than requested', () => {
     const { added, item } = premiumUnder([{ kind: 'REDUCED_SUM', subject: '101', sum: 275_000_000 }]);
     expect(item?.sumAssured).toBe('275000000');
     expect(added / premiumUnder([]).added).toBeCloseTo(0.5, 3);
   });
 
-  it('make the fund pay for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
+  it('the fund pays for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
     const facts = buildFacts({ ...linkCovers, conditions: [extra] });
     expect(effect.changes(raise(250_000_000), facts)[0]).toMatchObject({ items: [{ riskPercent: '110' }] });
     const usual = parse(raise(250_000_000)).summary(buildFacts(linkCovers)).rows.at(-1)?.new;

@@ -38,7 +38,7 @@ const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts)
   };
 };
 
-/** Asks for the income that explains the sums, with proof where they are large. */
+/** Card with fields for income and, for large sums, proof of income. */
 const IncomeCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(IncreaseSumAssuredPayload);

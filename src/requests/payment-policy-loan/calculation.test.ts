@@ -72,17 +72,17 @@ describe('payoff on a day, and allocation of a payment', () => {
       on: '2027-06-01',
       shown: ['11704460', '0', '1000000', '0', '10704460'],
     },
-  ])('follow the rulebook: $name', ({ amount, on, shown }) => {
+  ])('payoff and allocation follow the rulebook: $name', ({ amount, on, shown }) => {
     expect(plan(amount, on)).toEqual(shown);
   });
 
-  it('gives the cost of one more day', () => {
+  it('calculates the cost of one more day', () => {
     expect(String(interestOfNextDay(example4))).toBe('3436');
   });
 });
 
 describe('payment requested for a loan', () => {
-  it("is today's payoff as an open amount from the minimum", () => {
+  it("the request asks for today's payoff as an open amount from the minimum", () => {
     const payload = { virtual_account_number: '1', ktp_selfie_attachment: 'a.jpg' };
     expect(definition.moneyIn?.(payload, example4)).toEqual({
       purpose: '07',
@@ -93,7 +93,7 @@ describe('payment requested for a loan', () => {
     });
   });
 
-  it('is the whole debt when that is below the minimum', () => {
+  it('the request asks for the whole debt when that is below the minimum', () => {
     expect(String(leastPayment(buildFacts(owing(60_000, '2026-11-21'))))).toBe('60000');
   });
 });

@@ -59,7 +59,7 @@ describe('review of a premium change', () => {
       level: 'S',
       checks: ['failed', 'passed'],
     },
-  ])('depends on what changes: $name: $level', ({ payload: sent, level, checks }) => {
+  ])('review level depends on what changes: $name: $level', ({ payload: sent, level, checks }) => {
     const facts = buildFacts();
     const bound = parse(sent);
     const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
@@ -81,7 +81,7 @@ describe('first day of a premium change', () => {
       facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },
-  ])('is $name', ({ facts, on }) => {
+  ])('first day is $name', ({ facts, on }) => {
     const known = buildFacts(facts);
     expect(findEffectiveDay(known)).toBe(on);
     expect(effect.changes(payload(1_200_000, 500_000.5), known)).toEqual([

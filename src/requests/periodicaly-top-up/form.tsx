@@ -22,7 +22,7 @@ type PartProps = { readonly facts: Facts; readonly premium: PremiumSplit };
 
 const health = 'health_questionnaire';
 
-/** Asks for health form and illustration when the total rises (wire 3.13). */
+/** Fields for health form and illustration, needed when the total rises (wire 3.13). */
 const RaiseParts = ({ facts }: PartProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt } = useDraft(PeriodicTopUpPayload);

@@ -17,7 +17,7 @@ import { definition } from './definition.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { ReinstatementPayload } from './payload.ts';
 
-/** The cost, the customer's health, the payment, the proof of identity (wire 3.3). */
+/** Form with cost, health, payment and proof of identity (wire 3.3). */
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt } = useDraft(ReinstatementPayload);

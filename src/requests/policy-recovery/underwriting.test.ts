@@ -53,16 +53,16 @@ const cases: readonly {
 ];
 
 describe('underwriting of a reinstatement', () => {
-  it.each(cases)('is needed by health, age, sum and lapse: $name: $level', ({ facts, answers, level }) => {
+  it.each(cases)('underwriting is needed by health, age, sum and lapse: $name: $level', ({ facts, answers, level }) => {
     expect(definition.reviewLevel(payload(answers), buildFacts(facts))).toBe(level);
   });
 
-  it('uses the day the request was sent', () => {
+  it('underwriting uses the day the request was sent', () => {
     const facts = buildFacts({ ...since('2026-05-20'), submittedOn: day('2026-11-20') });
     expect(definition.reviewLevel(payload(), facts)).toBe('S');
   });
 
-  it('records every condition with its outcome', () => {
+  it('underwriting records every condition with its outcome', () => {
     const evidence = { face: 'missing', confirmedContacts: [] } as const;
     const checks = definition.automaticChecks?.(payload(), buildFacts(since('2026-05-20')), evidence);
     expect(checks?.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed', 'passed', 'passed']);
@@ -70,7 +70,7 @@ describe('underwriting of a reinstatement', () => {
 });
 
 describe('payment for a reinstatement', () => {
-  it('is exactly the quote, until its last day', () => {
+  it('the payment is exactly the quote, until its last day', () => {
     expect(definition.moneyIn?.(payload(), buildFacts(lapsedLink))).toMatchObject({
       purpose: '03',
       amount: 2_500_000,
@@ -80,7 +80,7 @@ describe('payment for a reinstatement', () => {
     });
   });
 
-  it('is not requested when nothing is owed', () => {
+  it('no payment is requested when nothing is owed', () => {
     const facts = lapsed({ premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] } });
     expect(definition.moneyIn?.(payload(), buildFacts(facts))).toBeNull();
   });

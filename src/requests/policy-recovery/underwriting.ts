@@ -13,7 +13,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.review_count). */
+/** Checks the conditions under which no underwriter is needed (rulebook 7.4 UW, 3 reinst.review_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
   const { parameters, reinstatement } = facts.position;
   const { sumAssured } = facts.policy.mainCover;

@@ -28,11 +28,11 @@ describe('ticking a source fund', () => {
       gives: true,
       after: [line('TUMBUH')],
     },
-  ])('adds or removes its lines: $name', ({ before, fund, gives, after }) => {
+  ])('ticking a source fund adds or removes its lines: $name', ({ before, fund, gives, after }) => {
     expect(withSource(before, fund, gives, facts)).toEqual(after);
   });
 
-  it('finds the positions of its lines', () => {
+  it("finds the positions of a fund's lines", () => {
     expect(placesOf([half, line('STABIL'), half], 'TUMBUH')).toEqual([0, 2]);
   });
 });

@@ -9,7 +9,7 @@ import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 const codes = ['A', 'B', 'C', 'D'];
 
-/** Builds funds worth these thousands of rupiah, at a price that leaves no remainder. */
+/** Builds funds with these values in thousands of rupiah, at a price that divides them evenly. */
 const holding = (thousands: readonly number[]): FactsChanges => ({
   position: {
     holdings: thousands.map((value, index) =>
@@ -47,11 +47,11 @@ describe('split of a requested amount', () => {
       parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
     },
     { name: 'nothing is asked', funds: [4_000, 3_000], requested: 0, parts: {} },
-  ])('follows the values of the funds: $name', ({ funds, requested, parts }) => {
+  ])('split follows the values of the funds: $name', ({ funds, requested, parts }) => {
     expect(Object.fromEntries(split(funds, requested))).toEqual(parts);
   });
 
-  it('keeps cents', () => {
+  it('split keeps cents', () => {
     const facts = buildFacts({
       policy: { currency: usDollar },
       position: {
@@ -81,12 +81,15 @@ describe('requested amount that no rule allows', () => {
       instead: 2_100_000,
     },
     { name: 'nothing can go', funds: [2_100], requested: 1_000_000, instead: null },
-  ])('is replaced by the nearest possible one: $name', ({ funds, requested, instead }) => {
-    const asked = allocateAmount(requested, buildFacts(holding(funds)));
-    expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
-  });
+  ])(
+    'an amount that no rule allows is replaced by the nearest possible one: $name',
+    ({ funds, requested, instead }) => {
+      const asked = allocateAmount(requested, buildFacts(holding(funds)));
+      expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
+    },
+  );
 
-  it('still adds up to the typed amount', () => {
+  it('an amount that no rule allows still adds up to the typed amount', () => {
     expect(split([10_000, 9_000], 50_000_000)).toEqual([
       ['A', 41_000_000],
       ['B', 9_000_000],
@@ -98,7 +101,7 @@ const sumOf = (items: readonly { readonly apply_amount: number }[]): number =>
   items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
 
 const thousands = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 4 });
-/** Prices as they are published: what stays in units is a rounding away from what the amounts say. */
+/** Prices as published; values in units therefore differ from amounts by rounding. */
 const oddHoldings = fc.array(
   fc.record({
     units: fc.integer({ min: 0, max: 400_000_000 }),
@@ -122,7 +125,7 @@ describe('every split', () => {
     );
   });
 
-  it('is found wherever some amounts would pass the rules', () => {
+  it('finds a split wherever some amounts would pass the rules', () => {
     const choice = fc.oneof(fc.constant('none'), fc.constant('whole'), fc.integer({ min: 1, max: 40_000 }));
     fc.assert(
       fc.property(
@@ -164,7 +167,7 @@ describe('every split', () => {
 });
 
 describe('splitSum', () => {
-  it('takes nothing from nothing', () => {
+  it('splitSum takes nothing from funds worth nothing', () => {
     expect(splitSum(new Big(5), [], 0)).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ const yours = (what: string, by: string | null): HomeRequest['next'] => ({
 });
 const money = { kind: 'Tahapan (SB)', amount: 9_000_000, currency: 30, state: 'OPEN' } as const;
 
-/** Cases per kind of task, in order of priority. */
+/** Cases for each kind of task, in order of priority. */
 const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   [
     'CLAIM',
@@ -190,7 +190,7 @@ describe('order of the home tasks', () => {
   const pairs = ranked.flatMap(([kind, changes], index) =>
     ranked.slice(index + 1).map(([later, below]) => [kind, later, changes, below] as const),
   );
-  it.each(pairs)('shows %s before %s', (kind, _later, changes, below) => {
+  it.each(pairs)('shows the %s task before %s', (kind, _later, changes, below) => {
     expect(homeOf(below, changes).first.kind).toBe(kind);
   });
 
@@ -234,7 +234,7 @@ const asked: Changes = { requests: [request({ next: yours('Kirim ulang KTP.', '2
 const draft = { title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 };
 const request1 = '/transaction/status/261124001';
 
-/** Facts, and the task that follows from them. */
+/** Facts with the task that they lead to. */
 const tasks: readonly TaskRow[] = [
   ['CLAIM', report, 'CALM', null, null, '/polis/laporan-keliru'],
   ['CLAIM_PAPERS', report, 'CALM', null, null, '/polis/lapor-meninggal'],
@@ -288,12 +288,12 @@ describe('from facts to tasks', () => {
     ]);
   });
 
-  it('the table covers every kind of task, in their order', () => {
+  it('the table of cases covers every kind of task, in their order', () => {
     expect(tasks.map(([kind]) => kind)).toEqual(HomeKind.options);
   });
 });
 
-test('the forecast lists the tasks of the home that keep the cover, in its order', () => {
+test("the forecast lists the home's cover-keeping tasks in the same order", () => {
   const facts = build({
     ...late,
     fundGraceUntil: day('2026-12-05'),
@@ -326,9 +326,9 @@ describe('home of a policy with a death report', () => {
       reported('KEPT'),
       'CLAIM | Keberatan Anda atas laporan meninggal sudah kami jawab | Baca jawabannya /polis/laporan-keliru',
     ],
-  ])('%s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
+  ])('a death report %s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
 
-  it('asks for nothing, even when premiums are overdue', () => {
+  it('a policy with a death report asks for nothing, even when premiums are overdue', () => {
     const owing: Changes = {
       arrears: 900_000,
       premiumLoan: 750_000,
@@ -478,7 +478,7 @@ test.each<[string, Changes, string]>([
     { calendar: { sub_status: 'SURRENDERED' } },
     'ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen /polis/documents',
   ],
-])('the home words a task for %s', (_name, changes, line) => {
+])('home words a task for %s', (_name, changes, line) => {
   expect(lineOf(changes)).toBe(line);
 });
 
@@ -523,7 +523,7 @@ test.each<[string, Changes, string, string]>([
     'WAITS',
     'Laporan meninggal atas polis ini sedang kami periksa',
   ],
-])('shows the cover: %s', (_name, changes, state, sentence) => {
+])('home shows the cover: %s', (_name, changes, state, sentence) => {
   expect(homeOf(changes).cover).toEqual({ state, sentence });
 });
 
@@ -577,7 +577,7 @@ test.each<[string, Changes, readonly string[]]>([
     { calendar: { sub_status: 'PENDING_ISSUE' }, worth: null },
     ['Nilai polis: Belum ada', 'Tagihan premi: Belum ada', 'Pengajuan berjalan: Tidak ada'],
   ],
-])('shows the figures: %s', (_name, changes, figures) => {
+])('home shows the figures: %s', (_name, changes, figures) => {
   expect(figuresOf(changes)).toEqual(figures);
 });
 
@@ -609,11 +609,11 @@ test.each<[string, Changes, string]>([
     'Hari ini hari terakhir. Bila polis tidak cocok, Anda dapat membatalkannya.',
   ],
   ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
-])('shows the detail: %s', (_name, changes, detail) => {
+])('home shows the detail: %s', (_name, changes, detail) => {
   expect(plain(homeOf(changes).first.detail)).toBe(detail);
 });
 
-test('uses syariah wording for a syariah policy', () => {
+test('home uses syariah wording for a syariah policy', () => {
   const home = buildHome(
     build({ calendar: { to_pay: toPay('2026-12-01') } }),
     wordingFor({ isSyariah: true, priorityCode: '' }),
@@ -657,7 +657,7 @@ describe('debt kept on the device', () => {
     ],
   ];
 
-  it.each(cases)('keeps %s', (_name, changes, expected) => {
+  it.each(cases)('the debt kept on the device is %s', (_name, changes, expected) => {
     const { debt } = homeOf(changes);
     expect(plain(debt === null ? 'none' : `${debt.label} ${debt.amount} ${debt.until ?? '-'}`)).toBe(expected);
   });

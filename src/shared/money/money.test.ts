@@ -37,16 +37,16 @@ test('uses the symbol and digits of the currency', () => {
   expect([minorDigits(30), minorDigits(4)]).toEqual([0, 2]);
 });
 
-/** Reads an amount back: a dot groups thousands, a comma starts decimals. */
+/** Parses a formatted amount: a dot groups thousands, a comma starts decimals. */
 const readBack = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
-test('reads back the amounts it formats', () => {
+test('formatted amounts can be parsed back', () => {
   for (const amount of [0, 1, 999, 1000, 123456789]) {
     expect(readBack(formatMoney(amount, rupiah))).toBe(amount);
   }
 });
 
-test('property: every amount survives formatting and reading', () => {
+test('every amount survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
       const amount = new Big(minorUnits).div(10 ** minorDigits(currency));

@@ -23,7 +23,7 @@ describe('sum assured at the corrected age', () => {
     },
     { name: 'dollars keep cents', sum: 10_000, premiums: step(100, 130), currency: usDollar, right: '7692.3' },
     { name: 'the same premium: the same sum', sum: 1, premiums: step(7, 7), currency: rupiah, right: '1' },
-  ])('is scaled by the premiums: $name', ({ sum, premiums, currency, right }) => {
+  ])('sum assured at the corrected age is scaled by the premiums: $name', ({ sum, premiums, currency, right }) => {
     expect(correctedSumAssured(sum, premiums, currency).toFixed()).toBe(right);
   });
 });
@@ -40,7 +40,7 @@ describe('premium missing from the bills paid so far', () => {
     },
     { name: 'no premium was ever asked', premiums: step(0, 0), paid: 0, owed: '0' },
     { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), paid: 0, owed: '0' },
-  ])('is added up bill by bill: $name', ({ premiums, paid, owed }) => {
+  ])('premium missing so far is summed bill by bill: $name', ({ premiums, paid, owed }) => {
     expect(premiumShortfall(premiums, new Big(paid), rupiah).toFixed()).toBe(owed);
   });
 });

@@ -27,11 +27,11 @@ describe('net payout of a benefit', () => {
       [0, 4_500_000],
     ],
     ['a returned transfer is paid whole', [['WITHDRAWAL', 3_000_000]], 4_000_000, 1_000_000, [3_000_000]],
-  ] as const)('%s', (_name, benefits, loan, premium, expected) => {
+  ] as const)('nets a benefit: %s', (_name, benefits, loan, premium, expected) => {
     expect(net(benefits, loan, premium)).toEqual(expected);
   });
 
-  it('loses no money and never falls below zero', () => {
+  it('net payout loses no money and never falls below zero', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_000 });
     const kinds = fc.constantFrom('SB', 'MB', 'NCB', 'WITHDRAWAL');
     fc.assert(

@@ -38,11 +38,11 @@ describe('monthly cost of a cover', () => {
     { name: 'a smaller plan', cover: { ...plan, plan: 'A' }, cost: '90000' },
     { name: 'a plan without a rate of its own', cover: { ...plan, plan: 'Z' }, cost: '150000' },
     { name: 'each head at its age', cover: { ...plan, birthDates: [forty, fifty] as const }, cost: '375000' },
-  ])('is computed from age, sum and risk: $name', ({ cover, cost }) => {
+  ])('monthly cost depends on age, sum and risk: $name', ({ cover, cost }) => {
     expect(monthlyCoverCost(cover, day('2026-11-21'), parameters).toFixed(0)).toBe(cost);
   });
 
-  it('sums twelve months at the age of the day for the yearly cost', () => {
+  it('yearly cost is twelve months at the age of the day', () => {
     expect(yearlyCoverCost(plan, day('2026-11-21'), parameters).toFixed()).toBe('1800000');
     expect(yearlyCoverCost(plan, day('2033-11-21'), parameters).toFixed()).toBe('2700000');
   });

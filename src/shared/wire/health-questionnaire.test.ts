@@ -45,7 +45,7 @@ test.each([
   expect(adverse(answers, { least: 18, most: 32 })).toBe(expected);
 });
 
-test('applies the body mass index limits given to it', () => {
+test('body mass index limits come from the caller', () => {
   expect(adverse(healthy(), { least: 23, most: 32 })).toBe(true);
 });
 

@@ -34,7 +34,7 @@ describe('owner of a new account', () => {
     expect(findAccountOwner(name, facts)).toMatchObject({ who, match: { level } });
   });
 
-  it('is matched by the limits of the parameters', () => {
+  it('owner match follows the limits in the parameters', () => {
     const strict = buildFacts({ parameters: { 'payee.name_block_score': 95, 'payee.name_ok_score': 99 } });
     expect(findAccountOwner('SITI NOR RAHMAWATI', strict).who).toBe('unknown');
     expect(findAccountOwner('SITI NOR RAHMAWATI', facts).who).toBe('holder');
@@ -58,7 +58,7 @@ describe('problems of a new account', () => {
       'holder',
       ['rek_owner ACC-NAME'],
     ],
-  ] as const)('are found by bank, digits and owner: %s', (_name, changes, owners, problems) => {
+  ] as const)('problems of a new account cover bank, digits and owner: %s', (_name, changes, owners, problems) => {
     const found = accountProblems({ ...account, ...changes }, facts, owners);
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
   });
@@ -102,7 +102,7 @@ describe('the note about held money', () => {
       false,
     ],
   ] as const)(
-    'says until when and why: %s',
+    'the note says until when and why: %s',
     (_name, payee, { payoutHoldUntil, benefitAccount: registered }: Held, until, why, mayBeLater) => {
       const held = buildFacts({
         parameters: { 'payout.hold_after_change_cd': 7 },
@@ -115,7 +115,7 @@ describe('the note about held money', () => {
     },
   );
 
-  it('is absent where nothing is held', () => {
+  it('no note where nothing is held', () => {
     expect(payoutWaits(undefined, buildFacts({}))).toEqual([]);
     expect(payoutWaits(account, buildFacts({ policy: { benefitAccount } }))).toEqual([]);
   });
@@ -128,7 +128,7 @@ it('the headline shows the last four digits', () => {
 it.each([
   ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
   ['there is none', undefined, '-'],
-])('shows the registered account in a line: %s', (_name, bankAccount, line) => {
+])('describes the registered account in one line: %s', (_name, bankAccount, line) => {
   const benefitAccount = bankAccount === undefined ? null : { bankName: 'BCA', accountName: 'SITI', bankAccount };
   expect(accountLine(buildFacts({ policy: { benefitAccount } }))).toBe(line);
 });

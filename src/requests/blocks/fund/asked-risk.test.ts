@@ -27,7 +27,7 @@ describe('risk level of five answers (rulebook 7.14)', () => {
     { name: '20 points', payload: bold, level: 5 },
     { name: 'none', payload: { risk_profile: null }, level: null },
     { name: 'four answers', payload: { risk_profile: { ...bold.risk_profile, loss: null } }, level: null },
-  ])('is computed from $name: $level', ({ payload, level }) => {
+  ])('computes the level from $name: $level', ({ payload, level }) => {
     expect(answeredLevel(payload, buildFacts())).toBe(level);
   });
 });
@@ -37,11 +37,11 @@ describe('risk profile on file', () => {
     { name: 'of today', on: '2026-11-21', counts: true },
     { name: 'one day before its year is over', on: '2025-11-22', counts: true },
     { name: 'a year old', on: '2025-11-21', counts: false },
-  ])('$name counts: $counts', ({ on, counts }) => {
+  ])('a profile on file, $name, counts: $counts', ({ on, counts }) => {
     expect(validProfile(buildFacts(onFile(3, on))) !== undefined).toBe(counts);
   });
 
-  it('is valid as of the day the request was sent, also when decided later', () => {
+  it('a profile is valid as of the day the request was sent, even if decided later', () => {
     const sent = { ...onFile(3, '2025-11-20'), submittedOn: parseBusinessDate('2026-11-19') };
     expect(validProfile(buildFacts(sent))).toBeDefined();
   });
@@ -62,7 +62,7 @@ describe('funds riskier than those of the policy', () => {
       funds: ['TUMBUH'],
       risks: [],
     },
-  ])('are compared with those it holds or pays into, $name: $risks', ({ facts, funds, risks }) => {
+  ])('compares new funds with those the policy holds or pays into, $name: $risks', ({ facts, funds, risks }) => {
     expect(newRisks(funds, buildFacts(facts))).toEqual(risks);
   });
 });
@@ -88,7 +88,7 @@ describe('risk questions and review', () => {
       facts: onFile(1),
       asked: ['risk_profile.horizon'],
     },
-  ])('need answers only for more risk, $name', ({ riskier, payload, facts, asked }) => {
+  ])('requires answers only for more risk, $name', ({ riskier, payload, facts, asked }) => {
     expect(paths(riskProblems(riskier, payload, buildFacts(facts)))).toEqual(asked);
   });
 
@@ -98,7 +98,7 @@ describe('risk questions and review', () => {
     { name: 'a profile on file that fits: the system', payload: {}, facts: onFile(5), outcome: 'passed', above: false },
     { name: 'a profile on file below: a person', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
     { name: 'nothing known: a person, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
-  ])('are decided by the profile, $name', ({ payload, facts, outcome, above }) => {
+  ])('review follows the profile, $name', ({ payload, facts, outcome, above }) => {
     const known = buildFacts(facts);
     expect(riskCheck(['TUMBUH'], payload, known).outcome).toBe(outcome);
     expect(isAboveProfile(['TUMBUH'], payload, known)).toBe(above);

@@ -21,7 +21,7 @@ describe('fund pages', () => {
     ).toEqual(['ABCDEF', 'G']);
   });
 
-  it('have one page when there is nothing to ask', () => {
+  it('builds one page when there is nothing to ask', () => {
     expect(inPages([], 2)).toEqual([[]]);
   });
 
@@ -30,7 +30,7 @@ describe('fund pages', () => {
     { name: 'and so does one of the first page', path: 'items.1.amount', page: 0 },
     { name: 'a line of another fund leads to the last', path: 'items.2.fund_code', page: 1 },
     { name: 'and so does what is wrong with all of them', path: 'items', page: 1 },
-  ])('are opened by the problem: $name', ({ path, page }) => {
+  ])('a problem opens its page: $name', ({ path, page }) => {
     expect(findStep(stepsFor([line('G'), line('B'), line('LAIN')]), path)).toBe(page);
   });
 });
