@@ -1,5 +1,11 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/wire/health-questionnaire.ts';
+import {
+  hasAdverseAnswers,
+  heightIndex,
+  holderColumn,
+  insuredColumn,
+  weightIndex,
+} from '#shared/wire/health-questionnaire.ts';
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { HealthPerson } from '../blocks/health/health-people.ts';
@@ -63,4 +69,4 @@ export const withBody = <Answer extends object>(
 
 /** True when the answers require an underwriter (rulebook 13.6). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
-  adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });
+  hasAdverseAnswers(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

@@ -1,7 +1,7 @@
 import { BlockCost } from './cost-card.tsx';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { usePlace, type PartPlace } from '../blocks/form/use-place.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthAnswer, linesOf, valuesOf } from '../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../contract/browser-request.tsx';
@@ -90,7 +90,7 @@ const HealthPart = ({ facts, index }: PartProps) => {
       path={path}
       people={healthPeopleOf(block, facts)}
       today={facts.today}
-      answers={openAnswers(block.health_questionnaire)}
+      answers={readHealthAnswers(block.health_questionnaire)}
       onChange={(answers) => change(index, { health_questionnaire: readDraft(HealthQuestionnaire, answers) })}
       error={problemAt(path)}
     />

@@ -59,8 +59,8 @@ describe('survival benefit whose transfer was returned', () => {
   });
 
   it.each([
-    ['the account of a stranger', { rek_owner: 'BUDI SANTOSO' }, 'ACC-NAME'],
-    ['an id of somebody else', { ...owner, payable_ids: ['77000000-0014-4000-8000-000000000001'] }, 'FIELD'],
+    ['the account of a person not on the policy', { rek_owner: 'BUDI SANTOSO' }, 'ACC-NAME'],
+    ['the payable id of another policy', { ...owner, payable_ids: ['77000000-0014-4000-8000-000000000001'] }, 'FIELD'],
     ['seven digits', { ...owner, new_no_rek: '1234567' }, 'ACC-LEN'],
   ])('refuses the request with %s', async (_name, changes, code) => {
     expect(await sendAccount(app, token, suffix, changes)).toMatchObject({ status: 422, data: { code } });

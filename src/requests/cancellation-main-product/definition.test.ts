@@ -156,12 +156,12 @@ describe('lock and review of a cancellation', () => {
     ['free look', main, freeLook, ['T', 'S']],
     ['surrender', main, {}, ['T', 'S']],
     [
-      'surrender of the limit itself',
+      'surrender exactly at the limit',
       main,
       { parameters: { 'payout.second_approver_above': 16_450_000 } },
       ['T', 'S+'],
     ],
-    ['surrender below it', main, { parameters: { 'payout.second_approver_above': 16_450_001 } }, ['T', 'S']],
+    ['surrender below the limit', main, { parameters: { 'payout.second_approver_above': 16_450_001 } }, ['T', 'S']],
     [
       'free look from the limit on',
       main,

@@ -17,7 +17,7 @@ import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, asksAccount, askForPayee, itemsOf, takesPayee } from './page-choices.ts';
+import { afterChoice, asksAccount, askForPayee, itemsOf, usesPayeeVariant } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { decideOutcome, freeLookDaysLeft } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
@@ -148,7 +148,7 @@ const Attachments = ({ facts }: FormProps) => {
   return (
     <>
       {decideOutcome(items, facts) !== 'RIDER_CANCEL' && <ConsentField facts={facts} />}
-      {takesPayee(values, facts) ? <PayeeAttachments isFamilyRequired keepsChoice /> : <IdentityCardField />}
+      {usesPayeeVariant(values, facts) ? <PayeeAttachments isFamilyRequired keepsChoice /> : <IdentityCardField />}
     </>
   );
 };
@@ -168,7 +168,7 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type,
-  variantFor: (payload, facts) => (takesPayee(payload, facts) ? typeWithPayee : type),
+  variantFor: (payload, facts) => (usesPayeeVariant(payload, facts) ? typeWithPayee : type),
   askFirst: askForPayee,
   question,
   caption,

@@ -51,7 +51,7 @@ export const asksAccount = (payload: DraftValues, facts: Facts): boolean =>
  * True for the variant with payee: the form asks for an account and the registered one is not chosen. Missing account
  * fields are then reported at once.
  */
-export const takesPayee = (payload: DraftValues, facts: Facts): boolean =>
+export const usesPayeeVariant = (payload: DraftValues, facts: Facts): boolean =>
   asksAccount(payload, facts) && !paysRegistered(readDraft(SurrenderPage, payload), facts);
 
 /** Asks the server before every summary whether an account is needed (wire 3.1, rulings 6.11). */

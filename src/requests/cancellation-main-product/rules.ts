@@ -7,7 +7,7 @@ import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { describeConflict } from '../contract/conflict.ts';
-import { standsInTheWay } from '../contract/locks.ts';
+import { canBlock } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal, RuleProblem } from '../contract/contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
@@ -56,7 +56,7 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
  * riders only as the lock table says (rulebook 4.6).
  */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
-  const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
+  const open = facts.openRequests.find((each) => canBlock(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
   const { code, values, blockedBy } = describeConflict('REQ-LOCK', facts, open);
   return [{ ...problem(facts, 'items', code, values), blockedBy }];

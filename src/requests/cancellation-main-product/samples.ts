@@ -187,7 +187,7 @@ export const samples: Samples = {
   bad: [
     ...shared,
     {
-      name: 'money goes out and no account is there',
+      name: 'payout without a registered account',
       facts: wirawan,
       payload: payload({ acknowledgement_version: 'FREE_LOOK-1.0' }),
       path: 'bank',
@@ -203,7 +203,7 @@ export const samples: Samples = {
       message: 'Unggah surat persetujuan Budi Santoso, penerima manfaat yang tidak dapat ditarik kembali.',
     },
     {
-      name: 'paid by virtual account: nothing tells whose account it was',
+      name: 'paid by virtual account, so the payee account must be given',
       facts: facing({ policy: { payment: { method: 93, nextMethod: 93 } } }),
       payload: { ...payload(), to_registered_account: false },
       path: 'bank',

@@ -27,9 +27,14 @@ const revised = added(
 describe('review and checks of a beneficiary change (rulebook 5.4)', () => {
   it.each([
     { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed', 'passed'] },
-    { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed', 'passed'] },
-    { name: 'somebody added', sent: added(), level: 'S', checks: ['failed', 'passed'] },
-    { name: 'somebody revised', sent: revised, level: 'S', checks: ['failed', 'passed'] },
+    {
+      name: 'a beneficiary removed',
+      sent: change('Hapus', shares([31, 100])),
+      level: 'S',
+      checks: ['failed', 'passed'],
+    },
+    { name: 'a beneficiary added', sent: added(), level: 'S', checks: ['failed', 'passed'] },
+    { name: 'a beneficiary revised', sent: revised, level: 'S', checks: ['failed', 'passed'] },
     {
       name: 'a NIK of another birth date warns the verifier',
       sent: added({ certi_type: 1, certi_code: '3174014507900001', birthday: '1990-07-06' }),

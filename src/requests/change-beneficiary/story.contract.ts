@@ -70,8 +70,12 @@ describe('beneficiary change refused before it is stored', () => {
       body: { changes: 'Ubah', ...shares([husband, 50], [son, 25], [daughter, 24.99]) },
       code: 'BEN-100',
     },
-    { name: 'nobody left', body: { changes: 'Hapus', ...shares() }, code: 'BEN-ONE' },
-    { name: 'the daughter again', body: added({ certi_type: 8, certi_code: '3174015509170004' }), code: 'BEN-DUP' },
+    { name: 'no beneficiary left', body: { changes: 'Hapus', ...shares() }, code: 'BEN-ONE' },
+    {
+      name: 'the daughter added twice',
+      body: added({ certi_type: 8, certi_code: '3174015509170004' }),
+      code: 'BEN-DUP',
+    },
     {
       name: 'other data of the insured husband',
       body: {

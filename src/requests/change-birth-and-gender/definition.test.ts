@@ -32,12 +32,12 @@ const shown = (facts: FactsChanges, sent: unknown) => {
 describe('traditional cover at the corrected age', () => {
   it.each([
     {
-      name: 'older, nothing said: the sum gives way',
+      name: 'older, no settlement chosen: the sum is lowered',
       sent: older,
       match: /^Uang pertanggungan .*200\.000\.000 > Rp 1/i,
     },
     { name: 'older, and paid: the premium rises', sent: paying, match: /^Premi .*12\.000\.000 > Rp 1[3-9]/ },
-    { name: 'younger, nothing said: money back', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
+    { name: 'younger, no settlement chosen: a refund', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
     { name: 'younger: more cover instead', sent: rising, match: /^Uang pertanggungan .*200\.000\.000 > Rp 2/i },
   ])('settles the difference as the customer chose: $name', ({ sent, match }) => {
     expect(shown(insured(), sent)[1]).toMatch(match);
@@ -118,8 +118,8 @@ describe('unit link at the corrected age', () => {
   const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
 
   it.each([
-    { name: 'older: the funds give', born: '1978-03-12', sign: 1 },
-    { name: 'younger: the funds get', born: '1998-03-12', sign: -1 },
+    { name: 'older: charges are taken from the funds', born: '1978-03-12', sign: 1 },
+    { name: 'younger: charges are returned to the funds', born: '1998-03-12', sign: -1 },
     { name: 'the same age', born: '1988-03-13', sign: 0 },
   ])('corrects the charges so far, $name', ({ born, sign }) => {
     expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
@@ -181,8 +181,8 @@ describe('unit link at the corrected age', () => {
   });
 
   it.each([
-    { name: 'nothing was taken', facts: chargedFor(0), given: 0 },
-    { name: 'all that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
+    { name: 'no charge was taken', facts: chargedFor(0), given: 0 },
+    { name: 'every charge that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
   ])('refunds no more than the funds paid: $name', ({ facts, given }) => {
     expect(chargeDifference(life('2008-03-12'), buildFacts(facts)).toNumber()).toBe(given);
   });

@@ -107,8 +107,8 @@ const rupiahIn = (text: string | undefined): number => Number((text ?? '').repla
 
 describe('birth date correction refused before it is stored', () => {
   it.each([
-    { name: 'nobody named', body: { items: [] }, path: 'items', code: 'FIELD' },
-    { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
+    { name: 'no person in the payload', body: { items: [] }, path: 'items', code: 'FIELD' },
+    { name: 'a person not on the policy', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
     { name: 'nothing changed', birth: '1982-11-23', path: 'items.0.birth_date', code: 'INF-NONE' },
     { name: 'born after the cover began', birth: '2022-01-01', path: 'items.0.birth_date', code: 'DOB-LIMIT' },
   ])(
@@ -299,9 +299,19 @@ describe('correction of Siti and Budi on a unit link', () => {
   });
 
   it.each([
-    { name: 'ten years older: the funds give what they lacked', birth: '1978-03-12', factor: -1, end: 'SELESAI' },
+    {
+      name: 'ten years older: the missing charges are taken from the funds',
+      birth: '1978-03-12',
+      factor: -1,
+      end: 'SELESAI',
+    },
     // Her other policy, an endowment, then owes her premiums that are still to be paid.
-    { name: 'and back again: they get it', birth: '1988-03-12', factor: 1, end: 'DALAM_PROSES' },
+    {
+      name: 'corrected back: the charges are returned to the funds',
+      birth: '1988-03-12',
+      factor: 1,
+      end: 'DALAM_PROSES',
+    },
   ])(
     'a correction moves charges between funds and insurer: $name',
     async ({ birth, factor, end }) => {

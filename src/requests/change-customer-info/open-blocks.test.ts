@@ -58,12 +58,20 @@ describe('contact blocks', () => {
   });
 
   it.each([
-    ['an empty one says nothing', { contact_tel: '' }, []],
-    ['it stands for the second phone', { contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
-    ['also where that is empty', { mobile_2: '', contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
-    ['a second phone rules', { mobile_2: '081200000008', contact_tel: '081200000009' }, ['mobile_2: 6281200000008']],
+    ['an empty contact changes nothing', { contact_tel: '' }, []],
+    ['contact_tel replaces an empty second phone', { contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
     [
-      'extension and fax are their own',
+      'contact_tel counts when the second phone is sent empty',
+      { mobile_2: '', contact_tel: '081200000009' },
+      ['contact_tel: 6281200000009'],
+    ],
+    [
+      'a sent second phone wins over contact_tel',
+      { mobile_2: '081200000008', contact_tel: '081200000009' },
+      ['mobile_2: 6281200000008'],
+    ],
+    [
+      'extension and fax are separate contacts',
       { office_tel_ext: '12', fax: '0217654322' },
       ['office_tel_ext: 12', 'fax: 62217654322'],
     ],
@@ -74,8 +82,13 @@ describe('contact blocks', () => {
 
   it.each([
     ['phones are masked', { mobile: '6281200000001' }, { mobile: '081299990000' }, '********0001'],
-    ['an empty phone is none', { mobile2: '' }, { mobile_2: '081299990000' }, null],
-    ['what is no phone is shown whole', { officeExtension: '12345678' }, { office_tel_ext: '7' }, '12345678'],
+    ['an empty phone has no earlier value', { mobile2: '' }, { mobile_2: '081299990000' }, null],
+    [
+      'a contact that is no phone is shown in full',
+      { officeExtension: '12345678' },
+      { office_tel_ext: '7' },
+      '12345678',
+    ],
   ])('shows the earlier value in the summary: %s', (_name, person, contract, old) => {
     const payload = { party_id: 11, party_contract: contract, ...face };
     expect(

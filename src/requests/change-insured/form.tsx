@@ -5,7 +5,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { buildAddressSteps } from '../blocks/person/party-steps.tsx';
 import { knownParty, newParty } from '../blocks/person/start-party.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
@@ -81,7 +81,7 @@ const HealthPart = ({ facts }: FormProps) => {
       path="health_questionnaire"
       people={healthPeopleOf(draft, facts)}
       today={facts.today}
-      answers={openAnswers(draft.health_questionnaire)}
+      answers={readHealthAnswers(draft.health_questionnaire)}
       onChange={(answers) => set('health_questionnaire', answers)}
       error={problemAt('health_questionnaire')}
     />

@@ -37,14 +37,14 @@ describe('review of an occupation change (rulebook 5.4)', () => {
       check: 'passed',
     },
     {
-      name: 'the class of somebody who is not insured rises',
+      name: 'the class rises for a person not insured',
       sent: driver,
       facts: notInsured,
       level: 'A',
       check: 'passed',
     },
     {
-      name: 'an occupation that was never told counts as the lowest class',
+      name: 'an unknown occupation counts as the lowest class',
       sent: driver,
       facts: {},
       level: 'U',
@@ -124,9 +124,9 @@ describe('first day of an occupation change', () => {
   const monthly = (changes = {}) => ({ position: { premium: buildPremium({ frequency: 4 }), ...changes } });
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
-    { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
+    { name: 'no due date within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
     {
-      name: 'the one after, when it passed',
+      name: 'the due date after it, if it passed before the decision',
       facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },

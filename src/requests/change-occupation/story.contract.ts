@@ -38,7 +38,7 @@ const versionsOf = (story: PremiumStory, policyNumber: string) =>
 
 describe('occupation change refused before it is stored', () => {
   it.each([
-    { name: 'somebody else', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
+    { name: 'a person not on the policy', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
     { name: 'an occupation outside the list', changes: { occupation: '999' }, status: 422, code: 'FIELD' },
     { name: "'lainnya' without its name", changes: { occupation: '361' }, status: 422, code: 'FIELD' },
   ])('the refusal names the wrong field: $name', async ({ changes, status, code }) => {

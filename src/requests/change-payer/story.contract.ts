@@ -100,7 +100,7 @@ describe('refused payer change', () => {
     { name: 'a minor', change: { birth_date: '2012-05-09', certi_code: '3174010905120002' }, code: 'PAYER-AGE' },
     { name: 'no relation', change: { relation: null }, code: 'PAYER-REL' },
     {
-      name: 'who pays already',
+      name: 'the present payer',
       change: { certi_code: '3578012009790004', birth_date: '1979-09-20' },
       code: 'PAYER-SAME',
     },

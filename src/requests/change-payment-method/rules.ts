@@ -6,7 +6,7 @@ import {
   expiryMonth,
   findCardBrand,
   isCardToken,
-  luhnHolds,
+  hasValidCheckDigit,
   maskedCard,
 } from '#shared/text/card-number.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
@@ -82,7 +82,7 @@ function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem
  * compared.
  */
 function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Facts): FieldProblem | undefined {
-  if (!isCardToken(text) && !luhnHolds(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
+  if (!isCardToken(text) && !hasValidCheckDigit(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
   return findCardBrand(maskedCard(text)) === cc_type ? undefined : problem(facts, 'cc_type', 'MET-TYPE');
 }
 

@@ -97,14 +97,14 @@ describe('card payment request', () => {
   let number = '';
 
   it.each([
-    { name: 'a wrong figure', changes: { new_no_cc: '4111111111111112' }, path: 'new_no_cc', code: 'MET-CARD' },
+    { name: 'a wrong digit', changes: { new_no_cc: '4111111111111112' }, path: 'new_no_cc', code: 'MET-CARD' },
     {
-      name: 'a token of her own',
+      name: 'a token made by the customer',
       changes: { new_no_cc: `tok_${'a1'.repeat(32)}_411111******1111` },
       path: 'new_no_cc',
       code: 'MET-CARD',
     },
-    { name: 'too old a card', changes: { cc_expiry_date: '09/26' }, path: 'cc_expiry_date', code: 'MET-EXP' },
+    { name: 'an expired card', changes: { cc_expiry_date: '09/26' }, path: 'cc_expiry_date', code: 'MET-EXP' },
   ])('refuses a card payment with $name', async ({ changes, path, code }) => {
     const answer = await post(`transaction-proposal/${suffix}`, await card(changes));
     expect([answer.status, answer.data]).toMatchObject([422, { errors: [{ path, code }] }]);

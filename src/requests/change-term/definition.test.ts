@@ -93,9 +93,13 @@ describe('first day of a new term', () => {
       facts: { position: { startDate: day('2021-12-21') } },
       on: '2026-12-21',
     },
-    { name: 'a day less is not', facts: { position: { startDate: day('2021-12-20') } }, on: '2027-12-20' },
     {
-      name: 'the next, where it passed before the decision',
+      name: 'twenty-nine days before it is too late',
+      facts: { position: { startDate: day('2021-12-20') } },
+      on: '2027-12-20',
+    },
+    {
+      name: 'the anniversary after it, if it passed before the decision',
       facts: { position: { startDate: day('2021-11-15') }, submittedOn: day('2026-09-01') },
       on: '2027-11-15',
     },

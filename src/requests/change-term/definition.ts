@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { insuredDeclares } from '../blocks/health/health-terms.ts';
@@ -13,7 +13,7 @@ const isLonger = ({ term }: TermPayload, facts: Facts): boolean => term > (findC
 /** True when health is standard, or cover becomes no longer, so that health does not matter. */
 function isHealthStandard({ term, health_questionnaire: answers }: TermPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
-  return !isCoveredLonger(term, facts) || (answers != null && !adverse(answers, { least, most }));
+  return !isCoveredLonger(term, facts) || (answers != null && !hasAdverseAnswers(answers, { least, most }));
 }
 
 const check = (rule: string, holds: boolean, detail: string): CheckResult => ({

@@ -140,7 +140,7 @@ describe('parsing a body', () => {
       ['items.1.note: Isi catatan.'],
     ],
     [
-      'no face step yet',
+      'the face check is not done yet',
       { ...good, transaction_id: '', liveness_attachment: '' },
       ['transaction_id: Wajah.', 'liveness_attachment: Swafoto.'],
     ],

@@ -20,7 +20,7 @@ const blockedBy = { request_number: open.number, title: open.title, policy_numbe
 
 describe('refusal because of an open request', () => {
   it.each([
-    { name: 'names a request of the own policy', sentFor: mine, seenFrom: number, no: open.number, blockedBy },
+    { name: 'names a request of the same policy', sentFor: mine, seenFrom: number, no: open.number, blockedBy },
     {
       name: 'names a request of which no sender is known',
       sentFor: undefined,

@@ -46,7 +46,7 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
 }
 
 /** True when an open request can block another. One that waits for its day blocks only the same areas (rulings 6.6). */
-export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
+export const canBlock = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
   holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
 
 /**
@@ -54,4 +54,4 @@ export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, 
  * lock.
  */
 export const findConflict = (wanted: LockHolder, open: readonly OpenRequest[]): OpenRequest | undefined =>
-  open.find((each) => standsInTheWay(each, wanted.suffix) && excludes(wanted, each));
+  open.find((each) => canBlock(each, wanted.suffix) && excludes(wanted, each));

@@ -88,8 +88,8 @@ describe('running holiday', () => {
   it.each([
     { name: 'the due date of the main cover, made longer', start: '2027-09-15', end: '2028-09-15', status: 'change' },
     { name: 'the due date of the main cover, made shorter', start: '2027-09-15', end: '2027-03-15', status: 'change' },
-    { name: 'its own beginning', start: '2026-09-15', end: '2028-09-15', status: 'change' },
-    { name: 'the due date, given back', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
+    { name: 'its own first day', start: '2026-09-15', end: '2028-09-15', status: 'change' },
+    { name: 'the due date, cancelled', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
   ])('a running holiday is accepted by $name', ({ start, end, status }) => {
     const payload = { ...change, status, start_premium_holiday_date: start, end_premium_holiday_date: end };
     expect(parse(payload).problems(buildFacts(due))).toEqual([]);
@@ -102,7 +102,7 @@ describe('review of a premium holiday', () => {
   it.each([
     { name: 'ample cover', payload: set, facts: {}, level: 'A', outcome: 'passed' },
     { name: 'cover between 1.2 and 1.5', payload: set, facts: scarce, level: 'S', outcome: 'failed' },
-    { name: 'a holiday given back', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
+    { name: 'a cancelled holiday', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
   ])('review level depends on how long the fund lasts, $name: $level', ({ payload, facts, level, outcome }) => {
     const bound = parse(payload);
     const known = buildFacts(facts);

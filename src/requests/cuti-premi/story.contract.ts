@@ -24,7 +24,7 @@ const changesKept = () =>
 
 describe('premium holiday refused before it is stored', () => {
   it.each([
-    { name: 'a start of one’s own', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
+    { name: 'a start chosen by the client', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
     { name: 'an end between due dates', start: '2027-07-24', end: '2028-07-23', code: 'HOL-DATE' },
     { name: 'three years', start: '2027-07-24', end: '2030-07-24', code: 'HOL-LENGTH' },
   ])('the refusal names the wrong field: $name', async ({ start, end, code }) => {

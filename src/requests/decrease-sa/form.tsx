@@ -18,11 +18,11 @@ import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx'
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { definition } from './definition.ts';
 import { valueLines } from './presentation.ts';
-import { canFall, lowerPlans } from './rules.ts';
+import { canBeLowered, lowerPlans } from './rules.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 
 const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
-  obstacle: canFall(cover, facts) ? undefined : 'Sudah pada batas terendah.',
+  obstacle: canBeLowered(cover, facts) ? undefined : 'Sudah pada batas terendah.',
   plans: lowerPlans(cover, facts),
   range: lowerRange(cover, facts),
 });

@@ -38,7 +38,7 @@ export function lowerPlans(cover: Coverage, facts: Facts): readonly Plan[] {
 }
 
 /** True when a lower plan or sum is possible for the cover. */
-export const canFall = (cover: Coverage, facts: Facts): boolean =>
+export const canBeLowered = (cover: Coverage, facts: Facts): boolean =>
   isByPlan(cover) ? lowerPlans(cover, facts).length > 0 : isWithin(lowerRange(cover, facts));
 
 function earlyRefusal(facts: Facts): Refusal | undefined {
@@ -56,7 +56,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freeLookRefusal(facts, named(facts)),
     () => earlyRefusal(facts),
     () => endRefusal(facts),
-    () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
+    () => (coversInForce(facts).some((cover) => canBeLowered(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
   );
 
 /**

@@ -29,13 +29,17 @@ describe('review of a higher sum', () => {
   const unwell = healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' });
   it.each([
     { name: 'in good health, a quarter more', payload: raise(250_000_000), level: 'S' },
-    { name: 'an answer needs a look', payload: raise(250_000_000, { health_questionnaire: unwell }), level: 'U' },
+    {
+      name: 'a health answer that needs an underwriter',
+      payload: raise(250_000_000, { health_questionnaire: unwell }),
+      level: 'U',
+    },
     {
       name: 'no health form, as the specification sends it',
       payload: raise(250_000_000, { health_questionnaire: undefined }),
       level: 'U',
     },
-    { name: 'more than half as much again', payload: raise(305_000_000), level: 'U' },
+    { name: 'an increase of more than half', payload: raise(305_000_000), level: 'U' },
     { name: 'above a billion', payload: raise(1_005_000_000, { income_attachment: 'slip.pdf' }), level: 'U' },
     {
       name: 'no income, as the specification sends it',
@@ -66,16 +70,16 @@ describe('review of a higher sum', () => {
 describe('first day of a higher sum', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', premium: {}, on: '2027-03-15' },
-    { name: 'by the month', premium: { frequency: 4 }, on: '2026-12-15' },
+    { name: 'by monthly payment', premium: { frequency: 4 }, on: '2026-12-15' },
     {
-      name: 'the one after, where it passed before the decision',
+      name: 'the due date after it, if it passed before the decision',
       premium: { frequency: 4 },
       submittedOn: day('2026-10-20'),
       on: '2026-12-15',
     },
     { name: 'nothing more to pay: the monthly policy day', premium: { endsOn: day('2026-03-15') }, on: '2026-12-15' },
     {
-      name: 'the last premium within the lead: the monthly policy day behind it',
+      name: 'the last premium within the lead time: the monthly policy day after it',
       premium: { frequency: 4, endsOn: day('2027-01-15') },
       parameters: { 'sa.lead_cd': 30 },
       on: '2027-01-15',
@@ -96,8 +100,8 @@ describe('payer of a higher sum', () => {
   const last = { position: { premium: buildPremium({ frequency: 4, endsOn: day('2026-12-15') }) } };
 
   it.each([
-    { name: 'a fund carries the cost behind the last premium', cover: linkCovers, code: undefined },
-    { name: 'a traditional policy has no bill left behind the lead', cover: endowmentCover, code: 'PRM-NONE' },
+    { name: 'a fund pays the cost after the last premium', cover: linkCovers, code: undefined },
+    { name: 'a traditional policy has no bill left after the lead time', cover: endowmentCover, code: 'PRM-NONE' },
   ])('payer is known after the last premium: $name', ({ cover, code }) => {
     expect(notEligible(buildFacts(also(cover, last)))?.code).toBe(code);
   });

@@ -33,7 +33,7 @@ export const isExplained = ({ items, yearly_income: income }: WithIncome, facts:
  * Returns a problem when the income was asked for but left empty (null). Absent = a client of the specification
  * (rulings 1.8).
  */
-export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
+export const missingIncomeProblems = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
 
 /** Returns summary rows for the stated income and the total of all sums. */

@@ -26,7 +26,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
-import { untoldIncome } from './income.ts';
+import { missingIncomeProblems } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 export const title = 'Penambahan {UP}';
@@ -108,7 +108,7 @@ export function problems(
   return [
     ...ofSums,
     ...askedHealthProblems(payload, facts),
-    ...untoldIncome(payload, facts),
+    ...missingIncomeProblems(payload, facts),
     ...(ofSums.length > 0 ? [] : missing),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
@@ -72,7 +72,7 @@ export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts)
   return [
     check(
       'Pernyataan kesehatan tanpa catatan',
-      answers != null && !adverse(answers, limits),
+      answers != null && !hasAdverseAnswers(answers, limits),
       answers == null ? 'Belum diisi; tanyakan kepada nasabah.' : '',
     ),
     ...sumChecks(steps, facts),

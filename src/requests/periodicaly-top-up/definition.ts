@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
@@ -21,7 +21,7 @@ const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   if (!asksHealth(payload, facts)) return true;
-  return !adverse(payload.health_questionnaire ?? [], { least, most });
+  return !hasAdverseAnswers(payload.health_questionnaire ?? [], { least, most });
 }
 
 /** Returns the review level (rulebook 5.4): the system when only the top-up changes and health is standard. */

@@ -21,7 +21,7 @@ const premium = async (story: PremiumStory, base: number, topUp: number, more = 
 
 describe('premium change refused before it is stored', () => {
   it.each([
-    { name: 'a sum that is wrong', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
+    { name: 'a wrong total', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
     { name: 'below the least', base: 3_000_000, topUp: 0, more: {}, code: 'PRM-MIN' },
     { name: 'a raise without the health form', base: 13_000_000, topUp: 6_000_000, more: {}, code: 'REI-HQ' },
   ])('the refusal names the wrong field: $name', async ({ base, topUp, more, code }) => {

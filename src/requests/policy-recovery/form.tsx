@@ -4,7 +4,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
@@ -29,7 +29,7 @@ const Form = ({ facts }: FormProps) => {
         path="health_questionnaire"
         people={healthPeople(facts)}
         today={facts.today}
-        answers={openAnswers(draft.health_questionnaire)}
+        answers={readHealthAnswers(draft.health_questionnaire)}
         onChange={(answers) => set('health_questionnaire', answers)}
         error={problemAt('health_questionnaire')}
       />

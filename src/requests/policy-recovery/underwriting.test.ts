@@ -45,8 +45,16 @@ const cases: readonly {
   { name: 'fifty-six', facts: since('2026-06-25', { oldestAge: 56 }), level: 'U' },
   { name: 'one billion', facts: covering(1_000_000_000), level: 'S' },
   { name: 'more than one billion', facts: covering(1_000_000_001), level: 'U' },
-  { name: 'reinstated once three years ago', facts: since('2026-06-25', { earlier: ['2023-10-01'] }), level: 'S' },
-  { name: 'the second time within two years', facts: since('2026-06-25', { earlier: ['2025-01-01'] }), level: 'U' },
+  {
+    name: 'one earlier reinstatement three years ago',
+    facts: since('2026-06-25', { earlier: ['2023-10-01'] }),
+    level: 'S',
+  },
+  {
+    name: 'the second reinstatement within two years',
+    facts: since('2026-06-25', { earlier: ['2025-01-01'] }),
+    level: 'U',
+  },
   { name: 'smoker', facts: lapsedLink, answers: healthyBut(5, { tertanggung: true }), level: 'U' },
   { name: 'not healthy', facts: lapsedLink, answers: healthyBut(1, { pemegang_polis: false }), level: 'U' },
   { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },

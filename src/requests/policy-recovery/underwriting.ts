@@ -1,7 +1,7 @@
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import { countReinstatements } from '#shared/facts/automatic-reinstatement.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { quoteDay } from './calculation.ts';
@@ -26,7 +26,7 @@ export function standardChecks(payload: ReinstatementPayload, facts: Facts): rea
   return [
     check(
       'Pernyataan kesehatan tanpa catatan',
-      !adverse(payload.health_questionnaire, limits),
+      !hasAdverseAnswers(payload.health_questionnaire, limits),
       `Indeks massa tubuh ${limits.least} sampai ${limits.most}`,
     ),
     check(

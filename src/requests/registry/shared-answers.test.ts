@@ -29,7 +29,7 @@ describe('answers shared by a payment change', () => {
     ['the method as text', { ...debit, payment_method: '3' }, true],
     ['a card', { ...debit, payment_method: 30 }, false],
     ['half filled in', { ...debit, branch: '' }, false],
-    ['of another shape', { ...debit, bank: { id: 14 } }, false],
+    ['a payload of another shape', { ...debit, bank: { id: 14 } }, false],
   ])('answers are read for all variants of the page: %s', (_name, payload, isThere) => {
     expect(row && readSharedAnswers(row, payload) !== undefined).toBe(isThere);
   });

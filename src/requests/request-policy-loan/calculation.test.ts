@@ -63,7 +63,7 @@ describe('loan quote', () => {
     { name: 'the insurer bears it', parameters: {}, net: '10000000' },
     { name: 'the borrower bears it', parameters: { 'loan.duty_on_customer': true }, net: '9990000' },
     {
-      name: 'beside a fee',
+      name: 'the borrower also pays a fee',
       parameters: { 'loan.duty_on_customer': true, 'loan.fee': 75_000 },
       net: '9915000',
     },

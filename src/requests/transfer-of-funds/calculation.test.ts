@@ -60,7 +60,7 @@ describe('switch of a whole fund (rulings 3.2)', () => {
       whole: true,
     },
     {
-      name: 'three parts that come to all of it',
+      name: 'three parts that add up to the whole fund',
       facts: {},
       items: [
         line('TUMBUH', 'UANG', { percentage: 50 }),
@@ -95,12 +95,12 @@ describe('future split after a switch (wire 3.14), from 40 % STABIL and 60 % TUM
       after: { STABIL: 100 },
     },
     {
-      name: 'an amount by its part of the value',
+      name: 'an amount by its share of the value',
       items: [line('TUMBUH', 'UANG', { amount: 1_000_000 })],
       after: { STABIL: 40, TUMBUH: 54, UANG: 6 },
     },
     {
-      name: 'units by their part of the units, in two decimals',
+      name: 'units by their share of the units, in two decimals',
       items: [line('STABIL', 'UANG', { unit: 2000 })],
       after: { STABIL: 26.67, TUMBUH: 60, UANG: 13.33 },
     },

@@ -36,10 +36,10 @@ describe('fund switch sent to the core', () => {
   });
 
   const staying: readonly { name: string; payload: object; facts: FactsChanges }[] = [
-    { name: 'the customer said so', payload: { change_future_allocation: false }, facts: {} },
-    { name: 'no premium is to come', payload: {}, facts: { position: { archetype: 'UL_SGL' } } },
+    { name: 'the customer unticked the change', payload: { change_future_allocation: false }, facts: {} },
+    { name: 'no premium is left to pay', payload: {}, facts: { position: { archetype: 'UL_SGL' } } },
     {
-      name: 'the source gets none',
+      name: 'the source fund gets no premium',
       payload: {},
       facts: { position: { allocation: [{ fundCode: 'STABIL', percent: 100 }] } },
     },
@@ -54,7 +54,7 @@ describe('review of a fund switch (rulebook 5.4)', () => {
   const evidence = { face: 'missing', confirmedContacts: [] } as const;
   it.each([
     { name: 'into less risk: the system', payload: safer, outcomes: ['passed', 'passed'] },
-    { name: 'into more risk: a person', payload: riskier, outcomes: ['passed', 'failed'] },
+    { name: 'into more risk: staff', payload: riskier, outcomes: ['passed', 'failed'] },
   ])('review level depends on the risk, $name', ({ payload, outcomes }) => {
     const checks = bound(payload).automaticChecks(buildFacts(), evidence);
     expect(checks.map(({ outcome }) => outcome)).toEqual(outcomes);
@@ -137,10 +137,10 @@ describe('switch line with several figures (rulings 6.3)', () => {
     { name: 'all three agree', figures: { amount: 5_000_000, unit: 2500, percentage: 50 } },
     { name: 'as text', figures: { amount: '5000000', unit: '2500', percentage: '50' } },
     {
-      name: 'worked out and not rounded',
+      name: 'calculated and not rounded',
       figures: { amount: 3_333_333.3333, unit: 1666.66666667, percentage: 33.3333 },
     },
-    { name: 'rounded each on its own', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
+    { name: 'rounded one by one', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
     { name: 'the whole fund', figures: { amount: 10_000_000, unit: 5000, percentage: 100 } },
   ])('accepts several figures when $name', ({ figures }) => {
     expect(problemsOf(figures)).toEqual([]);

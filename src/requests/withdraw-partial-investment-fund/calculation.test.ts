@@ -38,7 +38,7 @@ const cases: readonly {
 }[] = [
   { name: 'nothing asked', facts: {}, items: [], money: ['0', '0', '0', '0', '19000000'] },
   {
-    name: 'rulebook 12.2: whole funds, values as there, 30 % in year 3 as of a surrender',
+    name: 'rulebook 12.2: whole funds, with 30 % charge in year 3 as for a surrender',
     facts: example2,
     items: [ask('A', 6_668_401), ask('B', 4_023_000)],
     money: ['10691401', '3207420', '0', '7483981', '0'],

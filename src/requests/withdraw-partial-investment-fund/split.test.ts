@@ -27,7 +27,12 @@ const split = (thousands: readonly number[], requested: number) =>
 describe('split of a requested amount', () => {
   it.each([
     { name: 'by share of value', funds: [10_000, 30_000], requested: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
-    { name: 'to the last rupiah', funds: [10_000, 20_000], requested: 1_000_000, parts: { A: 333_334, B: 666_666 } },
+    {
+      name: 'exact to the last rupiah',
+      funds: [10_000, 20_000],
+      requested: 1_000_000,
+      parts: { A: 333_334, B: 666_666 },
+    },
     {
       name: 'a fund that would fall below its remainder gives less, the other the rest',
       funds: [2_500, 30_000],
@@ -41,7 +46,7 @@ describe('split of a requested amount', () => {
       parts: { B: 3_000_000 },
     },
     {
-      name: 'the smallest fund goes whole where the remainders leave too little',
+      name: 'the smallest fund is sold completely where the remainders leave too little',
       funds: [4_000, 3_000, 6_000],
       requested: 8_000_000,
       parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
@@ -65,9 +70,19 @@ describe('split of a requested amount', () => {
 
 describe('requested amount that no rule allows', () => {
   it.each([
-    { name: 'more than may go: the most', funds: [10_000, 9_000], requested: 18_000_000, instead: 17_000_000 },
-    { name: 'more than there is: the most', funds: [10_000, 9_000], requested: 50_000_000, instead: 17_000_000 },
-    { name: 'less than the least: the least', funds: [10_000, 9_000], requested: 20_000, instead: 500_000 },
+    {
+      name: 'more than the rules allow: the most possible',
+      funds: [10_000, 9_000],
+      requested: 18_000_000,
+      instead: 17_000_000,
+    },
+    {
+      name: 'more than the value: the most possible',
+      funds: [10_000, 9_000],
+      requested: 50_000_000,
+      instead: 17_000_000,
+    },
+    { name: 'less than the minimum: the minimum', funds: [10_000, 9_000], requested: 20_000, instead: 500_000 },
     {
       name: 'between part and whole of the only fund: the part',
       funds: [10_000],
@@ -75,12 +90,12 @@ describe('requested amount that no rule allows', () => {
       instead: 8_000_000,
     },
     {
-      name: 'too little in the parts: the nearest whole fund',
+      name: 'partial sales yield too little: the nearest whole fund',
       funds: [2_100, 2_200],
       requested: 300_000,
       instead: 2_100_000,
     },
-    { name: 'nothing can go', funds: [2_100], requested: 1_000_000, instead: null },
+    { name: 'no amount is possible', funds: [2_100], requested: 1_000_000, instead: null },
   ])(
     'an amount that no rule allows is replaced by the nearest possible one: $name',
     ({ funds, requested, instead }) => {

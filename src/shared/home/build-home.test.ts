@@ -317,12 +317,12 @@ describe('home of a policy with a death report', () => {
       'CLAIM | Kami menerima laporan bahwa tertanggung meninggal. Bila keliru, tekan di sini. | Laporan ini keliru /polis/laporan-keliru',
     ],
     [
-      'tells of the objection that is examined',
+      'says that the objection is being examined',
       reported('CHECKING', 'Giliran kami.'),
       'CLAIM | Keberatan Anda atas laporan meninggal kami terima | Lihat keberatan /polis/laporan-keliru',
     ],
     [
-      'leads to the answer that the report stays',
+      'leads to the answer that upholds the report',
       reported('KEPT'),
       'CLAIM | Keberatan Anda atas laporan meninggal sudah kami jawab | Baca jawabannya /polis/laporan-keliru',
     ],
@@ -374,7 +374,7 @@ test.each<[string, Changes, string]>([
     'BILL | Bayar premi Rp 500.000 paling lambat 01/12/2026 | Bayar sekarang /polis/information/payment-account',
   ],
   [
-    'a bill that is drawn',
+    'a bill that is debited',
     { calendar: { debit, to_pay: toPay('2026-12-01') } },
     'FINE | Semua beres | Lihat isi polis /polis/information',
   ],
@@ -399,7 +399,7 @@ test.each<[string, Changes, string]>([
     'MONEY | Rp 9.000.000 menunggu Anda | Lihat alasannya /transaction/submission/minta',
   ],
   [
-    'two turns, the nearest day first',
+    'two requests that wait for the customer, the earlier deadline first',
     {
       requests: [
         request({ number: '1', next: yours('Nanti.', null) }),
@@ -424,7 +424,7 @@ test.each<[string, Changes, string]>([
     'LOAN_NEAR | Utang pinjaman sudah sebesar nilai tunai | Bayar pinjaman /transaction/submission/bayar',
   ],
   [
-    'a fund that runs dry',
+    'a fund that runs out',
     { risks: [risk('FUND', day('2027-01-15'))] },
     'FUND_LOW | Nilai dana diperkirakan habis 15/01/2027 | Tambah dana /transaction/submission/tambah',
   ],
@@ -484,7 +484,7 @@ test.each<[string, Changes, string]>([
 
 test.each<[string, Changes, string, string]>([
   ['in force', {}, 'ON', 'Anda terlindungi sampai 10/01/2050'],
-  ['somebody else’s life', { isOwnLife: false }, 'ON', 'Perlindungan berlaku sampai 10/01/2050'],
+  ["a policy on another person's life", { isOwnLife: false }, 'ON', 'Perlindungan berlaku sampai 10/01/2050'],
   [
     'in the grace of a premium',
     { calendar: { grace, sub_status: 'GRACE' } },
@@ -541,7 +541,7 @@ test.each<[string, Changes, readonly string[]]>([
     ],
   ],
   [
-    'a lapse, and a turn',
+    'a lapse, and a request that waits for the customer',
     {
       calendar: { lapse, next: null },
       arrears: 3_500_000,
@@ -584,7 +584,7 @@ test.each<[string, Changes, readonly string[]]>([
 test.each<[string, Changes, string]>([
   ['a premium that she pays herself', {}, 'Tidak ada yang perlu Anda lakukan.'],
   [
-    'a premium that is drawn',
+    'a premium that is debited',
     { calendar: { debit } },
     'Tidak ada yang perlu Anda lakukan. Premi berikutnya kami tarik otomatis.',
   ],
@@ -608,7 +608,7 @@ test.each<[string, Changes, string]>([
     { freeLookUntil: today },
     'Hari ini hari terakhir. Bila polis tidak cocok, Anda dapat membatalkannya.',
   ],
-  ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
+  ['a payable without the code of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
 ])('home shows the detail: %s', (_name, changes, detail) => {
   expect(plain(homeOf(changes).first.detail)).toBe(detail);
 });
@@ -629,7 +629,7 @@ describe('debt kept on the device', () => {
       'Tagihan premi Rp 400.000 2026-12-20',
     ],
     [
-      'what brings a lapsed policy back, with the last day',
+      'the amount that reinstates a lapsed policy, with the last day',
       { calendar: { lapse: { ...lapse, automatic } } },
       'Tunggakan Rp 900.000 2026-12-31',
     ],
@@ -648,7 +648,11 @@ describe('debt kept on the device', () => {
       { calendar: { to_pay: toPay('2026-12-01') } },
       'Tagihan premi Rp 500.000 2026-12-01',
     ],
-    ['a fund that carries no month, by its last day', { fundGraceUntil: day('2026-12-05') }, 'Tambah dana  2026-12-05'],
+    [
+      'a fund that cannot pay a month, by its last day',
+      { fundGraceUntil: day('2026-12-05') },
+      'Tambah dana  2026-12-05',
+    ],
     ['nothing where nothing is owed', {}, 'none'],
     [
       'nothing while a report of a death is decided',

@@ -13,7 +13,7 @@ test.each([
   ['dollars with cents', '1250.5', usDollar, `US$${nbsp}1.250,50`],
   ['half a cent goes up', '0.005', usDollar, `US$${nbsp}0,01`],
   ['a decimal', new Big('0.1').plus('0.2'), usDollar, `US$${nbsp}0,30`],
-  ['a currency nobody knows', 1, 99, `¤${nbsp}1,00`],
+  ['an unknown currency', 1, 99, `¤${nbsp}1,00`],
 ])('shows %s', (_name, amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });

@@ -69,7 +69,7 @@ const cases: readonly {
     legs: ['TOPUP B 100.0001 200000 0 200000 133.3333', 'BASIC B 400.0004 800001 0 800001 533.334'],
   },
   {
-    name: 'the rest after another part leaves nothing behind',
+    name: 'the rest after another part leaves no units',
     items: [move('A', 'B', 'PERCENT', 33.33), rest('A', 'C')],
     legs: [
       'TOPUP B 333.3 666600 0 666600 444.4',

@@ -30,8 +30,8 @@ describe('premium rate by age, sex, class and term for a sum of 1,000', () => {
     { name: 'older', dear: { age: 50 }, cheap: { age: 40 } },
     { name: 'a man', dear: { gender: 'M' }, cheap: { gender: 'F' } },
     { name: 'a dangerous job', dear: { riskPercent: 200 }, cheap: {} },
-    { name: 'covered longer', dear: { coverYears: 20 }, cheap: { coverYears: 15 } },
-    { name: 'paid shorter', dear: { payYears: 5 }, cheap: { payYears: 15 } },
+    { name: 'longer cover', dear: { coverYears: 20 }, cheap: { coverYears: 15 } },
+    { name: 'fewer years of premiums', dear: { payYears: 5 }, cheap: { payYears: 15 } },
   ] as const)('rate is higher: $name', ({ dear, cheap }) => {
     expect(rate(dear)).toBeGreaterThan(rate(cheap));
   });

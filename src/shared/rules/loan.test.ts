@@ -31,7 +31,11 @@ describe('debt of 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June (rulebo
     { name: 'the day it is paid out', on: '2026-01-15', owed: ['10000000', '0', '10000000'] },
     { name: 'the day after', on: '2026-01-16', owed: ['10000000', '3288', '10003288'] },
     { name: 'the day before the anniversary', on: '2026-05-31', owed: ['10000000', '447123', '10447123'] },
-    { name: 'the anniversary: 137 days join the principal', on: '2026-06-01', owed: ['10450411', '0', '10450411'] },
+    {
+      name: 'the anniversary: interest of 137 days is added to the principal',
+      on: '2026-06-01',
+      owed: ['10450411', '0', '10450411'],
+    },
     { name: '173 days later', on: '2026-11-21', owed: ['10450411', '594385', '11044796'] },
   ])('debt grows by daily interest: $name', ({ on, owed }) => {
     expect(figures(debtOn([loan()], day(on), terms))).toEqual(owed);
@@ -56,9 +60,14 @@ describe('order of payment allocation', () => {
 
   it.each([
     { name: 'less than the interest', amount: 60_000, left: ['1000000 + 0', '10000000 + 60000'], surplus: '0' },
-    { name: 'all interest, nothing more', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
-    { name: 'then the older principal', amount: 1_220_000, left: ['0 + 0', '9900000 + 0'], surplus: '0' },
-    { name: 'more than is owed', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
+    { name: 'exactly the interest', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
+    {
+      name: 'more than the interest: the oldest principal next',
+      amount: 1_220_000,
+      left: ['0 + 0', '9900000 + 0'],
+      surplus: '0',
+    },
+    { name: 'more than the debt', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
   ])('a payment covers interest before principal: $name', ({ amount, left, surplus }) => {
     expect(at(amount)).toEqual({ left, surplus });
   });
@@ -67,7 +76,7 @@ describe('order of payment allocation', () => {
 describe('loan limit (rulebook 12.5)', () => {
   const parameters = { 'loan.max_percent': 80 };
   it.each([
-    { name: 'the example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
+    { name: 'the worked example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
     { name: 'the same by steps of 10,000', cash: 50_000_000, debt: 10_200_000, step: 10_000, limit: '31840000' },
     { name: 'no debt', cash: 50_000_000, debt: 0, limit: '40000000' },
     { name: 'less than a step', cash: 100_000, debt: 0, limit: '0' },

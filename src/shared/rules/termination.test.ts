@@ -82,7 +82,7 @@ describe('termination of a policy', () => {
       parts: ['UNITS 200000', 'SURRENDER_CHARGE -30000', 'net 170000'],
     },
     {
-      name: 'no charge once the table is through',
+      name: 'no charge after the last year of the table',
       changes: { policyYear: 6, holdings: [holding('A', '100', '0', '1000')] },
       parts: ['UNITS 100000', 'net 100000'],
     },

@@ -127,7 +127,7 @@ describe('sale of units', () => {
 it.each([
   { name: 'where BASIC units are charged', policyYear: 3, topup: '0', percent: 3 },
   { name: 'also where no BASIC unit is sold', policyYear: 2, topup: '1000', percent: 5 },
-  { name: 'as 0 beyond the steps', policyYear: 9, topup: '0', percent: 0 },
+  { name: 'as 0 after the last step', policyYear: 9, topup: '0', percent: 0 },
 ])('sale returns the charge percent of the policy year $name', ({ policyYear, topup, percent }) => {
   const items = [{ fundCode: 'A', amount: new Big(100_000) }];
   const sale = sellUnits([holding('A', '1000', topup, '2000')], items, terms({ policyYear }));

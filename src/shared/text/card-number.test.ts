@@ -7,7 +7,7 @@ import {
   formatCardNumber,
   isCardToken,
   shownCard,
-  luhnHolds,
+  hasValidCheckDigit,
   maskedCard,
 } from './card-number.ts';
 
@@ -20,7 +20,7 @@ describe('a card number', () => {
     ['1111', false],
     ['', false],
   ])('%s has a valid check digit: %s', (digits, holds) => {
-    expect(luhnHolds(digits)).toBe(holds);
+    expect(hasValidCheckDigit(digits)).toBe(holds);
   });
 
   it.each([

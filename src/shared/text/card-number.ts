@@ -8,7 +8,7 @@ export type CardBrand = 'Visa Card' | 'Master Card';
 export const digitsOfCard = (text: string): string => compactCode(text);
 
 /** True when the check digit of a card number is right (Luhn): every second digit from the right counts twice. */
-export function luhnHolds(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => {

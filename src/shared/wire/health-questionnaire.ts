@@ -110,7 +110,7 @@ const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimit
  * True when an underwriter must decide: question 1 answered no, any of 2 to 11 yes, or a body mass index outside the
  * limits (rulebook 13.6).
  */
-export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
+export const hasAdverseAnswers = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
     const [height, weight] = [answers[heightIndex]?.[`${who}_number`], answers[weightIndex]?.[`${who}_number`]];
     return (

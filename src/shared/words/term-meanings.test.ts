@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTerms, explainTerm, findTerms, findTermsSaid } from './term-meanings.ts';
+import { allTerms, explainTerm, findTerms, findTermsInWording } from './term-meanings.ts';
 import { syariahLint } from '#tests/support/syariah-lint.ts';
 
 const conventional = { isSyariah: false, priorityCode: 'CLS' };
@@ -24,9 +24,12 @@ describe('meanings of insurance terms', () => {
   });
 
   it('findTerms finds the terms of a text, in the wording of the policy', () => {
-    expect(findTermsSaid(['Kontribusi Dasar', 'Jl. {Mawar} 1'], syariah)).toEqual(['premi']);
-    expect(findTermsSaid(['Kontribusi Dasar'], conventional)).toEqual([]);
-    expect(findTermsSaid(['Premi Dasar', 'Tanggapan underwriter'], conventional)).toEqual(['premi', 'underwriting']);
+    expect(findTermsInWording(['Kontribusi Dasar', 'Jl. {Mawar} 1'], syariah)).toEqual(['premi']);
+    expect(findTermsInWording(['Kontribusi Dasar'], conventional)).toEqual([]);
+    expect(findTermsInWording(['Premi Dasar', 'Tanggapan underwriter'], conventional)).toEqual([
+      'premi',
+      'underwriting',
+    ]);
   });
 
   it('term meanings differ under syariah', () => {

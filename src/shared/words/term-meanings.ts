@@ -158,7 +158,7 @@ export function findTerms(texts: readonly string[]): readonly ExplainedTerm[] {
 }
 
 /** Returns the terms in texts that already have a policy's wording; braces in them are ordinary text. */
-export function findTermsSaid(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
+export function findTermsInWording(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
   const whole = texts.join('\n');
   const said = whole.toLowerCase();
   return allTerms.filter(

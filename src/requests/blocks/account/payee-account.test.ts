@@ -45,15 +45,15 @@ describe('problems of a new account', () => {
   it.each([
     ['own account', {}, 'registered', []],
     ['eight digits', { new_no_rek: '12345678' }, 'registered', []],
-    ['a length unusual for the bank is the verifier’s', { new_no_rek: '01234567890' }, 'registered', []],
+    ['an unusual length for the bank, which the verifier judges', { new_no_rek: '01234567890' }, 'registered', []],
     ['seven digits', { new_no_rek: '1234567' }, 'registered', ['new_no_rek ACC-LEN']],
     ['twenty-one digits', { new_no_rek: '012345678901234567890' }, 'registered', ['new_no_rek ACC-LEN']],
     ['a bank that does not exist', { bank: '999' }, 'registered', ['bank FIELD']],
-    ['a stranger', { rek_owner: 'BUDI SANTOSO' }, 'registered', ['rek_owner ACC-NAME']],
+    ['an owner not on the policy', { rek_owner: 'BUDI SANTOSO' }, 'registered', ['rek_owner ACC-NAME']],
     ['a name that the bank has shortened', { rek_owner: 'SITI N R' }, 'holder', []],
-    ['somebody of the policy', { rek_owner: 'ANISA PUTRI' }, 'registered', []],
+    ['another person on the policy', { rek_owner: 'ANISA PUTRI' }, 'registered', []],
     [
-      'somebody of the policy where only the holder may',
+      'another person on the policy where only the holder may own it',
       { rek_owner: 'ANISA PUTRI' },
       'holder',
       ['rek_owner ACC-NAME'],
@@ -126,8 +126,8 @@ it('the headline shows the last four digits', () => {
 });
 
 it.each([
-  ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
-  ['there is none', undefined, '-'],
+  ['with a registered account', '0123456789', 'BCA ********6789 a.n. SITI'],
+  ['without a registered account', undefined, '-'],
 ])('describes the registered account in one line: %s', (_name, bankAccount, line) => {
   const benefitAccount = bankAccount === undefined ? null : { bankName: 'BCA', accountName: 'SITI', bankAccount };
   expect(accountLine(buildFacts({ policy: { benefitAccount } }))).toBe(line);

@@ -34,9 +34,9 @@ describe('risk level of five answers (rulebook 7.14)', () => {
 
 describe('risk profile on file', () => {
   it.each([
-    { name: 'of today', on: '2026-11-21', counts: true },
+    { name: 'answered today', on: '2026-11-21', counts: true },
     { name: 'one day before its year is over', on: '2025-11-22', counts: true },
-    { name: 'a year old', on: '2025-11-21', counts: false },
+    { name: 'answered a year ago', on: '2025-11-21', counts: false },
   ])('a profile on file, $name, counts: $counts', ({ on, counts }) => {
     expect(validProfile(buildFacts(onFile(3, on))) !== undefined).toBe(counts);
   });
@@ -53,8 +53,13 @@ describe('funds riskier than those of the policy', () => {
   };
 
   it.each([
-    { name: 'a fund of the highest risk it holds', facts: {}, funds: ['TUMBUH', 'UANG'], risks: [] },
-    { name: 'a fund above what it pays into', facts: stableOnly, funds: ['TUMBUH', 'UANG'], risks: ['TUMBUH'] },
+    { name: 'a fund of the highest risk held', facts: {}, funds: ['TUMBUH', 'UANG'], risks: [] },
+    {
+      name: 'a fund riskier than those in the premium split',
+      facts: stableOnly,
+      funds: ['TUMBUH', 'UANG'],
+      risks: ['TUMBUH'],
+    },
     { name: 'the same fund twice', facts: stableOnly, funds: ['TUMBUH', 'TUMBUH'], risks: ['TUMBUH'] },
     {
       name: 'a fund of the same level',
@@ -71,10 +76,10 @@ describe('risk questions and review', () => {
   const paths = (problems: ReturnType<typeof riskProblems>) => problems.map(({ path }) => path);
 
   it.each([
-    { name: 'no more risk: nothing', riskier: [], payload: { risk_profile: null }, facts: {}, asked: [] },
-    { name: 'an older client: nothing', riskier: ['TUMBUH'], payload: {}, facts: {}, asked: [] },
+    { name: 'no more risk: no answers required', riskier: [], payload: { risk_profile: null }, facts: {}, asked: [] },
+    { name: 'an older client: no answers required', riskier: ['TUMBUH'], payload: {}, facts: {}, asked: [] },
     {
-      name: 'our page: all of it',
+      name: 'our page: all answers required',
       riskier: ['TUMBUH'],
       payload: { risk_profile: null },
       facts: {},
@@ -82,7 +87,7 @@ describe('risk questions and review', () => {
     },
     { name: 'a profile on file', riskier: ['TUMBUH'], payload: { risk_profile: null }, facts: onFile(1), asked: [] },
     {
-      name: 'one that lacks',
+      name: 'no profile on file',
       riskier: ['TUMBUH'],
       payload: { risk_profile: { ...noAnswers, ...bold.risk_profile, horizon: null } },
       facts: onFile(1),
@@ -94,10 +99,10 @@ describe('risk questions and review', () => {
 
   it.each([
     { name: 'answers that fit: the system', payload: bold, facts: onFile(1), outcome: 'passed', above: false },
-    { name: 'answers below the fund: a person', payload: middle, facts: onFile(5), outcome: 'failed', above: true },
+    { name: 'answers below the fund: staff', payload: middle, facts: onFile(5), outcome: 'failed', above: true },
     { name: 'a profile on file that fits: the system', payload: {}, facts: onFile(5), outcome: 'passed', above: false },
-    { name: 'a profile on file below: a person', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
-    { name: 'nothing known: a person, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
+    { name: 'a profile on file below the fund: staff', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
+    { name: 'no profile known: staff, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
   ])('review follows the profile, $name', ({ payload, facts, outcome, above }) => {
     const known = buildFacts(facts);
     expect(riskCheck(['TUMBUH'], payload, known).outcome).toBe(outcome);

@@ -5,7 +5,7 @@ import { readDraft } from '../../contract/draft.ts';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { buildInsured, buildPerson } from '../../testing/sample-person.ts';
 import { healthyAnswers, healthyBut } from '../../testing/health-answers.ts';
-import { groupProblems, healthAnswer, openAnswers, withHealthAnswer } from './health-answers.ts';
+import { groupProblems, healthAnswer, readHealthAnswers, withHealthAnswer } from './health-answers.ts';
 import { healthGroups } from './health-groups.ts';
 import { healthPeople } from './health-people.ts';
 import { healthDetails } from './health-summary.ts';
@@ -73,12 +73,12 @@ describe('health answer', () => {
 
 describe('health draft', () => {
   it.each(['rusak', [], undefined])('reads %j as an empty questionnaire', (stored) => {
-    expect(openAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
+    expect(readHealthAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
   });
 
   it('loses only the answer that is invalid', () => {
     const stored = healthyAnswers().map((answer, index) => (index === 2 ? { ...answer, tertanggung: 'ya' } : answer));
-    const parsed = openAnswers(readDraft(HealthQuestionnaire, stored));
+    const parsed = readHealthAnswers(readDraft(HealthQuestionnaire, stored));
     expect(parsed[2]).toMatchObject({ tertanggung: null, pemegang_polis: false });
     expect(parsed[1]).toMatchObject({ tertanggung: false });
   });

@@ -14,7 +14,7 @@ import type { HealthPerson } from './health-people.ts';
 const dayOf = (text: string | null): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
 
 /** Returns the draft's answers; an empty questionnaire when it is missing or has a different length. */
-export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
+export const readHealthAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
   draft?.length === healthQuestions.length
     ? draft.map((answer) => ({
         ...answer,
