@@ -1,4 +1,4 @@
-import { explainTerm, findTermsSaid, type ExplainedTerm } from '#shared/words/term-meanings.ts';
+import { explainTerm, findTermsInWording, type ExplainedTerm } from '#shared/words/term-meanings.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { TermTips } from '#ui/showing/term-tip.tsx';
 import { usePolicy } from './use-policy.ts';
@@ -21,5 +21,5 @@ type SummaryTermsProps = { readonly summary: Summary; readonly said: readonly st
 /** Insurance terms in the summary of a request and in its other texts. */
 export const SummaryTerms = ({ summary, said }: SummaryTermsProps) => {
   const { policy } = usePolicy();
-  return <TermsHere terms={findTermsSaid([...textsOf(summary), ...said], policy)} />;
+  return <TermsHere terms={findTermsInWording([...textsOf(summary), ...said], policy)} />;
 };

@@ -5,13 +5,13 @@ import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { calculatePurchase, type UnitPurchase } from '#shared/rules/unit-purchase.ts';
 import { heldUnits } from '../blocks/fund/fund-items.ts';
 
-/** Amount requested for one fund, in the policy's currency, charge included. */
+/** Amount to invest in one fund, in the policy's currency, including the charge. */
 export interface AskedAmount {
   readonly fund_code: string;
   readonly amount: number;
 }
 
-/** Fund before and after a top-up, at the price of the estimate. */
+/** Value of a fund before and after a top-up, at the price used for the estimate. */
 export interface FundEstimate {
   readonly fund: OfferedFund;
   readonly amount: Big;
@@ -20,7 +20,7 @@ export interface FundEstimate {
   readonly after: Big;
 }
 
-/** The estimate as form, summary and rules use it; funds in the order asked. */
+/** Estimate of a top-up, as form, summary and rules use it; funds in the order the customer chose them. */
 export interface TopUpEstimate {
   readonly purchase: UnitPurchase;
   readonly funds: readonly FundEstimate[];
@@ -31,16 +31,14 @@ export interface TopUpEstimate {
 export const totalOf = (items: readonly AskedAmount[]): Big =>
   items.reduce((sum, item) => sum.plus(item.amount), new Big(0));
 
-/** Funds the customer can put money into: those she holds first, then the others of the product. */
+/** Returns the funds open for new money: held funds first, then the other funds of the product. */
 export const fundsForNewMoney = (facts: Facts): readonly OfferedFund[] => {
   const open = facts.position.funds.filter((fund) => fund.openForNewMoney);
   const isHeld = (fund: OfferedFund): boolean => heldUnits(facts, fund.fundCode).gt(0);
   return [...open.filter(isHeld), ...open.filter((fund) => !isHeld(fund))];
 };
 
-/**
- * Estimates a top-up at the latest published price (rulebook 7.12); leaves out funds that the product does not offer.
- */
+/** Estimates a top-up at the latest published price (rulebook 7.12). Ignores funds that the product does not offer. */
 export function estimateTopUp(items: readonly AskedAmount[], facts: Facts): TopUpEstimate {
   const { position, policy } = facts;
   const money = (amount: Big): Big => roundMoney(amount, policy.currency);

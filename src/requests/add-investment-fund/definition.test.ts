@@ -15,7 +15,7 @@ const bound = (payload: unknown) => {
 };
 const facts = buildFacts(samples.minimal.facts);
 
-/** Facts of rulebook 12.8. */
+/** Facts of the worked example in rulebook 12.8. */
 const example8: FactsChanges = {
   position: {
     holdings: [buildHolding({ fundCode: 'A', basicUnits: 1000, topupUnits: 0, price: 1543.21 })],
@@ -62,7 +62,7 @@ describe('payment and review of a top-up', () => {
   it.each([
     { name: 'small: the system', amount: 99_999_999, level: 'A', green: true },
     { name: 'from the limit on: two people', amount: 100_000_000, level: 'S+', green: false },
-  ])('depend on the amount: $name', ({ amount, level, green }) => {
+  ])('payment and review level depend on the amount: $name', ({ amount, level, green }) => {
     const one = bound({ ...samples.minimal.payload, items: [{ fund_code: 'TUMBUH', amount }] });
     expect(one.moneyIn(facts)).toEqual({ purpose: '04', amount, exact: true, least: amount, payBy: null });
     expect(one.reviewLevel(facts)).toBe(level);
@@ -70,7 +70,7 @@ describe('payment and review of a top-up', () => {
     expect(checks.every((check) => check.outcome === 'passed')).toBe(green);
   });
 
-  it('asks for the source of funds only above its limit', () => {
+  it('asks for the source of funds only above the review limit', () => {
     const required = (amount: number) =>
       bound({ ...samples.minimal.payload, items: [{ fund_code: 'TUMBUH', amount }] })
         .uploads(facts)
@@ -80,7 +80,7 @@ describe('payment and review of a top-up', () => {
     expect(required(500_000_001)).toEqual(['ktp_selfie_attachment', 'document_attachment']);
   });
 
-  it('is refused beyond the age limit of the insured', () => {
+  it('refuses a top-up beyond the age limit of the insured', () => {
     const { mainCover } = sitiUnitLink(facts.today).policy;
     const withAccount = samples.minimal.facts?.policy;
     const at = (age: number) =>

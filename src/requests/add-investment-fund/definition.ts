@@ -20,7 +20,7 @@ import { needsSource, notEligible, problems, purpose, riskierFunds, title } from
 const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
   !needsTwoApprovers(totalOf(payload.items), position.parameters['topup.second_approver_above']);
 
-/** Checks a top-up before the system decides; it gets here only when its payment is matched (rulebook 4.3, 5.4). */
+/** Returns the checks made once the payment is matched, before the system decides (rulebook 4.3, 5.4). */
 function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly CheckResult[] {
   const limit = formatMoney(facts.position.parameters['topup.second_approver_above'], facts.policy.currency);
   return [

@@ -11,7 +11,7 @@ import { estimateDate, purchaseRows } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: TopUpEstimate };
 
-/** Shows payment, charge, investment and the policy's value before and after, while amounts are typed. */
+/** Card with payment, charge, invested amount and policy value before and after; updates while amounts are typed. */
 export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);

@@ -27,7 +27,7 @@ import { FundCard } from './fund-card.tsx';
 import { estimateDate } from './presentation.ts';
 import { needsSource, purpose, riskierFunds } from './rules.ts';
 
-/** Returns the holding of a fund as text. */
+/** Returns the value of the fund's units as text; undefined when the policy holds none. */
 const heldOf = (facts: Facts, fundCode: string): string | undefined => {
   const isHeld = facts.position.holdings.some((each) => each.fundCode === fundCode);
   return isHeld ? formatMoney(heldValue(facts, fundCode), facts.policy.currency) : undefined;
@@ -77,7 +77,7 @@ const riskSteps = buildRiskSteps((values, facts) =>
   riskierFunds(askedAmounts(readDraft(TopUpSinglePayload, values).items), facts),
 );
 
-/** Shows a bank of the policy's virtual accounts: number, amount to pay and payment steps. */
+/** Card to choose the bank of a virtual account; shows its number, the amount to pay and the payment steps. */
 const PayingCard = ({ facts }: FormProps) => {
   const { draft } = useDraft(TopUpSinglePayload);
   const total = totalOf(askedAmounts(draft.items));
@@ -149,7 +149,7 @@ const request: BrowserRequest = {
   caption: captionOf,
   showsAccount: false,
   Effect,
-  /** Funds with their amounts, whether their risk fits, where to pay, the attachments (wire 3.10). */
+  /** Steps: amounts by fund, risk profile if needed, payment, attachments (wire 3.10). */
   steps: (values, facts) => [
     ...buildFundSteps({
       question,

@@ -5,15 +5,13 @@ import type { TopUpSinglePayload } from './payload.ts';
 
 type DraftItem = Draft<TopUpSinglePayload>['items'][number];
 
-/**
- * Returns the items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept.
- */
+/** Returns the items with a new amount for one fund. Undefined or 0 removes the fund; the order of entry is kept. */
 export const withAmount = (
   items: readonly DraftItem[],
   fund_code: string,
   amount: number | undefined,
 ): readonly DraftItem[] => withLine(items, { fund_code, amount: amount ?? 0 }, (amount ?? 0) !== 0);
 
-/** Returns the amounts typed so far, for the estimate. */
+/** Returns the amounts typed so far, with 0 for an empty one; the estimate needs them. */
 export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
   items.map((item) => ({ ...item, amount: item.amount ?? 0 }));

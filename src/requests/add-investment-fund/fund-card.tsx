@@ -11,7 +11,7 @@ type FundCardProps = {
   readonly id: string;
   readonly facts: Facts;
   readonly fund: OfferedFund;
-  /** Value held now, as text; undefined when nothing is held. */
+  /** Value held now, formatted with currency; undefined when no units are held. */
   readonly held: string | undefined;
   readonly estimate: FundEstimate | undefined;
   readonly amount: number | undefined;
@@ -19,7 +19,7 @@ type FundCardProps = {
   readonly onAmount: (amount: number | undefined) => void;
 };
 
-/** Shows what the amount buys at the current price. */
+/** Line with the number of units that the typed amount buys at the current price. */
 const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
   <p className="text-small text-muted">
     Perkiraan{' '}
@@ -29,7 +29,7 @@ const Bought = ({ estimate }: { readonly estimate: FundEstimate }) => (
   </p>
 );
 
-/** Card of an open fund: units held, price and amount to add. */
+/** Card of a fund open for new money: value held, price and amount to add. */
 export const FundCard = ({ id, facts, fund, held, estimate, amount, error, onAmount }: FundCardProps) => {
   const { currency } = facts.policy;
   const least = facts.position.parameters['topup.fund_min'];

@@ -6,7 +6,9 @@ import { Amount, OptionalUpload, RequiredCode } from '../blocks/form/wire-values
 
 const chooseFund = 'Dana Topup yang akan diajukan diperlukan';
 
-/** POST topup-single. `document_attachment` is ours: proof of where a large sum comes from (rulebook 7.12). */
+/**
+ * Payload of POST topup-single. We added `document_attachment`: proof of where a large sum comes from (rulebook 7.12).
+ */
 export const TopUpSinglePayload = z.object({
   items: z
     .array(z.object({ amount: Amount, fund_code: RequiredText }, chooseFund), chooseFund)

@@ -12,7 +12,7 @@ import type { TopUpSinglePayload } from './payload.ts';
 import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
 import { purpose, riskierFunds } from './rules.ts';
 
-/** Returns the day of the oldest price in the estimate: all shown values are at least that recent. */
+/** Returns the oldest price date among the funds, so that every shown value is at least that recent. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.funds.reduce((oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest), facts.today);
 
@@ -22,7 +22,7 @@ const accountLine = (payload: TopUpSinglePayload, facts: Facts): string => {
   return account ? `${account.bankName}, virtual account ${account.number}` : number;
 };
 
-/** Lists what is paid, what it costs and what is invested, for card and summary; labels carry tokens (rulebook 7.12). */
+/** Returns the rows for amount paid, charge and amount invested. Labels contain wording tokens (rulebook 7.12). */
 export function purchaseRows({ gross, chargePercent, charge, net }: UnitPurchase, facts: Facts): Summary['details'] {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   return [
@@ -32,7 +32,10 @@ export function purchaseRows({ gross, chargePercent, charge, net }: UnitPurchase
   ];
 }
 
-/** Compares each fund before and after, and shows cost, units, and where to pay (rulebook 6.5.7: estimate, dated). */
+/**
+ * Returns the summary: value of each fund before and after, charge, units, and where to pay. Marked as a dated estimate
+ * (rulebook 6.5.7).
+ */
 export function summary(payload: TopUpSinglePayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const { purchase, funds, before, after } = estimateTopUp(payload.items, facts);

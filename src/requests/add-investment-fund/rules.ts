@@ -20,7 +20,7 @@ import type { TopUpSinglePayload } from './payload.ts';
 export const title = 'Penambahan Dana Investasi (Top Up Sekaligus)';
 export const purpose = '04';
 
-/** Refuses new money after the age limit of the main insured (rulebook 7.12 EL). */
+/** Returns a refusal when the main insured is older than the limit for top-ups (rulebook 7.12 EL). */
 function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   const { parameters } = facts.position;
   const limit = parameters['topup.single.max_age'];
@@ -28,7 +28,9 @@ function insuredAgeRefusal(facts: Facts): Refusal | undefined {
   return age <= limit ? undefined : refusal(facts, 'TOP-AGE', { n: limit });
 }
 
-/** Statuses that allow a top-up; in grace only when the fund alone is short (rulebook 2.4, 7.12 EL). */
+/**
+ * Returns the sub-statuses that allow a top-up. GRACE is allowed only without unpaid premiums (rulebook 2.4, 7.12 EL).
+ */
 const allowedStatuses = ({ position: { premium } }: Facts): readonly PolicySubStatus[] => [
   'NORMAL',
   'PAID_UP',
@@ -36,7 +38,7 @@ const allowedStatuses = ({ position: { premium } }: Facts): readonly PolicySubSt
   ...(premium.unpaid.length === 0 ? (['GRACE'] as const) : []),
 ];
 
-/** Refuses policies that are not eligible (rulebook 7.12 EL). */
+/** Returns the first reason why this policy cannot be topped up; undefined when it can (rulebook 7.12 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -49,11 +51,14 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** True when a large amount needs an attachment that states its source (rulebook 3, topup.single.max_wo_review). */
+/**
+ * True when the sum is so large that the customer must attach proof of its source (rulebook 3,
+ * topup.single.max_wo_review).
+ */
 export const needsSource = (payload: { readonly items: readonly AskedAmount[] }, facts: Facts): boolean =>
   totalOf(payload.items).gt(facts.position.parameters['topup.single.max_wo_review']);
 
-/** Validates a line: an open fund of the product, named once, at or above its minimum. */
+/** Validates one line: the fund is offered, open and listed once, and the amount reaches the fund's minimum. */
 function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): FieldProblem | undefined {
   const item = payload.items[index];
   if (!item) return undefined;
@@ -71,7 +76,7 @@ function lineProblem(payload: TopUpSinglePayload, index: number, facts: Facts): 
   return problem(facts, `${path}.amount`, 'TOP-FUND-MIN', { nama: fund.fundName, rp: money(facts, least) });
 }
 
-/** Checks the top-up as a whole: its least amount, then what is missing. */
+/** Checks the total against the minimum first, then adds the missing fields. */
 function wholeProblems(
   payload: TopUpSinglePayload,
   facts: Facts,
@@ -82,14 +87,14 @@ function wholeProblems(
   return missing;
 }
 
-/** Returns the funds of the top-up that are riskier than the policy's profile. */
+/** Returns the codes of the chosen funds that are riskier than the policy's risk profile. */
 export const riskierFunds = (items: readonly AskedAmount[], facts: Facts): readonly string[] =>
   newRisks(
     items.map((item) => item.fund_code),
     facts,
   );
 
-/** Checks the payload (rulebook 7.12 IN, 7.14). */
+/** Returns the problems of the payload (rulebook 7.12 IN, 7.14). */
 export function problems(
   payload: TopUpSinglePayload,
   facts: Facts,

@@ -18,7 +18,7 @@ const account = (purpose: string, digits: string) => ({
   purpose,
 });
 
-/** A policy with a virtual account for top-ups and one for premiums. */
+/** Policy with one virtual account for top-ups and one for premiums. */
 const withAccounts: FactsChanges = {
   policy: { virtualAccounts: [account('02', '8801402700000001'), account('04', number)] },
 };

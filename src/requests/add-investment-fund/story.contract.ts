@@ -40,7 +40,7 @@ const movedBy = async (number: string) => {
   );
   return Object.fromEntries(rows.map((row) => [row.account, row.amount]));
 };
-/** Runs work during which money may not be audited. */
+/** Runs `work` while the database rejects audit entries about money, to test that nothing is half stored. */
 async function withoutAudit(work: () => Promise<void>): Promise<void> {
   await app.services.pool.query(
     `ALTER TABLE audit_event ADD CONSTRAINT no_money CHECK (action NOT LIKE 'money.%') NOT VALID`,
@@ -96,7 +96,7 @@ describe('availability of a top-up by policy', () => {
     ['7700000013', 'PROD-NA'],
     ['7700000014', 'PROD-NA'],
     ['7700000015', 'POL-PENDING'],
-  ])('is as the matrix says for %s: %s', async (policyNumber, code) => {
+  ])('top-up availability is as the matrix says for %s: %s', async (policyNumber, code) => {
     const facts = await loadFacts(app.services, policyNumber);
     const type = findRequestType('topup-single');
     expect(type?.notEligible(facts)?.code ?? null).toBe(code);
@@ -185,7 +185,7 @@ describe('top-up payment that comes too late or too early', () => {
     expect(items[0]).toMatchObject({ status: 'Dana disimpan sebagai titipan' });
   });
 
-  it('is used by the next request, which asks for no further payment', async () => {
+  it('keeps the late payment for the next request, which asks for no further payment', async () => {
     const number = await submitTopUp(app, siti, small);
     const detail = await detailOf(app, siti, number);
     expect(detail).toMatchObject({ state: 'DALAM_PROSES', has_paid: true });
@@ -196,7 +196,7 @@ describe('top-up payment that comes too late or too early', () => {
 });
 
 describe('large top-up decided by staff', () => {
-  it('is approved by two people, and is stopped after verification when the policy changed meanwhile', async () => {
+  it('a large top-up is approved by two people, or stopped when the policy changed after verification', async () => {
     const number = await submitTopUp(app, siti, large);
     await pay(app, '150000000');
     expect(await detailOf(app, siti, number)).toMatchObject({ state: 'MENUNGGU_VERIFIKASI' });
@@ -217,7 +217,7 @@ describe('large top-up decided by staff', () => {
     expect(await movedBy(number)).toEqual({ suspense: '150000000.00', 'policyholder-payable': '-150000000.00' });
   });
 
-  it('has its refund prepared and released by two people, and notifies the customer once the bank has paid', async () => {
+  it('two people prepare and release the refund, and the customer is notified once the bank has paid', async () => {
     const list = async (who: string) =>
       DeskPayables.parse((await app.call('GET', '/desk/v1/payables', as(who))).data).items.find(
         (each) => each.kind_text === 'Pengembalian pembayaran',
@@ -237,7 +237,7 @@ describe('large top-up decided by staff', () => {
     expect(detail.timeline.map((step) => step.title)).toContain('Dana sudah dikirim kembali');
   });
 
-  it('turns the payment into a refund when it is rejected', async () => {
+  it('a rejected top-up turns its payment into a refund', async () => {
     const number = await submitTopUp(app, siti, large);
     await pay(app, '150000000');
     await press('verifikator1', number, 'claim');
@@ -250,7 +250,7 @@ describe('large top-up decided by staff', () => {
   it.each([
     { paid_money: 'SUSPENSE', suspense: ['150000000.00'], title: 'Dana disimpan sebagai titipan' },
     { paid_money: 'REFUND', suspense: [], title: 'Dana dikembalikan' },
-  ])('is cancelled by the customer, and its payment goes to $paid_money', async ({ paid_money, suspense, title }) => {
+  ])('a top-up cancelled by the customer sends its payment to $paid_money', async ({ paid_money, suspense, title }) => {
     const number = await submitTopUp(app, siti, large);
     if ((await detailOf(app, siti, number)).payment) await pay(app, '150000000');
     const reply = await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, siti, { paid_money });
@@ -288,7 +288,7 @@ describe('suspense money that finance assigns by hand', () => {
     expect(matched?.notes).toContainEqual({ label: 'Oleh', value: 'keuangan1' });
   });
 
-  it('becomes payable to the holder once, notifies them, and can be requested like any benefit', async () => {
+  it('suspense money becomes payable to the holder once, with a notice, and can be requested like any benefit', async () => {
     await pay(app, '750000', '8801402700000001');
     const { items: stray } = await list('keuangan1');
     const money = stray.find((each) => each.free === formatMoney(750_000, rupiah));

@@ -11,23 +11,26 @@ import type { Plan } from '#shared/policy/product.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { findRider, livesOf, type Life, type RiderChoice } from './riders.ts';
 
-/** Returns the key of a rider among the covers for which an underwriter can set terms. */
+/** Returns the key by which an underwriter sets terms for this rider. */
 export const subjectKey = (productId: number): string => `rider-${productId}`;
 
-/** Returns the monthly policy day on or after `day`. */
+/** Returns the first monthly policy day on or after `day`. */
 function monthlyDay({ position }: Facts, day: BusinessDate): BusinessDate {
   const months = fullMonthsBetween(position.startDate, day);
   const last = addMonths(position.startDate, months);
   return last >= day ? last : addMonths(position.startDate, months + 1);
 }
 
-/** Finds a premium's due date, or the monthly day where the fund pays; undefined when no premium falls due any more. */
+/**
+ * Returns the first due date on or after `day`, or the monthly day where the fund pays. Undefined when no premium falls
+ * due any more.
+ */
 const findDayFrom = (facts: Facts, day: BusinessDate): BusinessDate | undefined =>
   isUnitLinked(facts.position) ? monthlyDay(facts, day) : findDueDateFrom(dueCalendar(facts), day);
 
 /**
- * Finds the first due date (unit link: monthly day) that leaves the lead, counted from sending, or the one after it if
- * it passed before the decision (rulebook 7.6 EFF).
+ * Returns the first day of cover (rulebook 7.6 EFF): the first due date after the lead time, counted from sending; for
+ * unit link the monthly day. If that day passed before the decision, the next one.
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const lead = facts.position.parameters['rider.lead_cd'];
@@ -40,14 +43,14 @@ export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
 export interface RiderCost {
   readonly rider: OfferedRider;
   readonly terms: CoverTerms;
-  /** Null = by sum assured. */
+  /** Null when the rider is sold by sum assured. */
   readonly plan: Plan | null;
   readonly sum: number;
   readonly lives: readonly Life[];
   readonly cover: RiskCover;
-  /** The cost a month, no matter who pays it; rounded to the currency. */
+  /** Cost a month, whoever pays it; rounded to the currency. */
   readonly monthly: Big;
-  /** Share of one bill; 0 where the fund pays. */
+  /** Amount added to one premium bill; 0 where the fund pays. */
   readonly bill: Big;
 }
 
@@ -60,7 +63,7 @@ const priceOf = (cover: RiskCover, on: BusinessDate, facts: Facts): Pick<RiderCo
   return { monthly: roundMoney(bill.div(premiumPeriod(premium.frequency)), currency), bill };
 };
 
-/** Finds the plan or sum that the rider requires; undefined until it is chosen. */
+/** Returns the plan or the sum that the rider requires; undefined until one is chosen. */
 function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms) {
   if (rider.plans.length === 0) {
     const sum = terms.sum ?? choice.sum_asured;
@@ -70,7 +73,7 @@ function findBenefit(choice: RiderChoice, rider: OfferedRider, terms: CoverTerms
   return plan && { plan, sum: 0 };
 }
 
-/** Returns the cost of a block from its first day; undefined while a needed choice is missing. */
+/** Returns the cost of a rider block on its first day of cover; undefined while a needed choice is missing. */
 export function findRiderCost(choice: RiderChoice, facts: Facts): RiderCost | undefined {
   const rider = findRider(choice.product_id, facts);
   const on = findEffectiveDay(facts);

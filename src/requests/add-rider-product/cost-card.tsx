@@ -8,7 +8,7 @@ import { findEffectiveDay, findRiderCost, riderCosts, totalOf } from './calculat
 import { costRows } from './presentation.ts';
 import type { RiderChoice } from './riders.ts';
 
-/** Shows the monthly cost of a rider once it is known. */
+/** Line with the monthly cost of a rider, once it is known. */
 export const BlockCost = ({ facts, block }: { readonly facts: Facts; readonly block: RiderChoice }) => {
   const { words } = useFormTools();
   const cost = findRiderCost(block, facts);
@@ -22,7 +22,7 @@ export const BlockCost = ({ facts, block }: { readonly facts: Facts; readonly bl
 
 type CostCardProps = { readonly facts: Facts; readonly choices: readonly RiderChoice[] };
 
-/** Shows the monthly cost of all riders, the change, and the first day. */
+/** Card with the monthly cost of all riders, the change in what the customer pays, and the first day of cover. */
 export const CostCard = ({ facts, choices }: CostCardProps) => {
   const { words } = useFormTools();
   const costs = riderCosts(choices, facts);

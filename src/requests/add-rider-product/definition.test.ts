@@ -19,14 +19,14 @@ const parse = (...blocks: readonly Block[]): AddRiderPayload => AddRiderPayload.
 const facts = (changes: FactsChanges = linked) => buildFacts(changes);
 
 describe('cost of riders', () => {
-  it('is a fixed amount per person by plan, and a share of the main cost by sum', () => {
+  it('costs a fixed amount per person by plan, and a share of the main cost by sum', () => {
     const costs = riderCosts(parse(byPlan, bySumAssured, ofFamily).add_riders, facts());
     expect(costs.map(({ monthly }) => monthly.toNumber())).toEqual([90_000, 11_662, 150_000]);
     expect(totalOf(costs, 'monthly').toNumber()).toBe(251_662);
     expect(totalOf(costs, 'bill').toNumber()).toBe(0);
   });
 
-  it('is billed by the frequency on a traditional policy', () => {
+  it('bills a rider by the payment frequency on a traditional policy', () => {
     const premium = { ...facts().position.premium, frequency: 4 };
     const parameters = { 'freq.modal': { '1': 1, '2': 0.52, '3': 0.27, '4': 0.1 }, 'prem.modal_step': 100 };
     const monthly = { ...billed, position: { ...billed.position, premium }, parameters };
@@ -36,7 +36,7 @@ describe('cost of riders', () => {
     expect(cost?.monthly.toNumber()).toBe(108_000);
   });
 
-  it('is unknown until plan, sum and person are chosen', () => {
+  it('returns no cost until plan, sum and person are chosen', () => {
     const blocks = [
       { ...byPlan, plan: '' },
       { ...bySumAssured, sum_asured: null },
@@ -45,7 +45,7 @@ describe('cost of riders', () => {
     expect(riderCosts(blocks, facts())).toEqual([]);
   });
 
-  it('is higher under extra terms, lower for a reduced sum, and lists exclusions', () => {
+  it('costs more under extra terms, costs less for a reduced sum, and lists exclusions', () => {
     const subject = subjectKey(5002);
     const agreed = facts({
       ...linked,
@@ -78,7 +78,7 @@ describe('first day of a rider', () => {
       '2026-12-15',
     ],
   ];
-  it.each(cases)('is %s', (_name, changes, day) => {
+  it.each(cases)('first day of a rider is %s', (_name, changes, day) => {
     expect(findEffectiveDay(facts(changes))).toBe(day);
   });
 });
@@ -122,9 +122,9 @@ describe('review of a new rider', () => {
 describe('fund forecast with a new rider', () => {
   const costs = () => riderCosts(parse(bySumAssured).add_riders, facts());
 
-  it('shows that the fund lasts while premiums continue', () => expect(isSustainable(costs(), facts())).toBe(true));
+  it('says that the fund lasts while premiums continue', () => expect(isSustainable(costs(), facts())).toBe(true));
 
-  it('shows that a small fund without premiums runs out', () => {
+  it('says that a small fund without premiums runs out', () => {
     const premium = { ...facts().position.premium, endsOn: null };
     const holdings = facts().position.holdings.slice(0, 1);
     const poor = facts({ ...linked, position: { ...linked.position, premium, holdings } });
@@ -133,7 +133,7 @@ describe('fund forecast with a new rider', () => {
 });
 
 describe('details asked for a new rider', () => {
-  it('require family card and consent only for a new insured, and fund consent only with a fund', () => {
+  it('requires family card and consent only for a new insured, and fund consent only with a fund', () => {
     const paths = (block: Block, where = facts()) =>
       deriveAttachments(definition.attachments ?? [], parse(block), where).uploads.map(
         ({ path, required }) => `${path} ${required}`,
@@ -146,7 +146,7 @@ describe('details asked for a new rider', () => {
     expect(terms(byPlan, facts(billed))).toEqual(['add-rider', 'add-rider-health']);
   });
 
-  it('pass all data of a new insured to the core, in codes', () => {
+  it('passes all data of a new insured to the core, in codes', () => {
     expect(effect.changes(payload(ofFamily), facts())).toMatchObject([
       {
         kind: 'AddRiders',
@@ -169,7 +169,7 @@ describe('details asked for a new rider', () => {
     ]);
   });
 
-  it('show the deduction from the fund before sending', () => {
+  it('shows the deduction from the fund before sending', () => {
     const { details, rows } = definition.summary(parse(byPlan), facts());
     expect(details).toContainEqual({ label: 'Tambahan {biaya} per bulan', value: formatMoney(90_000, 30) });
     expect(rows.at(-1)).toEqual({
@@ -182,7 +182,7 @@ describe('details asked for a new rider', () => {
 });
 
 describe('height and weight of a new insured', () => {
-  it('are asked with the personal data, not again in the questionnaire', () => {
+  it('asks height and weight with the personal data, not again in the questionnaire', () => {
     const [block] = parse(ofFamily).add_riders;
     if (block === undefined) throw new Error('no block');
     const groups = healthGroups(healthPeopleOf(block, facts()));
@@ -190,7 +190,7 @@ describe('height and weight of a new insured', () => {
     expect(asked.map(({ people }) => people.map(({ role }) => role))).toEqual([['Pemegang Polis'], ['Pemegang Polis']]);
   });
 
-  it('are copied into the questionnaire', () => {
+  it('copies height and weight into the questionnaire', () => {
     const answers = withBody(blankHealthQuestionnaire(), newInsured);
     expect(answers.slice(14).map(({ tertanggung_number }) => tertanggung_number)).toEqual([130, 28]);
     expect(answers.slice(0, 14)).toEqual(blankHealthQuestionnaire().slice(0, 14));

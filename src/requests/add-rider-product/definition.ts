@@ -18,7 +18,7 @@ const hasNewInsured = ({ add_riders }: AddRiderPayload): boolean => add_riders.s
 
 const paysFromFund = (_payload: AddRiderPayload, facts: Facts): boolean => isUnitLinked(facts.position);
 
-/** Further covers on the policy (rulebook 7.6, wire 3.9). */
+/** Request to add riders to the policy (rulebook 7.6, wire 3.9). */
 export const definition: RequestDefinition<AddRiderPayload> = {
   route: 'add-rider-product',
   endpoint: 'add-rider',
@@ -94,8 +94,8 @@ export const definition: RequestDefinition<AddRiderPayload> = {
   summary,
   consequences,
   /**
-   * Returns the review level (rulebook 5.4, 7.6 UW): a supervisor decides on healthy people within the non-medical
-   * limits, otherwise an underwriter first.
+   * Returns the review level (rulebook 5.4, 7.6 UW): a supervisor for healthy people within the non-medical limits,
+   * otherwise an underwriter.
    */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
   offerSubjects,

@@ -14,7 +14,7 @@ import { terms } from './terms.server.ts';
 
 type NewRider = ChangeOf<'AddRiders'>['riders'][number];
 
-/** Converts a new insured to a stored person; the occupation is free text, so it has no class. */
+/** Converts a new insured to the person that is stored. The occupation is free text and therefore has no risk class. */
 function personOf(source: NewInsured): NonNullable<NewRider['newInsured']> {
   const identity = normalizeIdentity({
     type: Number(findCode(identityTypes, source.identity_type)),
@@ -37,7 +37,10 @@ function personOf(source: NewInsured): NonNullable<NewRider['newInsured']> {
   };
 }
 
-/** Adds every rider with its agreed terms, from the day that the customer was shown. */
+/**
+ * Returns the change that adds every rider with its agreed terms, from the day shown to the customer. @throws when no
+ * day is left on which a rider could begin.
+ */
 function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly PolicyChange[] {
   const on = findEffectiveDay(facts);
   if (on === undefined) throw new Error('no day is left on which a rider could begin');

@@ -6,14 +6,14 @@ import type { RiderBlock } from './payload.ts';
 
 type FamilyCardProps = {
   readonly at: PartPlace<RiderBlock>;
-  /** The name the server gave it; '' = none yet. */
+  /** File name given by the server; empty until a file is uploaded. */
   readonly attachment: string;
   readonly onChange: (attachment: string) => void;
 };
 
 const label = 'Kartu keluarga';
 
-/** The family card of one block: it proves the relation of the new insured. */
+/** Upload field for the family card of one rider: proof of how the new insured is related. */
 export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
   const { uploadAs, viewAttachment } = useFormTools();
   const [fileName, setFileName] = useState<string>(label);

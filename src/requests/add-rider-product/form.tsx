@@ -25,7 +25,7 @@ import { RiderBlock } from './rider-block.tsx';
 import { freeRiders } from './rules.ts';
 import { blocksOf, useBlocks } from './use-blocks.tsx';
 
-/** Shows the current covers of the policy. */
+/** Card with the covers now on the policy. */
 const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   <Card title="Produk yang aktif">
     <DataList
@@ -46,12 +46,12 @@ const CoversNow = ({ facts }: { readonly facts: Facts }) => (
   </Card>
 );
 
-/** Number of riders per page; each asks which, how much and for whom. */
+/** Number of riders on one form page; each rider asks for product, benefit and insured. */
 const RIDERS_A_PAGE = 2;
 
 type PageProps = FormProps & { readonly page: number };
 
-/** The riders of one page; a further one is added on the last. */
+/** Form page with up to two riders; the last page has the button to add one. */
 const RidersPart = ({ facts, page }: PageProps) => {
   const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
   const { blocks, add, remove, change } = useBlocks(facts);
@@ -146,7 +146,7 @@ const request: BrowserRequest = {
   caption,
   showsAccount: false,
   Effect,
-  /** The riders, two a page; of each the new insured and the health; the attachments (wire 3.9). */
+  /** Steps: riders (two a page), data and health of each new insured, attachments (wire 3.9). */
   steps: (values, facts) => {
     const blocks = blocksOf(readDraft(AddRiderPayload, values).add_riders, facts);
     return [

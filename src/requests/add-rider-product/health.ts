@@ -1,5 +1,11 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse, heightIndex, holderColumn, insuredColumn, weightIndex } from '#shared/wire/health-questionnaire.ts';
+import {
+  hasAdverseAnswers,
+  heightIndex,
+  holderColumn,
+  insuredColumn,
+  weightIndex,
+} from '#shared/wire/health-questionnaire.ts';
 import type { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { HealthPerson } from '../blocks/health/health-people.ts';
@@ -9,7 +15,7 @@ import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 
 const role = '{Tertanggung}';
 
-/** Returns the new insured, or the first one named; undefined while none is chosen. */
+/** Returns the new insured, else the first insured named in `party_ids`; undefined while none is chosen. */
 function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
   if (insured)
     return {
@@ -30,8 +36,8 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
 }
 
 /**
- * Returns the people who answer the questions of one block: the rider's insured and the holder; one column each, or
- * both for the same person.
+ * Returns the people who answer the health questions of one rider: its insured and the holder. One entry when both are
+ * the same person.
  */
 export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
   const { person, partyId } = facts.policy.holder;
@@ -51,7 +57,7 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
   ];
 }
 
-/** Adds height and weight of a new insured, stored with the person, to the questionnaire. */
+/** Copies height and weight of the new insured into the questionnaire, so they are asked only once. */
 export const withBody = <Answer extends object>(
   answers: readonly Answer[],
   { height, weight }: Pick<NewInsuredDraft, 'height' | 'weight'>,
@@ -61,6 +67,6 @@ export const withBody = <Answer extends object>(
     return { ...answer, tertanggung_number: index === heightIndex ? height : weight };
   });
 
-/** Returns whether an underwriter must decide (rulebook 13.6). */
+/** True when the answers require an underwriter (rulebook 13.6). */
 export const isAdverse = (answers: HealthQuestionnaire, { position: { parameters } }: Facts): boolean =>
-  adverse(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });
+  hasAdverseAnswers(answers, { least: parameters['health.bmi_least'], most: parameters['health.bmi_most'] });

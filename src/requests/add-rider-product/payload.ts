@@ -11,7 +11,10 @@ import { Amount, Id, OptionalText, OptionalUpload, RequiredPhone } from '../bloc
 const chooseRider = 'Rider harus dipilih';
 const RiderId = z.pipe(figure(chooseRider), z.number().check(z.int(chooseRider), z.positive(chooseRider)));
 
-/** Insured who is new to the policy; lists send their label, not a code (wire 3.9). Height in cm, weight in kg. */
+/**
+ * Insured who is new to the policy. Choices are sent as their label, not as a code (wire 3.9). Height in cm, weight in
+ * kg.
+ */
 export const NewInsured = z.object(
   {
     ...nameFields,
@@ -32,15 +35,15 @@ export const NewInsured = z.object(
 );
 export type NewInsured = z.infer<typeof NewInsured>;
 
-/** Null or nothing with a new insured. */
+/** Ids of insured people on the policy; null or absent when the rider is for a new insured. */
 const PartyIds = z.pipe(
   z._default(z.nullable(z.array(Id, requiredField).check(z.maxLength(10, 'Pilih paling banyak 10 orang.'))), []),
   z.transform((ids: number[] | null) => ids ?? []),
 );
 
 /**
- * Rider: `plan` or `sum_asured` as the product asks, for insureds of the policy or for a new one, who needs the family
- * card. The rules, which know the product, check what it needs and that an insured is named.
+ * Rider with `plan` or `sum_asured`, for insured people of the policy or for a new one. A new one requires the family
+ * card. Rules that need the product, such as plan or sum, are checked in rules.ts.
  */
 export const RiderBlock = z
   .object(
@@ -58,7 +61,7 @@ export const RiderBlock = z
   .check(requiredWhen('kk_attachment', requiredUpload, (rider) => !isEmpty(rider['insured'])));
 export type RiderBlock = z.infer<typeof RiderBlock>;
 
-/** POST add-rider. */
+/** Payload of POST add-rider. */
 export const AddRiderPayload = z.object({
   add_riders: z
     .array(RiderBlock, chooseRider)

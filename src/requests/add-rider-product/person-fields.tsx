@@ -52,7 +52,7 @@ type ListProps = PersonProps & {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** The lists send what they show (wire 3.9). */
+/** Select field that sends the shown label, not a code (wire 3.9). */
 const List = ({ at, person, onChange, name, label, choices }: ListProps) => {
   return (
     <SelectField
@@ -74,7 +74,7 @@ const smokerChoices = [
   { value: 'yes', label: 'Iya' },
 ] as const;
 
-/** Asks for name, relation, birth and gender of a new insured (wire 3.9). */
+/** Fields for name, relation, birth and gender of a new insured (wire 3.9). */
 export const NewPersonFields = ({ facts, ...props }: PersonProps & { readonly facts: Facts }) => {
   const { at, person, onChange } = props;
   return (
@@ -103,7 +103,7 @@ export const NewPersonFields = ({ facts, ...props }: PersonProps & { readonly fa
   );
 };
 
-/** Asks for the data of the identity card. */
+/** Fields for the data on the identity card. */
 export const PersonIdentityFields = (props: PersonProps) => (
   <>
     <List
@@ -123,7 +123,7 @@ export const PersonIdentityFields = (props: PersonProps) => (
   </>
 );
 
-/** Height and weight, and whether the person smokes: what an underwriter asks first; then the work and how to reach them. */
+/** Fields for height, weight and smoking, then occupation and contact. Underwriters read the first three first. */
 export const PersonBodyFields = (props: PersonProps) => {
   const { at, person, onChange } = props;
   return (

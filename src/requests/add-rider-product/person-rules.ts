@@ -8,15 +8,15 @@ import { nameProblem } from '#shared/text/name-letters.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { NewInsured } from './payload.ts';
 
-/** Finds the code behind a label, which is what the lists send (wire 3.9); undefined for a text that is on no list. */
+/** Returns the code of a label, since lists send labels (wire 3.9); undefined for a text that is not in the table. */
 export function findCode(table: LookupTable, label: string): string | undefined {
   return Object.entries(table).find(([, text]) => text === label)?.[0];
 }
 
-/** Wire 3.9: these two and no others. */
+/** Marital statuses that wire 3.9 allows for a new insured. */
 export const maritalLabels = ['KAWIN', 'BELUM KAWIN'] as const;
 
-/** Relations that may be insured with the policy's family riders, as the list shows them. */
+/** Returns the labels of the relations that family riders accept. */
 export const familyLabels = ({ position: { parameters } }: Facts): readonly string[] =>
   parameters['rider.family_relations'].flatMap(
     (code) => Object.entries(relations).find(([key]) => key === String(code))?.[1] ?? [],
@@ -31,7 +31,10 @@ const names = ({ first_name, last_name, birth_place }: NewInsured) =>
     ['birth_place', birth_place],
   ] as const;
 
-/** Checks a person who is new to the policy (rulebook 7.6, 9.1, 9.2). `path` = the person's path. */
+/**
+ * Returns the problems in the data of a new insured (rulebook 7.6, 9.1, 9.2). `path` = the person's path in the
+ * payload.
+ */
 export function newInsuredProblems(source: NewInsured, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string, message: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message });
   const identity = { type: Number(findCode(identityTypes, source.identity_type) ?? 0), code: source.identity };
@@ -56,6 +59,6 @@ export function newInsuredProblems(source: NewInsured, path: string, facts: Fact
   ];
 }
 
-/** Limits against typing errors: height in cm, weight in kg. */
+/** Upper limit against typing errors, in cm. */
 const tallest = 250;
 const heaviest = 400;

@@ -1,7 +1,7 @@
 import { BlockCost } from './cost-card.tsx';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { usePlace, type PartPlace } from '../blocks/form/use-place.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthAnswer, linesOf, valuesOf } from '../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../contract/browser-request.tsx';
@@ -26,7 +26,9 @@ interface NewPerson {
   readonly onChange: (person: NewInsuredDraft) => void;
 }
 
-/** Returns the new insured of one rider, and how their data change; undefined = the rider has none. */
+/**
+ * Returns the new insured of one rider with a function to change the data; undefined when the rider has no new insured.
+ */
 const useNewPerson = ({ facts, index }: PartProps): NewPerson | undefined => {
   const { at } = usePlace<AddRiderPayload>();
   const { blocks, change } = useBlocks(facts);
@@ -88,7 +90,7 @@ const HealthPart = ({ facts, index }: PartProps) => {
       path={path}
       people={healthPeopleOf(block, facts)}
       today={facts.today}
-      answers={openAnswers(block.health_questionnaire)}
+      answers={readHealthAnswers(block.health_questionnaire)}
       onChange={(answers) => change(index, { health_questionnaire: readDraft(HealthQuestionnaire, answers) })}
       error={problemAt(path)}
     />
@@ -100,7 +102,7 @@ const identityOn = buildParts((index, facts) => <IdentityPart facts={facts} inde
 const bodyOn = buildParts((index, facts) => <BodyPart facts={facts} index={index} />);
 const healthOn = buildParts((index, facts) => <HealthPart facts={facts} index={index} />);
 
-/** Builds the three pages about a person new to the policy. */
+/** Builds the three form steps for the data of a new insured. */
 function newPersonSteps(insured: NewInsuredDraft, riderName: string, index: number): readonly FormStep[] {
   const name = newName(insured) || 'orang itu';
   const path = `add_riders.${index}`;
@@ -134,8 +136,7 @@ function newPersonSteps(insured: NewInsuredDraft, riderName: string, index: numb
 }
 
 /**
- * Returns the pages about the insured of one rider: who is new, and the health of each; none before the rider is
- * chosen.
+ * Builds the steps about the insured of one rider: data of a new person, then health. Empty until a rider is chosen.
  */
 export function insuredSteps(block: BlockDraft, index: number, facts: Facts): readonly FormStep[] {
   const rider = findRider(block.product_id, facts);

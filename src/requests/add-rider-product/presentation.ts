@@ -17,7 +17,7 @@ const money = (amount: Big, facts: Facts): string => formatMoney(amount, facts.p
 
 const benefitText = ({ plan, sum }: RiderCost, facts: Facts): string => plan?.name ?? money(new Decimal(sum), facts);
 
-/** Lists changes in the customer's payments: the next bill, or the monthly fund deduction. */
+/** Returns rows that compare the customer's next bill, or the monthly fund deduction, before and after. */
 export function costRows(choices: readonly RiderChoice[], facts: Facts): readonly SummaryRow[] {
   const costs = riderCosts(choices, facts);
   const { premium, monthlyDeductionByYear } = facts.position;
@@ -41,7 +41,7 @@ const riderLines = (cost: RiderCost, facts: Facts): Summary['details'] => [
   ...cost.terms.exclusions.map((value) => ({ label: `Tidak dijamin pada ${cost.rider.productName}`, value })),
 ];
 
-/** Returns the data of the new insured, which the desk compares with the attachments. */
+/** Returns the data of each new insured, which the desk compares with the attachments. */
 const newInsuredLines = ({ add_riders }: AddRiderPayload): Summary['details'] =>
   add_riders.flatMap(({ insured }) =>
     insured
@@ -82,10 +82,7 @@ export function summary(payload: AddRiderPayload, facts: Facts): Summary {
   };
 }
 
-/**
- * Lists the consequences (rulebook 7.6): what the riders take from the fund or the purse, when cover begins, who
- * decides.
- */
+/** Lists the consequences (rulebook 7.6): cost to the fund or the customer, start of cover, and who decides. */
 export function consequences(payload: AddRiderPayload, facts: Facts): readonly Consequence[] {
   const on = formatDate(findEffectiveDay(facts) ?? facts.today);
   const total = money(totalOf(riderCosts(payload.add_riders, facts), 'monthly'), facts);

@@ -16,7 +16,9 @@ const yearsAhead = (facts: Facts): number => {
   return Math.max(0, until - attainedAge(birthDate, facts.today, basis));
 };
 
-/** Returns the monthly deduction with the new riders, by year from today, up to the projection's age. */
+/**
+ * Returns the monthly deduction including the new riders, one figure for each year from today up to the projection age.
+ */
 function deductionWith(costs: readonly RiderCost[], facts: Facts): readonly Big[] {
   const { parameters, monthlyDeductionByYear } = facts.position;
   return monthlyDeductionByYear.slice(0, yearsAhead(facts)).map((monthly, year) => {
@@ -25,7 +27,7 @@ function deductionWith(costs: readonly RiderCost[], facts: Facts): readonly Big[
   });
 }
 
-/** True while the fund carries everything that is taken from it up to the projection's age, premiums going on (rulebook 7.6 EL). */
+/** True when the fund can pay all deductions up to the projection age, if premiums continue (rulebook 7.6 EL). */
 export const isSustainable = (costs: readonly RiderCost[], facts: Facts): boolean =>
   !isUnitLinked(facts.position) ||
   findYearsCarried(facts, deductionWith(costs, facts), facts.position.parameters['rider.projection_percent']) ===

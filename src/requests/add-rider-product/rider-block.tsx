@@ -23,7 +23,10 @@ type BlockProps = {
   readonly onChange: (changes: Partial<BlockDraft>) => void;
 };
 
-/** Riders that the policy lacks. Another rider asks for another benefit, and may take no new insured. */
+/**
+ * Select field with the riders not yet on the policy. A new choice resets the benefit, and drops a new insured if the
+ * rider accepts none.
+ */
 const RiderChoiceField = ({ facts, index, block, onChange }: BlockProps) => {
   const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
   const choose = (productId: number): void => {
@@ -48,7 +51,7 @@ const RiderChoiceField = ({ facts, index, block, onChange }: BlockProps) => {
   );
 };
 
-/** Exactly what the rider asks: a plan from its list, or a sum within its limits. */
+/** Field for the benefit that the rider requires: a plan from its list, or a sum within its limits. */
 const BenefitField = ({ facts, index, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
   const { words } = useFormTools();
@@ -77,15 +80,15 @@ const BenefitField = ({ facts, index, block, onChange, rider }: BlockProps & { r
 
 const nobody = undefined;
 
-/** Clears the answers when another person is chosen. */
+/** Returns the changes with empty health answers, since the old answers belong to another person. */
 const asOther = (changes: Partial<BlockDraft>): Partial<BlockDraft> => ({
   ...changes,
   health_questionnaire: readDraft(HealthQuestionnaire, blankHealthQuestionnaire()),
 });
 
 /**
- * Selects the insured: a person on the policy, or with a family rider a new one, who has extra pages; choosing one
- * drops the other (wire 3.9).
+ * Select field for the insured: a person on the policy, or with a family rider a new one. A choice of one clears the
+ * other (wire 3.9).
  */
 const InsuredField = ({ facts, index, block, onChange, rider }: BlockProps & { readonly rider: OfferedRider }) => {
   const { problemAt, fieldIdOf } = usePlace<AddRiderPayload>();
@@ -130,7 +133,7 @@ const InsuredField = ({ facts, index, block, onChange, rider }: BlockProps & { r
 };
 
 type RiderBlockProps = BlockProps & {
-  /** Null for the first block: it cannot be removed. */
+  /** Null for the first block, which cannot be removed. */
   readonly onRemove: (() => void) | null;
 };
 

@@ -6,7 +6,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { insuredParties } from '#shared/facts/known-parties.ts';
 
-/** Fields of a form block that determine its cost; a draft may have it half filled. */
+/** Fields of a form block that determine the rider's cost; a draft may be half filled. */
 export interface RiderChoice {
   readonly product_id: number | null;
   readonly party_ids: readonly (number | null)[];
@@ -22,7 +22,7 @@ interface NewLife {
   readonly gender: string;
 }
 
-/** Person covered by a rider. `riskPercent` = cost of the occupation, 100 = the lowest class. */
+/** Person covered by a rider. `riskPercent` = cost of the person's occupation in percent of the lowest class. */
 export interface Life {
   readonly name: string;
   readonly birthDate: BusinessDate;
@@ -35,7 +35,7 @@ const lowestClass = 1;
 export const findRider = (productId: number | null, { position }: Facts): OfferedRider | undefined =>
   position.riders.find((rider) => rider.productId === productId);
 
-/** True when the rider is on the policy already, in force or lapsed with it. */
+/** True when the policy already has the rider, in force or lapsed. */
 export const isHeld = (productId: number, { policy }: Facts): boolean =>
   coversOf(policy).some((cover) => cover.productId === productId && cover.status !== 'TERMINATED');
 
@@ -46,7 +46,7 @@ export const isByPlan = ({ plans }: OfferedRider): boolean => plans.length > 0;
 export const newName = ({ first_name, last_name }: Pick<NewLife, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** True for the label of women; the list sends its label (wire 3.9). */
+/** True when the label is the one for women; the list sends its label (wire 3.9). */
 export const isWomanLabel = (gender: string): boolean => gender === genders.F;
 
 function newLives(insured: NewLife | null | undefined): readonly Life[] {
@@ -55,7 +55,7 @@ function newLives(insured: NewLife | null | undefined): readonly Life[] {
   return [{ name: newName(insured), birthDate, isWoman: isWomanLabel(insured.gender), riskPercent: 100 }];
 }
 
-/** Returns the people whom the rider covers: those of the policy that are named, then the new one. */
+/** Returns the people whom the rider covers: the chosen people of the policy, then the new insured. */
 export function livesOf({ party_ids, insured }: RiderChoice, facts: Facts): readonly Life[] {
   const { parameters } = facts.position;
   const known = insuredParties(facts)

@@ -22,19 +22,17 @@ export const title = 'Penambahan Produk Rider';
 
 type Block = AddRiderPayload['add_riders'][number];
 
-/** Riders of the product that the policy does not have yet. */
+/** Returns the riders of the product that the policy does not have yet. */
 export const freeRiders = (facts: Facts): readonly OfferedRider[] =>
   facts.position.riders.filter(({ productId }) => !isHeld(productId, facts));
 
-/**
- * Refuses riders for a traditional policy whose premiums have ended, or were paid at once: there is no bill for them.
- */
+/** Returns a refusal when no rider is offered, or when no bill is left that could carry its premium. */
 const productRefusal = (facts: Facts): Refusal | undefined => {
   const isPayable = isUnitLinked(facts.position) || findEffectiveDay(facts) !== undefined;
   return facts.position.riders.length > 0 && isPayable ? undefined : refusal(facts, 'PROD-NA', { jenis: title });
 };
 
-/** Refuses policies that are not eligible (rulebook 5.3, 7.6 EL). */
+/** Returns the first reason why riders cannot be added; undefined when they can (rulebook 5.3, 7.6 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -44,7 +42,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (freeRiders(facts).length === 0 ? refusal(facts, 'RID-NONE') : undefined),
   );
 
-/** Checks for the plan or the sum assured that the rider requires (rulebook 7.6 IN). */
+/** Returns problems with the plan or sum assured that the rider requires (rulebook 7.6 IN). */
 function benefitProblems(block: Block, rider: OfferedRider, path: string, facts: Facts): readonly FieldProblem[] {
   const at = (name: string): FieldProblem => ({ path: `${path}.${name}`, code: 'FIELD', message: requiredField });
   if (isByPlan(rider)) {
@@ -66,7 +64,10 @@ function sumProblems(sum: number, rider: OfferedRider, path: string, facts: Fact
   return sum > rider.maxSum || multiple.lt(sum) ? [problem(facts, `${path}.sum_asured`, 'RID-SA')] : [];
 }
 
-/** Checks the insured: a person on the policy, or with a family rider a new one, proved by the family card. */
+/**
+ * Returns problems with the insured: a person on the policy, or with a family rider a new one proved by the family
+ * card.
+ */
 function insuredProblems(block: Block, rider: OfferedRider, index: number, facts: Facts): readonly FieldProblem[] {
   const path = `add_riders.${index}`;
   const known = insuredParties(facts).map(({ partyId }) => partyId);
@@ -80,7 +81,7 @@ function insuredProblems(block: Block, rider: OfferedRider, index: number, facts
   return block.insured ? newInsuredProblems(block.insured, `${path}.insured`, facts) : [];
 }
 
-/** Validates the age of all insured on the rider's start date (rulebook 7.6 EL). */
+/** Returns a problem when an insured is too young or too old on the first day of cover (rulebook 7.6 EL). */
 function ageProblems(block: Block, on: BusinessDate, path: string, facts: Facts): readonly FieldProblem[] {
   const { 'rider.min_age': least, 'rider.max_age': most, 'age.basis': basis } = facts.position.parameters;
   const isOutside = livesOf(block, facts).some(({ birthDate }) => {
@@ -116,7 +117,7 @@ function blockProblems(block: Block, index: number, facts: Facts): readonly Fiel
 const isTwice = ({ add_riders }: AddRiderPayload, block: Block, index: number): boolean =>
   add_riders.findIndex(({ product_id }) => product_id === block.product_id) !== index;
 
-/** Checks the payload (rulebook 7.6 EL and IN). */
+/** Returns the problems of the payload (rulebook 7.6 EL and IN). */
 export function problems(payload: AddRiderPayload, facts: Facts): readonly FieldProblem[] {
   const ofBlocks = payload.add_riders.flatMap((block, index) =>
     isTwice(payload, block, index)

@@ -19,12 +19,12 @@ export const riders: readonly OfferedRider[] = [
   { productId: 5005, productName: 'Rider Kecelakaan Diri', ...bySum },
 ];
 
-/** Siti's link with her main cover alone. */
+/** Siti's unit-linked policy, with the main cover alone. */
 export const linked: FactsChanges = {
   position: { riders: [...riders] },
 };
 
-/** The same on a traditional policy, whose bills carry riders. */
+/** Traditional policy of `endowment`, where the premium bill pays for riders. */
 export const billed: FactsChanges = {
   ...endowment,
   position: { ...endowment.position, riders: [...riders] },

@@ -11,10 +11,10 @@ export type NewInsuredDraft = Draft<NewInsured>;
 export const startInsured = (): NewInsuredDraft =>
   buildDraft(NewInsured, { identity_type: 'E-KTP', nationality: 'WNI' });
 
-/** Product id of a block without a chosen rider. */
+/** Product id that means no rider is chosen yet. */
 const noRider = 0;
 
-/** Builds an empty block. A policy with one insured needs no choice of the person. */
+/** Builds an empty rider block. On a policy with one insured, that person is preselected. */
 export function startBlock(facts: Facts): BlockDraft {
   const [first, ...others] = insuredParties(facts);
   return buildDraft(RiderBlock, {

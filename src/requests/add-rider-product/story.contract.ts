@@ -106,7 +106,7 @@ describe("family rider for Siti's child, paid by the fund", () => {
     expect(blocked.status).toBe(409);
   });
 
-  it('is checked and approved by two people, without an underwriter for healthy people', async () => {
+  it('two people check and approve the rider, without an underwriter for healthy people', async () => {
     expect(await desk.view('verifikator1', number)).toMatchObject({ review_level: 'S', awaits_underwriter: false });
     await desk.approve(number);
     const seen = await detail(siti, number);
@@ -115,7 +115,7 @@ describe("family rider for Siti's child, paid by the fund", () => {
     expect((await policyOf(siti)).riders).toHaveLength(3);
   });
 
-  it('starts on the monthly day with two more covers, a new insured, a higher monthly charge and no bill', async () => {
+  it('the rider starts on the monthly day: two more covers, a new insured, a higher monthly charge and no bill', async () => {
     const before = await factsOf(siti);
     await advance(31);
     expect((await detail(siti, number)).state).toBe('SELESAI');
@@ -146,7 +146,7 @@ describe("family rider for Siti's child, paid by the fund", () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('cannot be added again', async () => {
+  it('refuses to add the same rider again', async () => {
     const reply = await send(siti, [family]);
     expect(reply).toMatchObject({ status: 422, message: 'Semua rider untuk produk Anda sudah ada di polis.' });
   });
@@ -161,7 +161,7 @@ describe('rider on underwriting terms for Suharto, who pays monthly', () => {
     health_questionnaire: healthyBut(5, { tertanggung: true, tertanggung_number: 10 }),
   });
 
-  it('changes nothing when the underwriter rejects it, and can be requested again', async () => {
+  it("an underwriter's rejection changes nothing, and the rider can be requested again", async () => {
     number = numberOf(await send(suharto, [await ask()]));
     await pressed('verifikator1', number, 'claim');
     await pressed('verifikator1', number, 'refer');
@@ -169,14 +169,14 @@ describe('rider on underwriting terms for Suharto, who pays monthly', () => {
     expect((await detail(suharto, number)).state).toBe('DITOLAK');
   });
 
-  it('can be cancelled while it waits', async () => {
+  it('the customer can cancel a waiting rider request', async () => {
     number = numberOf(await send(suharto, [await ask()]));
     const cancelled = await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, tokenOf(suharto));
     expect(cancelled.status).toBe(200);
     expect((await detail(suharto, number)).state).toBe('DIBATALKAN');
   });
 
-  it('is returned for a better illustration, completed, and answered with a counter-offer', async () => {
+  it('a rider request is returned for a better illustration, completed, and answered with a counter-offer', async () => {
     number = numberOf(await send(suharto, [await ask()]));
     await pressed('verifikator1', number, 'claim');
     const documents = [{ slot: 'ilustration_attachment', reason: 'UNREADABLE' }];
@@ -200,11 +200,12 @@ describe('rider on underwriting terms for Suharto, who pays monthly', () => {
     await pressed('underwriter1', number, 'make-offer', { conditions, reason: 'Anda merokok.' });
   });
 
-  it('bills the accepted terms and writes them on the policy', async () => {
+  it('accepted terms are billed and written on the policy', async () => {
     const offer = Offer.parse(
       (await app.call('GET', `/api/v1/transaction-proposal/${number}/offer`, tokenOf(suharto))).data,
     );
-    // Plan C: 225,000 a month, half as much again at his age and half of that for the smoke; a tenth of the year each month.
+    // Plan C costs 225,000 a month. The agreed terms add half for his age, then half of that for smoking. One bill is a
+    // tenth of a year.
     expect(JSON.stringify(offer.summary)).toContain('Rp\u00A0607.500');
     await passStepUp(app, tokenOf(suharto), `offer:${number}`);
     const accepted = await app.call('POST', `/api/v1/transaction-proposal/${number}/offer`, tokenOf(suharto), {
@@ -231,7 +232,7 @@ describe('rider on underwriting terms for Suharto, who pays monthly', () => {
 });
 
 describe('rider for Bambang, whose policy changed before the decision', () => {
-  it('is stopped with its reason, and nothing is added', async () => {
+  it('the request is stopped with its reason, and no rider is added', async () => {
     const number = numberOf(
       await send(bambang, [{ product_id: 5005, party_ids: [await insuredOf(bambang)], sum_asured: 50_000_000 }]),
     );
@@ -253,7 +254,7 @@ describe('rider for Bambang, whose policy changed before the decision', () => {
 });
 
 describe('rider for Bambang, cancelled between approval and its first day', () => {
-  it('is cancelled by the approver with a reason; its day passes without a rider or a higher bill', async () => {
+  it('the approver cancels with a reason; the first day passes without a rider or a higher bill', async () => {
     const before = await factsOf(bambang);
     const number = numberOf(
       await send(bambang, [{ product_id: 5005, party_ids: [await insuredOf(bambang)], sum_asured: 50_000_000 }]),
@@ -287,7 +288,7 @@ describe('waiver rider of Bambang', () => {
       changes: [change],
     });
 
-  it('raises its sum and its own bill on the same day as a premium that rises by a quarter', async () => {
+  it("the waiver's sum and bill rise on the same day as a premium that rises by a quarter", async () => {
     const on = businessDateOf(await app.services.clock.businessNow());
     const before = await premiums();
     const cost = { riskPercent: '100', premium: '100000', exclusions: [], newInsured: null, plan: null };
@@ -315,7 +316,7 @@ describe('waiver rider of Bambang', () => {
 });
 
 describe("rider for Ahmad's syariah policy", () => {
-  it('shows no conventional words before sending', async () => {
+  it('the summary shows no conventional words before sending', async () => {
     const token = tokenOf(ahmad);
     const reply = await app.call('POST', `/api/v1/transaction-proposal/${suffix}/check`, token, {
       add_riders: [

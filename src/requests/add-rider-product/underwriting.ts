@@ -19,7 +19,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Returns the greatest sum without individual underwriting, by the age of the oldest person (rider.standard_sums). */
+/** Returns the highest sum without individual underwriting, by the age of the oldest insured (rider.standard_sums). */
 function nonMedicalLimit({ lives }: RiderCost, { position, today }: Facts): number {
   const { 'rider.standard_sums': table, 'age.basis': basis } = position.parameters;
   const age = Math.max(...lives.map(({ birthDate }) => attainedAge(birthDate, today, basis)));
@@ -29,7 +29,7 @@ function nonMedicalLimit({ lives }: RiderCost, { position, today }: Facts): numb
 const newInsureds = ({ add_riders }: AddRiderPayload): readonly NewInsured[] =>
   add_riders.flatMap(({ insured }) => (insured ? [insured] : []));
 
-/** Conditions under which no underwriter is needed (rulebook 7.6 UW). */
+/** Checks the conditions under which no underwriter is needed (rulebook 7.6 UW). */
 function standardChecks(payload: AddRiderPayload, facts: Facts): readonly CheckResult[] {
   const asked = { ...facts, conditions: [] };
   return [
@@ -53,7 +53,9 @@ function standardChecks(payload: AddRiderPayload, facts: Facts): readonly CheckR
 export const isStandard = (payload: AddRiderPayload, facts: Facts): boolean =>
   standardChecks(payload, facts).every(({ outcome }) => outcome === 'passed');
 
-/** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
+/**
+ * Compares the NIK with birth date and gender. A mismatch is reported to the verifier, never refused (rulebook 9.1).
+ */
 function nikCheck(insured: NewInsured): readonly CheckResult[] {
   if (insured.identity_type !== identityTypes[1]) return [];
   const stated = { birthDate: insured.birth_date, gender: isWomanLabel(insured.gender) ? 'F' : 'M' } as const;
@@ -63,7 +65,7 @@ function nikCheck(insured: NewInsured): readonly CheckResult[] {
   ];
 }
 
-/** Lists the automatic checks (rulebook 5.4): standard or not, and what a verifier compares. */
+/** Returns the automatic checks (rulebook 5.4), followed by what a verifier compares. */
 export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonly CheckResult[] => [
   ...standardChecks(payload, facts),
   ...newInsureds(payload).flatMap(nikCheck),
@@ -73,7 +75,7 @@ export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonl
     : [forVerifier('Hubungan keluarga terbukti', 'Petugas mencocokkan dengan kartu keluarga.')]),
 ];
 
-/** Lists the requested riders; a rider by sum can be offered for less. */
+/** Returns the riders for which an underwriter can offer other terms; a rider by sum can be offered for less. */
 export const offerSubjects = (payload: AddRiderPayload, facts: Facts): readonly OfferSubject[] =>
   riderCosts(payload.add_riders, { ...facts, conditions: [] }).map(({ rider, plan, sum }) => ({
     key: subjectKey(rider.productId),

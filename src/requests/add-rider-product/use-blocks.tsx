@@ -7,7 +7,7 @@ import { startBlock, type BlockDraft } from './start-block.ts';
 export const blocksOf = (riders: readonly BlockDraft[], facts: Facts): readonly BlockDraft[] =>
   riders.length === 0 ? [startBlock(facts)] : riders;
 
-/** Returns the riders of the draft, and how they change. */
+/** Returns the rider blocks of the draft, with functions to add, remove and change them. */
 export function useBlocks(facts: Facts) {
   const { draft, set } = useDraft(AddRiderPayload);
   const blocks = blocksOf(draft.add_riders, facts);

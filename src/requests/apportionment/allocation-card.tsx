@@ -7,7 +7,7 @@ import { firstUse } from './presentation.ts';
 
 type AllocationCardProps = { readonly facts: Facts; readonly after: readonly AllocationShare[] };
 
-/** Card of both splits side by side, with the start of the new one. */
+/** Card with rings of the present and the new premium split, and the day from which the new one applies. */
 export const AllocationCard = ({ facts, after }: AllocationCardProps) => (
   <Card title="Sekarang dan sesudah" tone="sea">
     <BeforeAfterRings

@@ -32,7 +32,7 @@ describe('initial split in the form', () => {
       },
       items: [share('TUMBUH', 70)],
     },
-  ])('is the present split: $name', ({ facts, items }) => {
+  ])('starts with the present split: $name', ({ facts, items }) => {
     expect(type.blank(buildFacts(facts))).toEqual({ items, ktp_selfie_attachment: '', risk_profile: null });
   });
 
@@ -52,7 +52,7 @@ describe('initial split in the form', () => {
       percent: 0,
       after: [share('B', 40)],
     },
-  ])('changes by one fund at a time: $name', ({ before, fund, percent, after }) => {
+  ])('changes the share of one fund at a time: $name', ({ before, fund, percent, after }) => {
     expect(withShare(before, fund, percent)).toEqual(after);
   });
 });
@@ -69,7 +69,7 @@ describe('every accepted split', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('adds up to exactly 100 in steps and is passed to the core unchanged', () => {
+  it('an accepted split adds up to exactly 100 in steps and reaches the core unchanged', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         if (bound(payload(...items)).problems(facts).length > 0) return;
@@ -92,7 +92,7 @@ describe('eligibility for a new split', () => {
       name: 'on premium holiday: the premium comes back',
       facts: { position: { subStatus: 'PREMIUM_HOLIDAY' as const } },
     },
-  ])('is given $name', ({ facts }) => {
+  ])('eligibility is $name', ({ facts }) => {
     expect(type.notEligible(buildFacts(facts))).toBeUndefined();
   });
 });
@@ -116,7 +116,7 @@ describe('summary of a new split', () => {
     expect(texts.some(({ text }) => text.includes('lebih berisiko'))).toBe(warned);
   });
 
-  it('belongs to a request that the system decides when the rules hold', () => {
+  it('a new split is decided by the system when the rules hold', () => {
     const evidence = { face: 'missing', confirmedContacts: [] } as const;
     expect(changed.reviewLevel(buildFacts())).toBe('A');
     expect(changed.automaticChecks(buildFacts(), evidence).every(({ outcome }) => outcome === 'passed')).toBe(true);

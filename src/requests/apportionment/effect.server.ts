@@ -5,7 +5,10 @@ import type { ApportionmentPayload } from './payload.ts';
 import { chosenShares } from './rules.ts';
 import { terms } from './terms.server.ts';
 
-/** Sets the new split from approval: the first premium allocated afterwards follows it, units stay (rulebook 7.15). */
+/**
+ * Returns the change to the new split. It applies to the first premium allocated after approval; held units stay
+ * (rulebook 7.15).
+ */
 const changes = ({ items }: ApportionmentPayload): readonly PolicyChange[] => [
   {
     kind: 'ChangeAllocation',

@@ -50,7 +50,10 @@ const ShareRow = ({ facts, fund }: ShareRowProps) => {
   );
 };
 
-/** A share for each fund of the page with a meter to exactly 100 over all of them, then both rings (wire 3.15). */
+/**
+ * Form page with a share for each fund, a meter up to exactly 100 % over all funds, and rings before and after (wire
+ * 3.15).
+ */
 const Shares = ({ facts, page }: FormProps & { readonly page: number }) => {
   const { words } = useFormTools();
   const { draft, problemAt, fieldIdOf } = useDraft(ApportionmentPayload);
@@ -100,7 +103,7 @@ const request: BrowserRequest = {
   caption,
   showsAccount: false,
   Effect,
-  /** The shares, whether their risk fits, the selfie (wire 3.15). */
+  /** Steps: shares, risk profile if needed, selfie (wire 3.15). */
   steps: (values, facts) => [
     ...buildFundSteps({
       question,

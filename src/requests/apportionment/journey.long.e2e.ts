@@ -8,10 +8,13 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney({ viewport: desktop });
 
-/** A time longer than the pages gather news before they load what the news made old (api/refresh-soon.ts). */
+/**
+ * Milliseconds without a call after which the page has refreshed all stale data (it gathers signals first, see
+ * api/refresh-soon.ts).
+ */
 const quietMs = 2_000;
 
-/** Returns the calls of the pages from sending until the request is done, its notices are read and no more calls follow. */
+/** Returns the paths of all API calls from sending until the request is done and no more calls follow. */
 async function callsAfterSending(page: Page, send: () => Promise<void>): Promise<readonly string[]> {
   const asked: string[] = [];
   let lastAt = Date.now();
@@ -75,7 +78,7 @@ describe('Siti changes the split of future premiums', () => {
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
     const asked = await callsAfterSending(page, () => press(page, 'Kirim pengajuan'));
-    // One request causes several signals; stale data are loaded again once.
+    // One request causes several signals, but stale data are loaded only once.
     for (const path of ['/policy/get-my-policy', '/notifications'])
       expect(
         asked.filter((each) => each === path),

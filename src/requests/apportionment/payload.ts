@@ -6,7 +6,7 @@ import { Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi dan persentasenya.';
 
-/** POST change-apportionment. */
+/** Payload of POST change-apportionment. */
 export const ApportionmentPayload = z.object({
   items: z
     .array(z.object({ fund_code: RequiredText, percentage: Percentage }, chooseFund), chooseFund)

@@ -9,14 +9,14 @@ import type { ApportionmentPayload } from './payload.ts';
 import { riskConsequences, riskDetails } from '../blocks/fund/asked-risk.ts';
 import { chosenShares, riskierFunds } from './rules.ts';
 
-/** Returns when the new split is first used. */
+/** Returns a sentence on the first premium that the new split applies to, with its due date if that lies ahead. */
 export function firstUse(facts: Facts): string {
   const due = facts.policy.mainCover.nextDueOn;
   const next = due === null || due < facts.today ? '' : `, yaitu {premi} jatuh tempo ${formatDate(due)}`;
   return fill(`{Premi} pertama yang dialokasikan setelah disetujui${next}`, wordingFor(facts.policy));
 }
 
-/** Compares the share of each fund before and after. */
+/** Returns the summary, which compares the share of each fund before and after. */
 export function summary(payload: ApportionmentPayload, facts: Facts): Summary {
   const after = chosenShares(payload.items);
   return {
@@ -36,7 +36,7 @@ export function summary(payload: ApportionmentPayload, facts: Facts): Summary {
   };
 }
 
-/** Returns the average risk of a split, weighted by share; 1 to 5. */
+/** Returns the risk level of a split, weighted by share: the sum of risk level (1 to 5) times percent. */
 const riskOf = (shares: readonly { readonly fundCode: string; readonly percent: number }[], facts: Facts): number =>
   shares.reduce((sum, { fundCode, percent }) => sum + (findOfferedFund(facts, fundCode)?.riskLevel ?? 0) * percent, 0);
 

@@ -13,7 +13,7 @@ export const title = 'Perubahan Alokasi Dana Investasi';
 
 type Item = ApportionmentPayload['items'][number];
 
-/** Refuses when no premiums are left to pay (rulebook 7.15 EL). */
+/** Returns the first reason why the split cannot change, such as no premium left to pay (rulebook 7.15 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -22,11 +22,14 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (hasFuturePremium(facts) ? undefined : refusal(facts, 'APP-NONE')),
   );
 
-/** Returns the shares above 0. */
+/** Returns the funds with a share above 0 percent. */
 export const chosenShares = (items: readonly Item[]): readonly AllocationShare[] =>
   items.filter((item) => item.percentage > 0).map((item) => ({ fundCode: item.fund_code, percent: item.percentage }));
 
-/** Validates a fund line: offered, open, named once, at least the minimum and a multiple of the step. */
+/**
+ * Validates one line: the fund is offered, open and listed once; the share reaches the minimum and is a multiple of the
+ * step.
+ */
 function itemProblem(items: readonly Item[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;
@@ -46,7 +49,7 @@ const isSameAsNow = (shares: readonly AllocationShare[], facts: Facts): boolean 
     ({ fundCode }) => shareOf(shares, fundCode) === shareOf(facts.position.allocation, fundCode),
   );
 
-/** Validates the whole split: exactly 100, not too many funds, and different from the present one. */
+/** Validates the whole split: it adds up to exactly 100, has few enough funds, and differs from the present split. */
 function totalProblems(shares: readonly AllocationShare[], facts: Facts): readonly FieldProblem[] {
   const { 'app.sum_percent': sum, 'app.max_funds': n } = facts.position.parameters;
   if (sumOfPercent(shares.map((share) => share.percent)) !== sum) return [problem(facts, 'items', 'APP-100')];
@@ -54,14 +57,14 @@ function totalProblems(shares: readonly AllocationShare[], facts: Facts): readon
   return isSameAsNow(shares, facts) ? [problem(facts, 'items', 'APP-SAME')] : [];
 }
 
-/** Lists the funds of the new split with more risk than the policy has. */
+/** Returns the funds of the new split that are riskier than the policy's risk profile. */
 export const riskierFunds = (shares: readonly AllocationShare[], facts: Facts): readonly string[] =>
   newRisks(
     shares.map(({ fundCode }) => fundCode),
     facts,
   );
 
-/** Validates the payload (rulebook 7.14, 7.15 IN). */
+/** Returns the problems of the payload (rulebook 7.14, 7.15 IN). */
 export function problems(payload: ApportionmentPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
   const ofRisk = riskProblems(riskierFunds(chosenShares(items), facts), payload, facts);
@@ -70,8 +73,8 @@ export function problems(payload: ApportionmentPayload, facts: Facts): readonly 
 }
 
 /**
- * Lists the automatic checks (rulebook 5.4, 7.15): the system decides. Units stay, so no money moves; the selfie is
- * kept for later checks.
+ * Returns the automatic checks (rulebook 5.4, 7.15). The system decides, since units stay and no money moves; the
+ * selfie is stored.
  */
 export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
   {

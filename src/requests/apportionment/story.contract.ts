@@ -24,7 +24,7 @@ const shares = async () =>
   Object.fromEntries((await siti.position()).allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 
 describe('a new split of future premiums', () => {
-  it('is decided by the system and applies at once without moving units', async () => {
+  it('the system decides a new split, which applies at once without moving units', async () => {
     const before = await siti.position();
     const number = await siti.submit(suffix, { items: [share('DTUM', 25), share('DSEI', 75), share('DPAU', 0)] });
     const seen = await siti.sees(number);
@@ -34,7 +34,7 @@ describe('a new split of future premiums', () => {
     expect((await siti.position()).holdings).toEqual(before.holdings);
   });
 
-  it('appears in get-my-policy, and the earlier split stays on record', async () => {
+  it('get-my-policy shows the new split, and the earlier split stays on record', async () => {
     const main = (await siti.policy()).coverages.find((coverage) => coverage.masterProduct === null);
     expect(main?.premInvestRates).toEqual([
       { fundCode: 'DSEI', assignRate: 0.75 },
@@ -51,7 +51,7 @@ describe('a new split of future premiums', () => {
     ]);
   });
 
-  it('cannot be open together with a switch (rulebook 4.6)', async () => {
+  it('a new split cannot be open together with a switch (rulebook 4.6)', async () => {
     const number = await siti.submit('switch-fund', {
       items: [{ fund_code: 'DTUM', target_fund_code: 'DPAU', percentage: 50 }],
       change_future_allocation: false,
@@ -73,7 +73,7 @@ describe('refused split of future premiums', () => {
       items: [share('DTUM', 51), share('DSTA', 49)],
       message: 'Alokasi minimal 10% dan kelipatan 5%.',
     },
-  ])('is not stored: $name', async ({ items, message }) => {
+  ])('a refused split is not stored: $name', async ({ items, message }) => {
     const answer = await siti.send(suffix, { items });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain(message);

@@ -7,12 +7,12 @@ import { sum } from '#shared/money/sum.ts';
 
 export const listAllocatable = (facts: Facts): readonly OpenPayable[] => facts.position.payables.filter(isAllocatable);
 
-/** The choice of a payload, or of a draft. */
+/** Ids of the chosen payables, as a payload or a draft holds them. */
 export interface Choice {
   readonly payable_ids?: readonly string[] | null | undefined;
 }
 
-/** Returns the chosen payables; all of them without `payable_ids` (rulings 1.8). */
+/** Returns the chosen payables; every open one when `payable_ids` is absent (rulings 1.8). */
 export const chosenPayables = ({ payable_ids: ids }: Choice, facts: Facts): readonly OpenPayable[] =>
   listAllocatable(facts).filter(({ payableId }) => !ids || ids.includes(payableId));
 
@@ -21,11 +21,11 @@ export interface AllocationEstimate {
   readonly loan: Big;
   readonly premium: Big;
   readonly net: Big;
-  /** True when a debt is taken off, so that the amounts are an estimate. */
+  /** True when a debt is deducted, which makes the amounts an estimate. */
   readonly isNetted: boolean;
 }
 
-/** Estimates the amount paid today; the core nets again on the day of approval. */
+/** Estimates the payout if it were made today. The core deducts debts again on the day of approval. */
 export function estimateAllocation(choice: Choice, facts: Facts): AllocationEstimate {
   const unpaid = facts.position.premium.unpaid.map(({ amount }) => new Big(amount));
   const lines = netBenefits(

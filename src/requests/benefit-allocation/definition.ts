@@ -10,7 +10,7 @@ import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsProofOfLife, notEligible, problems, title } from './rules.ts';
 
-/** An account for money we owe already: returned transfers and living benefits (rulebook 7.9, wire 3.7). */
+/** Request to pay out money already owed: returned transfers and living benefits (rulebook 7.9, wire 3.7). */
 export const definition: RequestDefinition<BenefitAllocationPayload> = {
   route: 'benefit-allocation',
   endpoint: 'perform-benefit-allocation',
@@ -33,7 +33,10 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
     },
   ],
   start: (facts) => ({ to_registered_account: startsWithRegistered(facts) }),
-  /** Attachments; with the registered account only a proof of life where it is required. */
+  /**
+   * Attachments of the account. With the registered account only a proof of life is needed, where the rules require
+   * one.
+   */
   attachments: [
     ...faceAttachments,
     ...accountAttachments.map((attachment): Attachment<BenefitAllocationPayload> => ({
@@ -50,7 +53,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   problems,
   summary,
   consequences,
-  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
+  /** Returns one supervisor, or two from the payout limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
 };

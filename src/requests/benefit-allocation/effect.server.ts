@@ -8,8 +8,8 @@ import type { BenefitAllocationPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
 /**
- * Names the payables even when the customer asked for all, so that nothing that falls due later slips in.
- * @throws where the registered account is chosen and there is none; `problems` refuses that before.
+ * Returns the payout of the chosen payables by id, even if all were chosen. Payables that arise later are therefore not
+ * paid. @throws when the registered account is chosen but absent; `problems` refuses that earlier.
  */
 function changes(payload: BenefitAllocationPayload, facts: Facts): readonly PolicyChange[] {
   const account = payload.to_registered_account ? facts.policy.benefitAccount : payeeOf(payload);

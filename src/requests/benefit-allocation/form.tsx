@@ -97,7 +97,7 @@ const request: BrowserRequest = {
   caption,
   showsAccount: true,
   Effect,
-  /** Steps: amount owed and paid, its account, and the attachments that prove both (wire 3.7). */
+  /** Steps: payables to receive, account, attachments (wire 3.7). */
   steps: () => [payables, account, attachments],
 };
 

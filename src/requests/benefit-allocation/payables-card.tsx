@@ -27,7 +27,7 @@ const stateText = (payable: OpenPayable, today: string): string => {
   return `${since} ${formatDate(payable.payableFrom)}. Tercatat untuk ${account}.`;
 };
 
-/** Lists the amounts owed; the customer chooses and never types one (rulebook 7.9). */
+/** Card to choose among the payables; amounts are fixed and never typed (rulebook 7.9). */
 export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => {
   const { problemAt, fieldIdOf } = usePlace<BenefitAllocationPayload>();
   const payables = listAllocatable(facts);
@@ -62,7 +62,7 @@ export const PayablesCard = ({ facts, chosen, onChange }: PayablesCardProps) => 
   );
 };
 
-/** Shows the amount to arrive: final, or an estimate where a debt is netted. */
+/** Card with the amount to be paid: final, or an estimate where a debt is deducted. */
 export const ReceivedCard = ({ facts, chosen }: Omit<PayablesCardProps, 'onChange'>) => {
   const { words } = useFormTools();
   const estimate = estimateAllocation({ payable_ids: chosen }, facts);

@@ -5,7 +5,7 @@ import { payeeOrRegisteredFields, payeeUnlessRegistered } from '../blocks/accoun
 const choose = 'Pilih manfaat dari daftar.';
 const PayableId = z.string(choose).check(z.minLength(1, choose), z.maxLength(60, choose));
 
-/** POST perform-benefit-allocation; without `payable_ids` it is for all that is open (rulings 1.8). */
+/** Payload of POST perform-benefit-allocation. Without `payable_ids` it covers all open payables (rulings 1.8). */
 export const BenefitAllocationPayload = z
   .object({
     ...payeeOrRegisteredFields,

@@ -13,7 +13,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { chosenPayables, estimateAllocation, type AllocationEstimate } from './calculation.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 
-/** Lists what is taken off and what arrives, for card and summary; final unless a debt is netted. */
+/** Returns the rows for deductions and the amount paid out, for card and summary. Final unless a debt is deducted. */
 export function receivedRows({ loan, premium, net, isNetted }: AllocationEstimate, facts: Facts): Summary['details'] {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   return [
@@ -24,8 +24,8 @@ export function receivedRows({ loan, premium, net, isNetted }: AllocationEstimat
 }
 
 /**
- * Shows each payable with its account before and after, deductions, and the amount that arrives. Final unless a debt is
- * netted.
+ * Returns the summary: each payable with its account before and after, deductions, and the payout. Final unless a debt
+ * is deducted.
  */
 export function summary(payload: BenefitAllocationPayload, facts: Facts): Summary {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
@@ -60,7 +60,7 @@ const otherAccountNotes = (payload: BenefitAllocationPayload, facts: Facts): rea
   ...payoutWaits(payload, facts),
 ];
 
-/** Describes until when payables of this choice are held; a new account adds its own period. */
+/** Returns a sentence until when the chosen payables are held. A new account adds a hold period. */
 function openHolds(payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] {
   const chosen = chosenPayables(payload, facts);
   const held = chosen.filter(({ payableFrom }) => payableFrom > facts.today);
@@ -72,6 +72,6 @@ function openHolds(payload: BenefitAllocationPayload, facts: Facts): readonly Co
   return [{ text, gentler: null, isHold: true }];
 }
 
-/** Says until when and why the money is held, and that an account not on record is for these payments only. */
+/** Returns until when and why the money is held, and that an unregistered account is used only for these payments. */
 export const consequences = (payload: BenefitAllocationPayload, facts: Facts): readonly Consequence[] =>
   payload.to_registered_account ? openHolds(payload, facts) : otherAccountNotes(payload, facts);

@@ -12,10 +12,10 @@ import type { BenefitAllocationPayload } from './payload.ts';
 
 export const title = 'Pengajuan gagal transfer / SB / MB / NCB';
 
-/** Sub-statuses of policies that may owe something, ended ones too (rulebook 5.3). */
+/** Sub-statuses in which the insurer may owe money; includes ended policies (rulebook 5.3). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
-/** Refuses policies that are not eligible (rulebook 7.9 EL). */
+/** Returns the first reason why nothing can be paid out; undefined when something can (rulebook 7.9 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -24,7 +24,10 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (listAllocatable(facts).length > 0 ? undefined : refusal(facts, 'ALLOC-NONE')),
   );
 
-/** Returns whether the insured is not the holder: an attachment then proves that they lived on the due date (rulebook 7.9). */
+/**
+ * True when the insured is not the holder, so an attachment must prove that they were alive on the due date (rulebook
+ * 7.9).
+ */
 export function needsProofOfLife(choice: Choice, facts: Facts): boolean {
   const insured = mainInsuredOf(facts.policy).person;
   const holder = facts.policy.holder.person;
@@ -46,7 +49,7 @@ function choiceProblems(payload: BenefitAllocationPayload, facts: Facts): readon
 const registeredProblems = (facts: Facts): readonly FieldProblem[] =>
   facts.policy.benefitAccount === null ? [problem(facts, 'to_registered_account', 'ACC-NONE')] : [];
 
-/** Checks the payload (rulebook 7.9 IN, 6.2). */
+/** Returns the problems of the payload (rulebook 7.9 IN, 6.2). */
 export function problems(
   payload: BenefitAllocationPayload,
   facts: Facts,

@@ -4,7 +4,7 @@ import { buildInsured, buildPerson } from '../testing/sample-person.ts';
 import { badAccounts, ownAccount as fullAccount } from '../testing/payee-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
-/** The account on record is preselected: another one says so. */
+/** Payee account other than the registered one, which is preselected. */
 const ownAccount = { ...fullAccount, to_registered_account: false };
 
 const buildPayable = (changes: Partial<OpenPayable>): OpenPayable => ({
@@ -42,7 +42,7 @@ const pick = 'Pilih minimal satu manfaat.';
 const changed = 'Daftar manfaat sudah berubah. Muat ulang halaman, lalu pilih.';
 const choose = (payable_ids: readonly unknown[]) => ({ ...ownAccount, payable_ids });
 
-/** Facts: a survival benefit that waits, a returned withdrawal, and one that finance is processing. */
+/** Facts: a survival benefit to be paid, a returned withdrawal, and a payable that finance is processing. */
 export const samples: Samples = {
   inputs: { payables: 2, account: 5, attachments: 5 },
   minimal: { name: 'all there is, to the registered account', facts: owed, payload: registered },

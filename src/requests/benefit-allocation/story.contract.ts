@@ -30,13 +30,15 @@ const payableOf = async (policyNumber: string) => {
   return found;
 };
 
-/** Passes the three days from approval that an account new to the policy waits (payout.hold_after_change_cd). */
+/**
+ * Moves the clock past the three days from approval that payouts to a new account wait (payout.hold_after_change_cd).
+ */
 const passHold = async (): Promise<void> => {
   await app.call('POST', '/demo/api/clock', undefined, { advance: 3 });
   await app.work();
 };
 
-/** Returns the channels by which the registered contacts were notified of the payout to a new account. */
+/** Returns the channels through which the registered contacts were told of a payout to a new account. */
 const shown = async (number: string): Promise<readonly string[]> =>
   (await readOutbox(app.server))
     .filter((each) => each.template === 'new-account-asked' && each.request_number === number)
@@ -47,7 +49,7 @@ describe('survival benefit whose transfer was returned', () => {
   let token = '';
   let first = '';
 
-  it("is offered to the customer with a masked account and the bank's reason", async () => {
+  it("a returned benefit is offered to the customer with a masked account and the bank's reason", async () => {
     token = await signIn(app.server, { ...siti, policy_number: endowment });
     const { data } = await app.call('GET', '/api/v1/requests/availability', token);
     const text = JSON.stringify(data);
@@ -57,14 +59,14 @@ describe('survival benefit whose transfer was returned', () => {
   });
 
   it.each([
-    ['the account of a stranger', { rek_owner: 'BUDI SANTOSO' }, 'ACC-NAME'],
-    ['an id of somebody else', { ...owner, payable_ids: ['77000000-0014-4000-8000-000000000001'] }, 'FIELD'],
+    ['the account of a person not on the policy', { rek_owner: 'BUDI SANTOSO' }, 'ACC-NAME'],
+    ['the payable id of another policy', { ...owner, payable_ids: ['77000000-0014-4000-8000-000000000001'] }, 'FIELD'],
     ['seven digits', { ...owner, new_no_rek: '1234567' }, 'ACC-LEN'],
-  ])('is refused with %s', async (_name, changes, code) => {
+  ])('refuses the request with %s', async (_name, changes, code) => {
     expect(await sendAccount(app, token, suffix, changes)).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('waits for approval; meanwhile nothing is paid from the policy and no second request is taken', async () => {
+  it('waits for approval; meanwhile nothing is paid from the policy and no second request is accepted', async () => {
     first = numberOf(await sendAccount(app, token, suffix, owner));
     expect(await payableOf(endowment)).toMatchObject({
       may_prepare: false,
@@ -75,7 +77,7 @@ describe('survival benefit whose transfer was returned', () => {
     expect(await sendAccount(app, token, suffix, owner)).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
   });
 
-  it('is stopped at approval with a reason when a claim was registered meanwhile', async () => {
+  it('approval stops the request with a reason when a claim was registered meanwhile', async () => {
     const claim = (is: boolean) =>
       app.services.pool.query('UPDATE core.policy SET claim_registered = $2 WHERE policy_number = $1', [endowment, is]);
     await desk.press('verifikator1', first, 'claim');
@@ -89,7 +91,7 @@ describe('survival benefit whose transfer was returned', () => {
     await app.work();
   });
 
-  it('is paid to the new account as a new attempt, and is returned once more', async () => {
+  it('pays the new account in a new attempt, and the bank returns it once more', async () => {
     const payable = await payableOf(endowment);
     expect(payable).toMatchObject({
       request_number: first,
@@ -107,7 +109,7 @@ describe('survival benefit whose transfer was returned', () => {
     expect(await payableOf(endowment)).toMatchObject({ state: 'RETURNED', attempt: 2 });
   });
 
-  it('is requested again and paid, which completes both requests; all accounts and attempts stay readable', async () => {
+  it('a second request is paid and completes both requests; all accounts and attempts stay readable', async () => {
     const second = numberOf(await sendAccount(app, token, suffix, { ...owner, bank: '014', new_no_rek: '0987654321' }));
     await desk.approve(second);
     await passHold();
@@ -142,7 +144,7 @@ describe('survival benefit whose transfer was returned', () => {
 });
 
 describe('withdrawal whose transfer was returned', () => {
-  it('is completed once the new account has received the money', async () => {
+  it('a returned withdrawal is completed once the new account has received the money', async () => {
     const token = await signIn(app.server);
     const withdrawal = await submitWithdrawal(app, token);
     await desk.approve(withdrawal);
@@ -211,7 +213,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
   const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SUHARTO', new_no_rek: '1370012345007' }));
   const read = async () =>
     ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
-  // The page of thanks repeats the note while nothing is decided.
+  // The thank-you page repeats the note until the request is decided.
   expect((await read()).hold_note).toMatch(/^Uang ditahan sampai .*: rekening ini belum terdaftar pada polis\./);
   await desk.approve(number);
   const held = await read();
@@ -221,7 +223,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
     formatDate(payable_from),
     expect.arrayContaining([`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim.`]),
   ]);
-  // The summary named the same day before it was sent: it is approved on the day of sending.
+  // The summary named the same day, because the request was approved on the day it was sent.
   expect(held.consequences.join(' ')).toContain(`Uang ditahan sampai ${until} demi keamanan, lalu kami kirim`);
   expect((held.next.by ?? '') >= payable_from).toBe(true);
   expect((await payableOf(policy_number)).note).toBe(
@@ -233,7 +235,7 @@ it('a no-claim bonus is paid to the account the customer names', async () => {
       .map(({ text }) => /ditahan sampai (\S+)/.exec(text)?.[1] ?? text);
   expect(new Set(await notified())).toEqual(new Set([until]));
 
-  // A contact that changes meanwhile holds the money again, and the page, the notice and finance name the new day.
+  // A change of contact extends the hold; page, notice and finance queue show the new day.
   await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
   const { core, clock } = app.services;
   const { partyId = 0 } = (await core.findHolder(policy_number)) ?? {};

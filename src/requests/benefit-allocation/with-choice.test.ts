@@ -6,11 +6,11 @@ import { withChoice } from './with-choice.ts';
 const all = ['a', 'b', 'c'];
 
 it.each([
-  ['one of all taken out', null, 'b', false, ['a', 'c']],
-  ['put in again, all are chosen', ['a', 'c'], 'b', true, null],
-  ['the last one taken out', ['a'], 'a', false, []],
-  ['order stays that of the list', ['c'], 'a', true, ['a', 'c']],
-  ['what is no longer owed falls out', ['a', 'gone'], 'b', true, ['a', 'b']],
+  ['one of all is unticked', null, 'b', false, ['a', 'c']],
+  ['ticked again, all are chosen', ['a', 'c'], 'b', true, null],
+  ['the last one is unticked', ['a'], 'a', false, []],
+  ['the order stays that of the list', ['c'], 'a', true, ['a', 'c']],
+  ['a payable no longer owed is dropped', ['a', 'gone'], 'b', true, ['a', 'b']],
 ] as const)('a choice of payables keeps the order of the list: %s', (_name, chosen, id, isChosen, expected) => {
   expect(withChoice(chosen === null ? null : [...chosen], all, id, isChosen)).toEqual(expected);
 });

@@ -16,7 +16,10 @@ type AcknowledgeCardProps = {
   readonly onChange: (version: string) => void;
 };
 
-/** The alternatives first, then what ending it means, then the box, which the customer alone ticks, under the version of these sentences. */
+/**
+ * Card with alternatives, then consequences, then a box that only the customer can tick; stores the version of these
+ * texts.
+ */
 export const AcknowledgeCard = ({ facts, draft, onChange }: AcknowledgeCardProps) => {
   const { problemAt, fieldIdOf } = usePlace<SurrenderPage>();
   const { words } = useFormTools();

@@ -2,8 +2,7 @@ import type { OutcomeKind } from './outcome.ts';
 
 /**
  * Versions of the consequences shown before a policy or rider ends (rulebook 7.1: duty to inform and to document).
- * Raise one with every change of the sentences in consequences.ts; the sentences themselves are stored with the
- * request.
+ * Raise the version with each change of the texts in consequences.ts. The texts themselves are stored with the request.
  */
 export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
   FREE_LOOK: 'FREE_LOOK-1.0',
@@ -12,8 +11,8 @@ export const acknowledgementVersions: Readonly<Record<OutcomeKind, string>> = {
 };
 
 /**
- * True when the acknowledgement was given. Our page sends '' until the box is ticked; a client that does not know the
- * field sends none, and the desk sees that (rulings 1.8).
+ * True when the field was sent. Our page sends '' until the box is ticked; a client that does not know the field omits
+ * it, which the desk can see (rulings 1.8).
  */
 export const isGiven = (version: string | null | undefined): version is string =>
   version !== null && version !== undefined;

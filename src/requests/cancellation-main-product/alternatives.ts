@@ -9,7 +9,7 @@ import { isWithin, lowerRange } from '../blocks/cover/benefit-rules.ts';
 import { isByPlan } from '../blocks/cover/benefit-steps.ts';
 import type { Consequence } from '../contract/contract.ts';
 
-/** An alternative to ending the policy, with what it would give; the API calls the field `gentler`. */
+/** Alternative to ending the policy, with its benefit; the API calls the field `gentler`. */
 export type Alternative = Consequence & { readonly gentler: NonNullable<Consequence['gentler']> };
 
 const menu = '/transaction/submission';
@@ -22,7 +22,7 @@ const buildAlternative = (text: string, action: string, route: string): Alternat
   gentler: { text: action, route: `${menu}/${route}` },
 });
 
-/** Offers a loan (rulebook 7.2): for traditional conventional policies, paid to date and old enough. */
+/** Returns a loan as alternative (rulebook 7.2), for traditional conventional policies paid to date and old enough. */
 function loanAlternative(facts: Facts): Alternative | undefined {
   const { position, value } = facts;
   const { parameters } = position;
@@ -37,7 +37,7 @@ function loanAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Offers a withdrawal of the amount above the required remainder (rulebook 7.13). */
+/** Returns a withdrawal of the amount above the required remainder as alternative (rulebook 7.13). */
 function withdrawalAlternative(facts: Facts): Alternative | undefined {
   const { position, policy } = facts;
   const { parameters } = position;
@@ -64,7 +64,10 @@ function withdrawalAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Offers a premium holiday (rulebook 7.5): for regular unit-linked policies in force, after the first years. */
+/**
+ * Returns a premium holiday as alternative (rulebook 7.5), for regular unit-linked policies in force after the first
+ * years.
+ */
 function holidayAlternative(facts: Facts): Alternative | undefined {
   const { position } = facts;
   const { parameters, premium } = position;
@@ -79,7 +82,7 @@ function holidayAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Offers a smaller cover, which costs less (rulebook 7.8); its minimum is that of the form. */
+/** Returns a lower, cheaper cover as alternative (rulebook 7.8); its minimum is that of the decrease form. */
 function lowerCoverAlternative(facts: Facts): Alternative | undefined {
   const { position } = facts;
   const { parameters, archetype } = position;
@@ -96,7 +99,7 @@ function lowerCoverAlternative(facts: Facts): Alternative | undefined {
   );
 }
 
-/** Lists the alternatives that this policy allows today, those that give money first. */
+/** Returns the alternatives available today; those that pay money come first. */
 export const listAlternatives = (facts: Facts): readonly Alternative[] =>
   [loanAlternative, withdrawalAlternative, holidayAlternative, lowerCoverAlternative].flatMap(
     (find) => find(facts) ?? [],

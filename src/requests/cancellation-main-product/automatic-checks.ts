@@ -6,7 +6,9 @@ import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
 import { riderTerminations } from './rider-end.ts';
 
-/** Lets the system end riders alone (rulebook 5.4); every payout goes to the desk. */
+/**
+ * Returns the automatic checks when only riders end (rulebook 5.4); otherwise none, because staff decide on payouts.
+ */
 export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { face }: Evidence): readonly CheckResult[] {
   if (decideOutcome(items, facts) !== 'RIDER_CANCEL') return [];
   const covers = endedCovers(items, facts);

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { calculateTermination, type Termination, type TerminationKind } from '#shared/rules/termination.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 
-/** Estimates the termination payout today, line by line (rulebook 7.1). */
+/** Estimates today's termination payout, line by line (rulebook 7.1). */
 export function estimateTermination(kind: TerminationKind, facts: Facts): Termination {
   const { policy, position, value } = facts;
   const { termination } = position;
@@ -35,7 +35,7 @@ export function estimateTermination(kind: TerminationKind, facts: Facts): Termin
   });
 }
 
-/** Returns the day of the oldest price in the estimate; today when nothing waits for a price. */
+/** Returns the oldest price date of the held funds; today without funds. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.holdings.reduce(
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),

@@ -23,7 +23,10 @@ function estimateOf(kind: OutcomeKind, facts: Facts): CheckCopAnswer['estimate']
   };
 }
 
-/** The outcome of ending these covers and what it would pay, and whether an account must be named (wire 3.1, rulebook 7.1). */
+/**
+ * Question to the server: what ending these covers leads to and pays, and whether an account is needed (wire 3.1,
+ * rulebook 7.1).
+ */
 export const checkCop: RequestQuestion<CheckCopInput, CheckCopAnswer> = {
   endpoint: 'check-cop-freelook-payee-account',
   asker: 'surrender',

@@ -68,7 +68,7 @@ function ofRiders(items: Items, facts: Facts): readonly Consequence[] {
   ];
 }
 
-/** Lists consequences and alternatives; the customer acknowledges these sentences under their version. */
+/** Returns the consequences to acknowledge, with alternatives; each version of these texts has a number. */
 export function listConsequences(items: Items, facts: Facts): readonly Consequence[] {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL') return ofRiders(items, facts);

@@ -85,7 +85,7 @@ describe('check-cop decision of the server (rulebook 7.1)', () => {
       days: null,
       status: false,
     },
-  ])('depends on date, cover and account: $name: $kind', ({ items, facts, kind, days, status }) => {
+  ])('outcome depends on date, cover and account: $name: $kind', ({ items, facts, kind, days, status }) => {
     expect(ask(items, facts)).toMatchObject({ kind, days_left: days, status, acknowledgement_version: `${kind}-1.0` });
   });
 
@@ -156,12 +156,12 @@ describe('lock and review of a cancellation', () => {
     ['free look', main, freeLook, ['T', 'S']],
     ['surrender', main, {}, ['T', 'S']],
     [
-      'surrender of the limit itself',
+      'surrender exactly at the limit',
       main,
       { parameters: { 'payout.second_approver_above': 16_450_000 } },
       ['T', 'S+'],
     ],
-    ['surrender below it', main, { parameters: { 'payout.second_approver_above': 16_450_001 } }, ['T', 'S']],
+    ['surrender below the limit', main, { parameters: { 'payout.second_approver_above': 16_450_001 } }, ['T', 'S']],
     [
       'free look from the limit on',
       main,
@@ -169,13 +169,13 @@ describe('lock and review of a cancellation', () => {
       ['T', 'S+'],
     ],
   ] satisfies [string, unknown, FactsChanges, string[]][])(
-    'depend on cover and amount: %s',
+    'lock and review level depend on cover and amount: %s',
     (_name, items, changes, wanted) => {
       expect(of(items, changes)).toEqual(wanted);
     },
   );
 
-  it('is decided by the system for riders alone with the face check passed', () => {
+  it('the system decides on riders alone with the face check passed', () => {
     const check = (items: unknown, face: 'passed' | 'recorded') =>
       definition
         .automaticChecks?.(request(items), facing(), { face, confirmedContacts: [] })
@@ -190,7 +190,7 @@ describe('alternatives to a cancellation', () => {
   const routes = (changes: FactsChanges) =>
     listAlternatives(facing(changes)).map(({ text, gentler }) => `${gentler.route.split('/').at(-1)}: ${text}`);
 
-  it('are withdrawal, holiday and lower cover for a unit link', () => {
+  it('offers withdrawal, holiday and lower cover for a unit link', () => {
     expect(routes({})).toEqual([
       expect.stringMatching(/^withdraw-partial-investment-fund: .*Rp\s17\.000\.000/),
       expect.stringMatching(/^cuti-premi: .*24 bulan/),
@@ -198,14 +198,14 @@ describe('alternatives to a cancellation', () => {
     ]);
   });
 
-  it('name the least cover that the form of the decrease allows', () => {
+  it('names the least cover that the decrease form allows', () => {
     const product = { id: buildCover().productId, name: 'Contoh Link', plans: [], minSum: 150_000_000, maxSum: 0 };
     expect(routes({ products: [product] })).toContainEqual(
       expect.stringMatching(/^decrease-sa: .*paling sedikit Rp\s150\.000\.000/),
     );
   });
 
-  it('are first a loan, then lower cover for an endowment', () => {
+  it('offers first a loan, then lower cover for an endowment', () => {
     expect(routes({ ...endowment, value: { loanLimit: 31_800_000 } })).toEqual([
       expect.stringMatching(/^request-policy-loan: .*Rp\s31\.800\.000/),
       expect.stringMatching(/^decrease-sa: /),
@@ -216,7 +216,7 @@ describe('alternatives to a cancellation', () => {
     ['a young unit link', { position: { startDate: day('2026-06-01') } }],
     ['a policy on hold with its fund empty', { position: { subStatus: 'LAPSED_FUND', holdings: [] } }],
     ['no-value product at the least cover', { ...term, policy: { mainCover: buildCover({ sumAssured: 50_000_000 }) } }],
-  ] satisfies [string, FactsChanges][])('are empty for %s', (_name, changes) => {
+  ] satisfies [string, FactsChanges][])('offers no alternative for %s', (_name, changes) => {
     expect(routes(changes)).toEqual([]);
   });
 });
@@ -240,7 +240,7 @@ describe('cancellation summary', () => {
 describe('changes sent to the core', () => {
   const account = { bankName: 'BCA', bankAccount: '********3456', accountName: 'SITI NUR RAHMAWATI' };
 
-  it('end a unit link now, sell at the final price, and pay to the registered account', () => {
+  it('ends a unit link now, sells at the final price, and pays to the registered account', () => {
     const wanted = [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
       { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: account },
@@ -249,13 +249,13 @@ describe('changes sent to the core', () => {
     expect(aliasEffect.changes(request(main), facing())).toEqual(wanted);
   });
 
-  it('end a traditional policy at once', () => {
+  it('ends a traditional policy at once', () => {
     expect(effect.changes(request(main), facing(endowment))).toEqual([
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: account },
     ]);
   });
 
-  it('pay to the account of the request where one is given', () => {
+  it('pays to the account of the request where one is given', () => {
     const [end] = effectWithPayee.changes(payeeSamples.minimal.payload, facing(freeLook));
     expect(end).toMatchObject({
       termination: 'FREE_LOOK',
@@ -283,7 +283,7 @@ describe('changes sent to the core', () => {
       item: 103,
       on: '2026-12-15',
     },
-  ])('end a rider: $name', ({ changes, item = 102, today = day('2026-11-21'), on }) => {
+  ])('ends a rider: $name', ({ changes, item = 102, today = day('2026-11-21'), on }) => {
     const facts = { ...facing(changes), today };
     expect(effect.changes(request([{ itemId: item }]), facts)).toEqual([
       { kind: 'EndCovers', effective: 'NEXT_DUE', on, itemIds: [item] },
@@ -293,7 +293,7 @@ describe('changes sent to the core', () => {
     );
   });
 
-  it('end riders with different payment on different days', () => {
+  it('ends riders with different payment on different days', () => {
     const facts = facing({ policy: { riders: [buildRider(), billed] } });
     expect(effect.changes(request([{ itemId: 103 }, { itemId: 102 }]), facts)).toMatchObject([
       { on: '2026-12-15', itemIds: [102] },

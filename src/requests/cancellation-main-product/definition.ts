@@ -28,14 +28,17 @@ const labels: LabelsOf<SurrenderWithPayeePayload> = {
   ...payeeLabels,
 };
 
-/** Consent of others, optional when only riders end, which affects nobody's rights. */
+/** Consent of irrevocable beneficiaries; optional when only riders end, because that leaves their rights untouched. */
 const consent: Attachment<SurrenderPayload> = {
   ...consentAttachment,
   when: ({ items }, facts) =>
     needsConsent(facts) && decideOutcome(items, facts) !== 'RIDER_CANCEL' ? 'required' : 'optional',
 };
 
-/** Properties shared by the variants: one page, with the variant decided by the server (rulebook 7.1, decision 0012). */
+/**
+ * Properties shared by the variants of this type; the server decides which variant applies (rulebook 7.1, decision
+ * 0012).
+ */
 const shared = {
   route: 'cancellation-main-product',
   title,
@@ -54,7 +57,7 @@ const shared = {
       statement: consentTo('penutupan ini'),
     },
   ],
-  /** Starts without an acknowledgement, which differs from a client without the field (rulings 1.8). */
+  /** Start value of an empty acknowledgement, which differs from a client that omits the field (rulings 1.8). */
   start: (facts: Facts) => ({ acknowledgement_version: '', to_registered_account: startsWithRegistered(facts) }),
   notEligible,
   consequences: ({ items }: SurrenderPayload, facts: Facts) => [
@@ -62,8 +65,8 @@ const shared = {
     ...(decideOutcome(items, facts) === 'RIDER_CANCEL' ? [] : payoutWaits(undefined, facts)),
   ],
   /**
-   * Returns the review level (rulebook 5.4): the system decides on riders; two people decide on payouts from the limit
-   * on, in the free look too.
+   * Returns the review level (rulebook 5.4): the system for riders, two people for payouts from the limit on, in the
+   * free look too.
    */
   reviewLevel({ items }: SurrenderPayload, facts: Facts) {
     const kind = decideOutcome(items, facts);
@@ -80,17 +83,17 @@ export const definition: RequestDefinition<SurrenderPayload> = {
   schema: SurrenderPayload,
   attachments: [...faceAttachments, consent],
   problems: problemsWithoutPayee,
-  /** The choice of the account is sent only where one is asked for. */
+  /** Sends the choice of account only when one was asked for. */
   sends: (payload, facts) => ({
     to_registered_account: needsPayee(payload.items, facts) ? payload.to_registered_account : undefined,
   }),
   summary: (payload, facts) => buildSummary(payload, facts),
 };
 
-/** The same under its other name (rulings 1.5). */
+/** Same request type under the endpoint name 'cancellation' (rulings 1.5). */
 export const alias: RequestDefinition<SurrenderPayload> = { ...definition, endpoint: 'cancellation' };
 
-/** The same with the account it is paid to: used when a bank is set (wire 11.4). */
+/** Same request type with a payee account, used when a bank is chosen (wire 11.4). */
 export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   ...shared,
   endpoint: 'surrender-with-payee',

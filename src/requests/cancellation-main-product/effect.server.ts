@@ -10,7 +10,10 @@ import type { SurrenderPayload } from './payload.ts';
 import { riderTerminations } from './rider-end.ts';
 import { terms } from './terms.server.ts';
 
-/** Riders end on the day up to which they are paid for; a policy ends at once, and its units are sold at the price that is still to come. */
+/**
+ * Returns the changes: riders end on the day up to which they are paid; a policy ends at once, and its units are sold
+ * at the next price.
+ */
 function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null): readonly PolicyChange[] {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL')
@@ -26,6 +29,6 @@ function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null)
 const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, facts.policy.benefitAccount);
 
 export const effect = bindEffect(definition, toRegistered, terms);
-/** Texts of the alias are those of the first, listed once. */
+/** The alias has no legal texts, since the main endpoint already lists them. */
 export const aliasEffect = bindEffect(alias, toRegistered, []);
 export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)), []);

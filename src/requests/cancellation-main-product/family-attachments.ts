@@ -5,13 +5,13 @@ import type { SurrenderWithPayeePayload } from './payload.ts';
 
 const namedDocuments = [...accountAttachments, accountDocument].map(({ slot }) => slot);
 
-/** Returns whether `family_attachment` is also sent under its own name, and so counts once. */
+/** True when the family document is also sent in the field for its type, and must count only once. */
 const isNamedToo = (payload: SurrenderWithPayeePayload): boolean =>
   namedDocuments.some((slot) => payload[slot] === payload.family_attachment);
 
 /**
- * The attachments of the account. The family document may come under the name of its type or under `family_attachment`, with the type beside
- * it (wire 3.1).
+ * Attachments of the account. The family document may be in the field for its type, or in `family_attachment` with its
+ * type beside it (wire 3.1).
  */
 export const payeeAttachments: readonly Attachment<SurrenderWithPayeePayload>[] = [
   ...accountAttachments,
@@ -24,7 +24,7 @@ export const payeeAttachments: readonly Attachment<SurrenderWithPayeePayload>[] 
   },
 ];
 
-/** Returns the family document under both its names, with its type; never the other attachment (wire 3.1). */
+/** Returns the family document in both fields with its type, and the other document's field empty (wire 3.1). */
 export function familyFields(payload: SurrenderWithPayeePayload) {
   const { status_family_attachment: type, family_attachment: family } = payload;
   const named = payload[familyDocuments[type].path];

@@ -17,7 +17,7 @@ import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';
-import { afterChoice, asksAccount, askForPayee, itemsOf, takesPayee } from './page-choices.ts';
+import { afterChoice, asksAccount, askForPayee, itemsOf, usesPayeeVariant } from './page-choices.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { decideOutcome, freeLookDaysLeft } from './outcome.ts';
 import { allowedReasons } from './rules.ts';
@@ -26,7 +26,7 @@ import { SurrenderPage } from './payload.ts';
 const type = bindRequest(definition);
 const typeWithPayee = bindRequest(withPayee);
 
-/** Shows when the policy arrived, and how long it may still be returned. */
+/** Card with the day on which the policy arrived, and the days left to return it. */
 const HandoverCard = ({ facts }: FormProps) => {
   const days = freeLookDaysLeft(facts);
   const { acknowledgedOn } = facts.policy;
@@ -52,7 +52,7 @@ const HandoverCard = ({ facts }: FormProps) => {
 
 const chooseFirst = 'Pilih produk terlebih dahulu.';
 
-/** The reasons: none until a product is chosen, fewer for riders alone (wire 3.1). */
+/** Select field with the reasons: empty until a product is chosen, fewer for riders alone (wire 3.1). */
 const Reason = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(SurrenderPage);
   const reasons = draft.items.length === 0 ? [] : allowedReasons(decideOutcome(draft.items, facts), facts);
@@ -104,7 +104,7 @@ const covers: FormStep = {
 
 const Consequences = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(SurrenderPage);
-  // Whoever asks for this page by its number may have chosen nothing yet.
+  // A page opened by its number may come before the choice of covers.
   if (draft.items.length === 0) return <p className="text-muted">{chooseFirst}</p>;
   return (
     <AcknowledgeCard facts={facts} draft={draft} onChange={(version) => set('acknowledgement_version', version)} />
@@ -129,7 +129,7 @@ const reason: FormStep = {
   Part: Reason,
 };
 
-/** Step for the account when there is none on record. */
+/** Step for the payee account, used when the policy has none on record. */
 const account = buildAccountStep({
   question: 'Ke rekening mana dana dikirim?',
   serviceId: typeWithPayee.serviceId,
@@ -148,7 +148,7 @@ const Attachments = ({ facts }: FormProps) => {
   return (
     <>
       {decideOutcome(items, facts) !== 'RIDER_CANCEL' && <ConsentField facts={facts} />}
-      {takesPayee(values, facts) ? <PayeeAttachments isFamilyRequired keepsChoice /> : <IdentityCardField />}
+      {usesPayeeVariant(values, facts) ? <PayeeAttachments isFamilyRequired keepsChoice /> : <IdentityCardField />}
     </>
   );
 };
@@ -168,7 +168,7 @@ const Effect = ({ facts }: FormProps) => {
 
 const request: BrowserRequest = {
   type,
-  variantFor: (payload, facts) => (takesPayee(payload, facts) ? typeWithPayee : type),
+  variantFor: (payload, facts) => (usesPayeeVariant(payload, facts) ? typeWithPayee : type),
   askFirst: askForPayee,
   question,
   caption,

@@ -13,7 +13,7 @@ const checkCop = 'check-cop-freelook-payee-account';
 const words = { policy: '7700000006', phone: '0812 0000 0006', identity: '5171010101950006' };
 
 let server: LiveServer;
-/** A server for Wirawan alone: its outbox holds no code but his. */
+/** Server used only by Wirawan, so that its outbox holds only his codes. */
 let second: LiveServer;
 let browser: Browser;
 let siti: Person;
@@ -40,7 +40,7 @@ const [what, means, why, where, attached] = [
   'Dokumen apa yang menyertai?',
 ] as const;
 
-/** Acknowledges the consequences on their step, and continues to the reasons. */
+/** Ticks the consequences on their page and continues to the reasons. */
 async function acknowledge(page: Page): Promise<void> {
   await goOn(page, means);
   await page.getByLabel('Saya memahami dan menerima konsekuensi ini.').check();
@@ -100,7 +100,8 @@ describe('Siti considers ending her policy', () => {
       server.services.pool.query(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000001'`, [
         is,
       ]);
-    // Not before the page asks: a page that reads the policy again would replace the form by an explanation.
+    // The claim is set only when the page asks the server. If set earlier, the page would read it and replace the form
+    // by an explanation.
     await page.route(`**/${checkCop}`, async (call) => {
       await setClaim(true);
       await call.continue();

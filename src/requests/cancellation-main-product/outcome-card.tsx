@@ -13,7 +13,7 @@ import { riderLastDay } from './rider-end.ts';
 
 type PaidProps = { readonly facts: Facts; readonly kind: Exclude<OutcomeKind, 'RIDER_CANCEL'> };
 
-/** Present value, deductions and payout, as a picture and line by line. */
+/** Present value, deductions and payout, as a picture and as rows. */
 const Paid = ({ facts, kind }: PaidProps) => {
   const { words } = useFormTools();
   const termination = estimateTermination(kind, facts);
@@ -52,7 +52,7 @@ type OutcomeCardProps = {
   readonly items: Items;
 };
 
-/** Shows the outcome of the chosen covers, by date and cover; it cannot be chosen. */
+/** Card with the outcome, which follows from date and covers; the customer cannot choose it. */
 export const OutcomeCard = ({ facts, kind, items }: OutcomeCardProps) => (
   <Card title={outcomeNames[kind]} tone="sea">
     {kind === 'RIDER_CANCEL' ? (

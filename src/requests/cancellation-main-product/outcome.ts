@@ -8,22 +8,25 @@ import { hasMain, type Items } from './covers.ts';
 /** Outcome of the request, decided by the server (rulebook 7.1, rulings 1.5). */
 export type OutcomeKind = TerminationKind | 'RIDER_CANCEL';
 
-/** Returns the day that decides: when the request was sent, or today while it is not. */
+/** Returns the date that decides the outcome: the day of sending, or today before that. */
 const decidingDay = (facts: Facts): BusinessDate => facts.submittedOn ?? facts.today;
 
 export const isFreeLook = (facts: Facts): boolean => decidingDay(facts) <= freeLookLastDay(facts);
 
-/** Decides between riders alone, the free look, and a surrender, by date and cover. */
+/** Returns the outcome from date and covers: end of riders, free look or surrender. */
 export function decideOutcome(items: Items, facts: Facts): OutcomeKind {
   if (!hasMain(items, facts)) return 'RIDER_CANCEL';
   return isFreeLook(facts) ? 'FREE_LOOK' : 'SURRENDER';
 }
 
-/** Returns the remaining days of the free look, without today; null once it is over. */
+/** Returns the days left in the free look, not counting today; null once it is over. */
 export const freeLookDaysLeft = (facts: Facts): number | null =>
   isFreeLook(facts) ? Math.max(0, daysBetween(decidingDay(facts), freeLookLastDay(facts))) : null;
 
-/** True when there is a payout and no registered account of the holder for it (rulebook 7.1, needs_payee). */
+/**
+ * True when the request must name the account for a payout: none is registered, or the payment method requires it
+ * (surr.payee_methods; rulebook 7.1, needs_payee).
+ */
 export function needsPayee(items: Items, facts: Facts): boolean {
   const kind = decideOutcome(items, facts);
   if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.lte(0)) return false;

@@ -3,12 +3,12 @@ import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { buildDraft } from '../contract/draft.ts';
 import { SurrenderPage } from './payload.ts';
-import { afterChoice, asksAccount, itemsOf, takesPayee, type SurrenderDraft } from './page-choices.ts';
+import { afterChoice, asksAccount, itemsOf, usesPayeeVariant, type SurrenderDraft } from './page-choices.ts';
 
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
 const facts = buildFacts({ policy });
 const noAccount = buildFacts({ policy: { ...policy, benefitAccount: null } });
-/** Facts of a policy paid by virtual account: the customer names the payee account, even with a registered one. */
+/** Facts of a policy paid by virtual account: the customer must give a payee account, even with a registered one. */
 const byAccount = buildFacts({ policy: { ...policy, payment: { method: 93, nextMethod: 93 } } });
 const main = [{ itemId: 101 }];
 const draft: SurrenderDraft = buildDraft(SurrenderPage, {
@@ -30,7 +30,7 @@ describe('cancellation payload from the form', () => {
 });
 
 describe('change of selected covers', () => {
-  it('asks for a new acknowledgement and keeps a reason that is still offered', () => {
+  it('a change of covers asks for a new acknowledgement and keeps a reason that is still offered', () => {
     expect(afterChoice(draft, main, noAccount)).toEqual({
       items: main,
       acknowledgement_version: '',
@@ -38,7 +38,7 @@ describe('change of selected covers', () => {
     });
   });
 
-  it('removes a reason that riders do not have, and an account that is not needed', () => {
+  it('a change to riders alone removes a reason they do not have, and an account that is not needed', () => {
     const items = [{ itemId: 102 }];
     expect(afterChoice(draft, items, noAccount)).toEqual({
       items,
@@ -54,17 +54,17 @@ describe('change of selected covers', () => {
 it.each([
   ['a bank is set', { bank: '014' }, facts, true],
   ['the bank is emptied', { bank: '' }, facts, false],
-  ['nothing is known', {}, facts, false],
+  ['an empty draft', {}, facts, false],
   ['there is no bank', { bank: null }, facts, false],
-  ['money goes out, and there is an account', { items: main }, facts, false],
-  ['money goes out, and there is no account', { items: main }, noAccount, true],
-  ['a rider ends, and there is no account', { items: [{ itemId: 102 }] }, noAccount, false],
+  ['payout with a registered account', { items: main }, facts, false],
+  ['payout without a registered account', { items: main }, noAccount, true],
+  ['end of a rider without a registered account', { items: [{ itemId: 102 }] }, noAccount, false],
   ['the server asked for an account', { items: main, is_should_fill_payee_refund: true }, facts, true],
   ['the account on record is chosen', { items: main, to_registered_account: true }, byAccount, false],
   ['another account is chosen', { items: main, to_registered_account: false }, byAccount, true],
-  ['an account on record is chosen where there is none', { items: main, to_registered_account: true }, noAccount, true],
+  ['the account on record is chosen but absent', { items: main, to_registered_account: true }, noAccount, true],
 ])('uses the variant with an account: %s', (_name, payload, on, wanted) => {
-  expect(takesPayee(payload, on)).toBe(wanted);
+  expect(usesPayeeVariant(payload, on)).toBe(wanted);
 });
 
 it('the account has its own step even when the account on record is chosen', () => {

@@ -10,12 +10,12 @@ import { consentFields } from '../blocks/form/rights-of-others.ts';
 import { isEmpty, requiredWhen } from '../blocks/form/required-when.ts';
 import { OptionalText, OptionalUpload } from '../blocks/form/wire-values.ts';
 
-/** Wire 3.1. */
+/** Error text for a missing or unknown reason (wire 3.1). */
 export const chooseReason = 'Pilih salah satu alasan';
 
 const surrenderFields = {
   items: SelectedItems,
-  /** The reason's name, not its id (wire 3.1). */
+  /** Name of the reason, not its id (wire 3.1). */
   cancel_reason: z
     .string(chooseReason)
     .check(z.overwrite(cleanText), z.minLength(1, chooseReason), z.maxLength(250, chooseReason)),
@@ -25,7 +25,10 @@ const surrenderFields = {
   ...toRegistered,
 } as const;
 
-/** POST surrender, and cancellation, its alias: the server decides free look, surrender or rider cancellation (rulings 1.5). */
+/**
+ * Payload of POST surrender and its alias cancellation. The server decides between free look, surrender and end of
+ * riders (rulings 1.5).
+ */
 export const SurrenderPayload = z.object(surrenderFields);
 export type SurrenderPayload = z.infer<typeof SurrenderPayload>;
 
@@ -33,7 +36,7 @@ const familyIsKk = (fields: Readonly<Record<string, unknown>>): boolean =>
   fields['status_family_attachment'] !== 'BIRTHCERTIFICATE';
 
 /**
- * POST surrender-with-payee. The family document is required here; it comes under the name of its type, or under
+ * Payload of POST surrender-with-payee. The family document is required, either in the field for its type, or in
  * `family_attachment` with the type in `status_family_attachment` (wire 3.1).
  */
 export const SurrenderWithPayeePayload = z
@@ -57,11 +60,11 @@ export const SurrenderWithPayeePayload = z
   );
 export type SurrenderWithPayeePayload = z.infer<typeof SurrenderWithPayeePayload>;
 
-/** The fields of the page, which serves both variants. */
+/** Form fields of both variants. */
 export const SurrenderPage = z.object({
   ...surrenderFields,
   ...payeeFields,
-  /** The server asks for an account that the page did not know to be needed (wire 3.1). Never sent. */
+  /** True when the server answered that an account is needed (wire 3.1). Not part of the payload. */
   is_should_fill_payee_refund: z._default(z.boolean(), false),
 });
 export type SurrenderPage = z.infer<typeof SurrenderPage>;

@@ -22,7 +22,7 @@ export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
   RIDER_CANCEL: 'Penutupan produk tambahan',
 };
 
-/** Line of an estimate; labels contain tokens. */
+/** Row of an estimate; the label contains wording tokens. */
 export interface EstimateLine {
   readonly label: string;
   readonly amount: Big;
@@ -36,11 +36,11 @@ const partLabel = (part: TerminationPart, { chargePercent }: Termination, { posi
 const linesOf = (termination: Termination, facts: Facts): readonly EstimateLine[] =>
   termination.parts.map(({ part, amount }) => ({ label: partLabel(part, termination, facts), amount }));
 
-/** Lists what is paid, line by line, for an outcome that ends the policy. */
+/** Returns the estimate as rows, for an outcome that ends the policy. */
 export const estimateLines = (kind: Exclude<OutcomeKind, 'RIDER_CANCEL'>, facts: Facts): readonly EstimateLine[] =>
   linesOf(estimateTermination(kind, facts), facts);
 
-/** Describes the amount that arrives; a product without any value has a sentence of its own (rulebook 7.1). */
+/** Returns the amount paid out as text; for a product that never has a value, a sentence says so (rulebook 7.1). */
 const receivedText = (net: Big, facts: Facts): string =>
   net.gt(0)
     ? formatMoney(net, facts.policy.currency)
@@ -53,7 +53,7 @@ export const estimateNote = (facts: Facts): string =>
     ? `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir memakai NAB hari bursa setelah disetujui.`
     : `Estimasi per ${formatDate(estimateDate(facts))}. Jumlah akhir dihitung pada hari pengajuan disetujui.`;
 
-/** Lists the estimate and what arrives, for card and summary; texts carry tokens. */
+/** Returns the rows of the estimate and the payout, for card and summary; labels contain wording tokens. */
 export function moneyRows(termination: Termination, facts: Facts): Details {
   const { currency } = facts.policy;
   return [
@@ -73,7 +73,7 @@ const coverRow = (cover: Coverage, kind: OutcomeKind, facts: Facts): Summary['ro
         : 'Berakhir pada hari disetujui',
 });
 
-/** Lists the account of an expected payout: that of the request, otherwise the registered one. */
+/** Returns the account rows of an expected payout: that of the request, otherwise the registered one. */
 const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Facts): Details => {
   if (kind === 'RIDER_CANCEL' || estimateTermination(kind, facts).net.eq(0)) return [];
   return account ?? [{ label: 'Dikirim ke', value: accountLine(facts) }];
@@ -82,7 +82,7 @@ const accountLines = (kind: OutcomeKind, account: Details | undefined, facts: Fa
 const acknowledged = (version: string | null | undefined): string =>
   isGiven(version) && version !== '' ? `Disetujui, versi ${version}` : 'Tidak disertakan';
 
-/** Builds the summary for the customer; `account` = the one in the request. */
+/** Builds the summary for the customer; `account` = rows of the account in the request. */
 export function buildSummary(payload: SurrenderPayload, facts: Facts, account?: Details): Summary {
   const kind = decideOutcome(payload.items, facts);
   const covers = endedCovers(payload.items, facts);

@@ -7,7 +7,7 @@ import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
 import { describeConflict } from '../contract/conflict.ts';
-import { standsInTheWay } from '../contract/locks.ts';
+import { canBlock } from '../contract/locks.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal, RuleProblem } from '../contract/contract.ts';
 import { acknowledgementVersions, isGiven } from './acknowledgement.ts';
@@ -23,7 +23,10 @@ const lapsed: readonly PolicySubStatus[] = ['LAPSED_PREMIUM', 'LAPSED_FUND', 'LA
 
 const isLapsed = ({ position }: Facts): boolean => lapsed.includes(position.subStatus);
 
-/** Refuses policies that are not eligible (rulebook 7.1 EL). Eligible: in force, or lapsed with something left. */
+/**
+ * Returns the first reason why nothing can be ended (rulebook 7.1 EL). Policies in force, or lapsed with a remaining
+ * value, are eligible.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -35,7 +38,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
         : undefined,
   );
 
-/** Lists the names that a request may give as its reason, in the words of the policy (wire 3.1). */
+/** Returns the reasons that a request may give, in the wording of the policy (wire 3.1). */
 export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
   const words = wordingFor(facts.policy);
   return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));
@@ -49,17 +52,17 @@ function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts
 }
 
 /**
- * Refuses conflicts: the termination of a main product conflicts with every open request; of riders, only as the lock
- * table says (rulebook 4.6).
+ * Returns a problem when another request is open. The end of a main product conflicts with every open request; that of
+ * riders only as the lock table says (rulebook 4.6).
  */
 function lockProblem(kind: OutcomeKind, facts: Facts): readonly RuleProblem[] {
-  const open = facts.openRequests.find((each) => standsInTheWay(each, 'surrender'));
+  const open = facts.openRequests.find((each) => canBlock(each, 'surrender'));
   if (kind === 'RIDER_CANCEL' || open === undefined) return [];
   const { code, values, blockedBy } = describeConflict('REQ-LOCK', facts, open);
   return [{ ...problem(facts, 'items', code, values), blockedBy }];
 }
 
-/** Refuses an acknowledgement of other sentences, with a special sentence for an expired free look. */
+/** Returns a problem when the acknowledgement belongs to another outcome; an expired free look has its own text. */
 function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {
   const given = payload.acknowledgement_version;
   if (!isGiven(given) || given === acknowledgementVersions[kind]) return [];
@@ -69,7 +72,7 @@ function acknowledgementProblem(payload: SurrenderPayload, kind: OutcomeKind, fa
   return [problem(facts, path, 'SUR-ACK')];
 }
 
-/** Checks the rules of every variant. */
+/** Returns the problems common to both variants. */
 export function problems(
   payload: SurrenderPayload,
   facts: Facts,
@@ -87,13 +90,13 @@ export function problems(
   ];
 }
 
-/** True where the customer chose the account on record, and there is one (rulebook 7.1). */
+/** True when the customer chose the registered account and the policy has one (rulebook 7.1). */
 export const paysRegistered = (
   { to_registered_account: isChosen }: Pick<SurrenderPayload, 'to_registered_account'>,
   { policy }: Facts,
 ): boolean => isChosen && policy.benefitAccount !== null;
 
-/** Validates a payload without an account: the policy must have one to pay to. */
+/** Returns the problems of a payload without payee; a payout then needs a registered account. */
 export const problemsWithoutPayee = (
   payload: SurrenderPayload,
   facts: Facts,

@@ -13,10 +13,13 @@ const riders = [
 ];
 
 const policy: Partial<Policy> = { payment: { method: 3, nextMethod: 3 }, riders };
-/** A policy like Siti's: a unit link in its fourth year, paid by debit, main cover 101, riders 102 and 103, one that has ended. */
+/**
+ * Policy like Siti's: unit link in its fourth year, paid by debit, with main cover 101, riders 102 and 103, and one
+ * ended rider.
+ */
 const facts: FactsChanges = { policy };
 const facing = (changes: FactsChanges): FactsChanges => ({ ...changes, policy: { ...policy, ...changes.policy } });
-/** Facts without an account and with an open free look. */
+/** Facts of a policy in its free look, without a registered account. */
 const wirawan = facing({
   policy: { benefitAccount: null },
   position: { freeLookUntil: day('2026-11-27'), startDate: day('2026-11-13'), policyYear: 1, policyMonths: 0 },
@@ -171,20 +174,20 @@ const refused: readonly RefusedSample[] = [
   },
 ];
 
-/** Samples that pay to the registered account; the alias has the same. */
+/** Samples that pay to the registered account; the alias uses the same samples. */
 export const samples: Samples = {
   inputs: { covers: 3, consequences: 1, reason: 1, account: 5, attachments: 6 },
   minimal: {
     name: 'one rider, as a client of the specification sends it',
     facts,
-    // Such a client does not know the acknowledgement, with which our own form begins.
+    // A client of the specification does not send the acknowledgement, which our own form sends empty at first.
     payload: { items: [{ itemId: 102 }], cancel_reason: 'Lainnya', ...face, acknowledgement_version: undefined },
   },
   maximal: { name: 'the main product, acknowledged', facts, payload: payload() },
   bad: [
     ...shared,
     {
-      name: 'money goes out and no account is there',
+      name: 'payout without a registered account',
       facts: wirawan,
       payload: payload({ acknowledgement_version: 'FREE_LOOK-1.0' }),
       path: 'bank',
@@ -200,7 +203,7 @@ export const samples: Samples = {
       message: 'Unggah surat persetujuan Budi Santoso, penerima manfaat yang tidak dapat ditarik kembali.',
     },
     {
-      name: 'paid by virtual account: nothing tells whose account it was',
+      name: 'paid by virtual account, so the payee account must be given',
       facts: facing({ policy: { payment: { method: 93, nextMethod: 93 } } }),
       payload: { ...payload(), to_registered_account: false },
       path: 'bank',

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const one = async (sql: string, ...values: unknown[]): Promise<unknown> =>
   (await app.services.pool.query<{ answer: unknown }>(sql, values)).rows[0]?.answer;
 
-/** Returns the journal of one request by account. */
+/** Returns the journal totals by account for the payout of one request. */
 const journalOf = async (number: string) => {
   const { rows } = await app.services.pool.query<{ account: string; amount: string }>(
     `SELECT account, sum(amount)::text AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
@@ -113,7 +113,7 @@ const nextPrice = async () => {
 };
 
 describe('check-cop-freelook-payee-account', () => {
-  it('decides by date and cover, and returns the expected payout', async () => {
+  it('check-cop decides by date and cover, and returns the expected payout', async () => {
     expect(await checked('wirawan', [{ itemId: 1000601 }])).toMatchObject({
       status: true,
       kind: 'FREE_LOOK',
@@ -134,7 +134,7 @@ describe('check-cop-freelook-payee-account', () => {
     expect(await checked('suharto', [1000701])).toMatchObject({ status: false, estimate: { amount: 0, lines: [] } });
   });
 
-  it('knows only the covers of the signed-in policy, and requires a session', async () => {
+  it('check-cop knows only the covers of the signed-in policy, and requires a session', async () => {
     const refused = await checkCop('siti', [{ itemId: 1000201 }]);
     expect(refused).toMatchObject({ status: 422, data: { code: 'SUR-ITEM' } });
     expect(await checkCop('siti', [])).toMatchObject({ status: 422, data: { errors: [{ path: 'items' }] } });
@@ -144,7 +144,7 @@ describe('check-cop-freelook-payee-account', () => {
 });
 
 describe('cancelled rider of a unit link', () => {
-  it('is ended by the system at the next monthly deduction, while a request of another class is open', async () => {
+  it('the system ends the rider at the next monthly deduction, while a request of another class is open', async () => {
     const number = await send('siti', 'cancellation', await payload('siti', 1000103));
     const detail = await seen('siti', number);
     expect(detail).toMatchObject({ suffix: 'cancellation', state: 'DALAM_PROSES', decision: { automatic: true } });
@@ -160,7 +160,7 @@ describe('cancelled rider of a unit link', () => {
 describe('surrender of an endowment', () => {
   let number = '';
 
-  it('is checked with its consequences before sending', async () => {
+  it('the consequences of a surrender are checked before sending', async () => {
     const { ktp_attachment, ...rest } = await payload('endowment', 1000301);
     const reply = await app.call('POST', `${base}/surrender/check`, of('endowment'), { ...rest, ktp_attachment });
     const answer = CheckAnswer.parse(reply.data);
@@ -172,7 +172,7 @@ describe('surrender of an endowment', () => {
     expect(answer.terms).toMatchObject([{ id: 'surrender', version: '1.1' }]);
   });
 
-  it('ends the policy at approval: covers closed, bills cancelled, the exact cash value payable', async () => {
+  it('approval ends the policy: covers closed, bills cancelled, the exact cash value payable', async () => {
     number = await send('endowment', 'surrender', await payload('endowment', 1000301));
     expect(await one('SELECT lock_class AS answer FROM proposal WHERE number = $1', number)).toBe('T');
     await desk.approve(number);
@@ -187,7 +187,7 @@ describe('surrender of an endowment', () => {
     });
   });
 
-  it('is paid, and the policy accepts no further request', async () => {
+  it('the surrender is paid, and the policy accepts no further request', async () => {
     await pay(number);
     expect((await seen('endowment', number)).state).toBe('SELESAI');
     expect(await checkCop('endowment', [1000301])).toMatchObject({ status: 422, data: { code: 'POL-CLOSED' } });
@@ -196,7 +196,7 @@ describe('surrender of an endowment', () => {
 });
 
 describe('surrender with a loan', () => {
-  it('is paid net of the loan with its interest, and closes the loan', async () => {
+  it('the surrender is paid net of the loan with its interest, and closes the loan', async () => {
     const number = await send('bambang', 'surrender', await payload('bambang', 1000401));
     await desk.approve(number);
     const lines = await journalOf(number);
@@ -215,7 +215,7 @@ describe('surrender with a loan', () => {
 describe('free look of a unit link, paid to an account of the request', () => {
   let number = '';
 
-  it('requires the account', async () => {
+  it('a free look payout requires the account', async () => {
     const body = await payload('wirawan', 1000601);
     const refused = await app.call('POST', `${base}/surrender`, of('wirawan'), body);
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'bank', code: 'SUR-PAYEE' }] } });
@@ -227,7 +227,7 @@ describe('free look of a unit link, paid to an account of the request', () => {
     });
   });
 
-  it('stays a free look when decided after its last day', async () => {
+  it('a free look stays one when decided after its last day', async () => {
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 14 })).status).toBe(200);
     await app.work();
     await desk.approve(number);
@@ -236,7 +236,7 @@ describe('free look of a unit link, paid to an account of the request', () => {
     expect((await seen('wirawan', number)).state).toBe('DALAM_PROSES');
   });
 
-  it('sells every unit and gives back all charges less administration, in one payout', async () => {
+  it('a free look sells every unit and returns all charges less administration, in one payout', async () => {
     await nextPrice();
     const lines = await journalOf(number);
     const units = Number(lines['unit-liability:DTUM']) + Number(lines['unit-liability:DPAU']);
@@ -251,7 +251,7 @@ describe('free look of a unit link, paid to an account of the request', () => {
       await one(`SELECT sum(units)::text AS answer FROM core.unit_balance WHERE policy_number = '7700000006'`),
     ).toBe('0.0000');
     expect(await outcomeOf('wirawan', number)).toMatchObject({ 'Biaya Akuisisi yang dikembalikan': 'Rp 3.750.000' });
-    // An account of the request waits three days, like a changed one.
+    // A new account waits three days before it is paid, as a changed account does.
     expect((await app.call('POST', '/demo/api/clock', undefined, { advance: 3 })).status).toBe(200);
     await app.work();
     await pay(number);
@@ -264,7 +264,7 @@ describe('free look of a unit link, paid to an account of the request', () => {
 });
 
 describe('cancelled product without cash value', () => {
-  it('is ended with nothing to pay', async () => {
+  it('a product without cash value ends with nothing to pay', async () => {
     const number = await send('suharto', 'surrender', await payload('suharto', 1000701));
     expect((await seen('suharto', number)).summary.headline).toBe('Penebusan polis: Tidak ada nilai tunai');
     await desk.approve(number);
@@ -275,7 +275,7 @@ describe('cancelled product without cash value', () => {
 });
 
 describe('free look of a traditional policy', () => {
-  it('refunds every premium less administration, booked to separate accounts', async () => {
+  it('a free look refunds every premium less administration, booked to separate accounts', async () => {
     const policyNumber = '7700000008';
     const paid = Number(
       await one(
@@ -305,7 +305,7 @@ describe('surrender of a syariah unit link', () => {
     expect((await app.call('POST', `${base}/surrender/check`, of('ahmad'), body)).status).toBe(status);
   });
 
-  it('is stopped at approval with its reason when a claim was registered meanwhile', async () => {
+  it('approval stops the surrender with its reason when a claim was registered meanwhile', async () => {
     const account = await newAccount('ahmad', 'AHMAD FAUZI', '0540120002');
     const number = await send('ahmad', 'surrender-with-payee', { ...(await payload('ahmad', 1000201)), ...account });
     await verify(number);
@@ -318,14 +318,14 @@ describe('surrender of a syariah unit link', () => {
     await app.work();
   });
 
-  it('takes the charge of its year and shows final figures in syariah wording', async () => {
+  it('the surrender takes the charge of its year and shows final figures in syariah wording', async () => {
     await nextPrice();
     const number = z
       .string()
       .parse(await one(`SELECT number AS answer FROM proposal WHERE policy_number = '7700000002'`));
     const outcome = await outcomeOf('ahmad', number);
     expect(Object.keys(outcome)).toContain('Ujrah penebusan');
-    // 45 % of the basic units in the second policy year, to the rupiah, at the price that settled them.
+    // The charge in the second policy year is 45 % of the basic units, at the price at which they were sold.
     const basic = await one(
       `SELECT -sum(amount)::float8 AS answer FROM core.unit_entry WHERE request_number = $1 AND bucket = 'BASIC'`,
       number,

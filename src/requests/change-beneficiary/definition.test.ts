@@ -27,16 +27,21 @@ const revised = added(
 describe('review and checks of a beneficiary change (rulebook 5.4)', () => {
   it.each([
     { name: 'only shares', sent: change('Ubah', shares([31, 50], [32, 50])), level: 'A', checks: ['passed', 'passed'] },
-    { name: 'somebody removed', sent: change('Hapus', shares([31, 100])), level: 'S', checks: ['failed', 'passed'] },
-    { name: 'somebody added', sent: added(), level: 'S', checks: ['failed', 'passed'] },
-    { name: 'somebody revised', sent: revised, level: 'S', checks: ['failed', 'passed'] },
+    {
+      name: 'a beneficiary removed',
+      sent: change('Hapus', shares([31, 100])),
+      level: 'S',
+      checks: ['failed', 'passed'],
+    },
+    { name: 'a beneficiary added', sent: added(), level: 'S', checks: ['failed', 'passed'] },
+    { name: 'a beneficiary revised', sent: revised, level: 'S', checks: ['failed', 'passed'] },
     {
       name: 'a NIK of another birth date warns the verifier',
       sent: added({ certi_type: 1, certi_code: '3174014507900001', birthday: '1990-07-06' }),
       level: 'S',
       checks: ['failed', 'passed', 'failed'],
     },
-  ])('depend on what changes: $name: $level', ({ sent, level, checks }) => {
+  ])('review level depends on what changes: $name: $level', ({ sent, level, checks }) => {
     const bound = parse(sent);
     const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [], code: 'passed' });
     expect([bound.problems(facts), bound.reviewLevel(facts), outcomes.map(({ outcome }) => outcome)]).toEqual([
@@ -47,7 +52,7 @@ describe('review and checks of a beneficiary change (rulebook 5.4)', () => {
   });
 });
 
-it('a beneficiary change asks for a fresh code, and new shares without one need a person', () => {
+it('a beneficiary change asks for a fresh code, and new shares without one go to staff', () => {
   const bound = parse(change('Ubah', shares([31, 50], [32, 50])));
   const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
   expect([type.stepUp, asksCode(type), outcomes.map(({ outcome }) => outcome)]).toEqual([
@@ -62,7 +67,7 @@ describe('screening of a foundation, company or institution before approval', ()
     { name: 'a child', designation: 5, reasons: [] },
     { name: 'a foundation', designation: 17, reasons: ['Penerima manfaat badan hukum'] },
     { name: 'a company', designation: 27, reasons: ['Penerima manfaat badan hukum'] },
-  ])('is done for the new beneficiary: $name', ({ designation, reasons }) => {
+  ])('screens the new beneficiary: $name', ({ designation, reasons }) => {
     expect(parse(added({}, { designation })).screening(facts).reasons).toEqual(reasons);
   });
 });
@@ -103,7 +108,7 @@ describe('summary of a beneficiary change', () => {
 });
 
 describe('beneficiary changes sent to the core', () => {
-  it('contain exact fractions, and the person as on the identity card', () => {
+  it('sends exact fractions, and the person as on the identity card', () => {
     const [first] = effect.changes(added(), facts);
     expect(first).toMatchObject({
       kind: 'ChangeBeneficiaries',
@@ -122,7 +127,7 @@ describe('beneficiary changes sent to the core', () => {
     });
   });
 
-  it('include a new person counted in the shares (wire 3.22), who still needs an identity card', () => {
+  it('sends a new person counted in the shares (wire 3.22), who still needs an identity card', () => {
     const counted = added({}, { party_id: '0' }, { change_items: shares([31, 50], [32, 25], [3, 25]) });
     expect(parse(counted).problems(facts)).toEqual([]);
     expect(parse(counted).summary(facts).rows).toHaveLength(3);
@@ -133,19 +138,19 @@ describe('beneficiary changes sent to the core', () => {
   it.each([
     { name: 'two unknown party numbers', items: shares([31, 50], [32, 20], [3, 15], [4, 15]) },
     { name: 'an unknown party number beside the new person', items: shares([31, 50], [32, 20], [0, 15], [3, 15]) },
-  ])('are refused for $name', ({ items }) => {
+  ])('refuses the payload for $name', ({ items }) => {
     expect(parse(added({}, {}, { change_items: items })).problems(facts)).toContainEqual(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );
   });
 
-  it('keep a masked number as stored', () => {
+  it('keeps a masked number as stored', () => {
     expect(effect.changes(revised, facts)).toMatchObject([
       { told: { partyId: 32, person: { identityNumber: null }, guardianName: 'SITI RAHMAWATI' } },
     ]);
   });
 
-  it('accept thirds to two decimals as the whole', () => {
+  it('accepts thirds to two decimals as the whole', () => {
     const [first] = effect.changes(change('Ubah', shares([31, 66.67], [32, 33.33])), facts);
     expect(first).toMatchObject({ shares: [{ share: '0.6667' }, { share: '0.3333' }], told: null });
   });
@@ -161,7 +166,7 @@ describe('beneficiary form', () => {
     expect(buildItem(32, facts)).toMatchObject({ party_id: 32, designation: 5, person: { first_name: 'RAKA' } });
   });
 
-  it('reads any draft', () => {
+  it('reads any draft without an error', () => {
     expect(readDraft(BeneficiaryPayload, { changes: 'Lain', change_items: 'x', add_item: [] })).toMatchObject({
       changes: '',
       change_items: [],
@@ -171,7 +176,7 @@ describe('beneficiary form', () => {
   });
 });
 
-it('a person is kept in add or revise only, and is new unless named (wire 11.4)', () => {
+it('sends a person in add or revise only, as new unless named (wire 11.4)', () => {
   const parsed = definition.schema.parse(added());
   expect(parsed).toHaveProperty('add_item.party_id', 0);
   const { add_item: item } = added();

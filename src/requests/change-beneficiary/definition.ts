@@ -13,11 +13,11 @@ import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
 import { currentShares, newParty, statedName, statedOf } from './shares.ts';
 
-/** Returns whether the main insured differs from the holder, so that the insured consents too (rulebook 7.24). */
+/** True when the main insured differs from the holder and therefore must consent too (rulebook 7.24). */
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
   mainInsuredOf(policy).partyId !== policy.holder.partyId;
 
-/** Returns what is sent: a relation in words only for 'lainnya', a guardian only for a minor. */
+/** Returns the payload to send: a relation in words only for 'lainnya', a guardian only for a minor. */
 function sends(payload: BeneficiaryPayload, facts: Facts) {
   const stated = statedOf(payload);
   if (stated === undefined) return {};
@@ -26,7 +26,7 @@ function sends(payload: BeneficiaryPayload, facts: Facts) {
   return { add_item: withoutEmpty({ ...stated, other_designation, guardian_name }) };
 }
 
-/** The people who receive the benefit, and how much of it (rulebook 7.24, wire 3.22). */
+/** Request to change the beneficiaries and their shares (rulebook 7.24, wire 3.22). */
 export const definition: RequestDefinition<BeneficiaryPayload> = {
   route: 'change/beneficiary',
   endpoint: 'change-beneficiary',

@@ -13,7 +13,7 @@ import type { StatedBeneficiary } from './person-rules.ts';
 import { askedShares, statedOf } from './shares.ts';
 import { terms } from './terms.server.ts';
 
-/** Converts a text to identity card spelling: capitals, single blanks (rulebook 9.2); null for nothing. */
+/** Returns a text as printed on the identity card: capitals, single blanks (rulebook 9.2). Null when it is empty. */
 const asOnCard = (text: string | null | undefined): string | null => cleanLine(text ?? '').toUpperCase() || null;
 
 function statedFor({

@@ -18,7 +18,7 @@ import { buildParts } from '../contract/form-steps.tsx';
 
 const addOrRevise: Mode = 'Penambahan / Revisi';
 
-/** Selects the kind of change; another kind starts again (wire 3.22). */
+/** Field for the kind of change; another choice resets the form (wire 3.22). */
 const ModeField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const isNobody = facts.policy.beneficiaries.length === 0;
@@ -135,8 +135,8 @@ const removalPart = buildParts((page, facts) => <RemovalCard facts={facts} page=
 const sharesPart = buildParts((page, facts) => <SharesCard facts={facts} page={page} />);
 
 /**
- * Builds the pages of removals; a problem of the whole list belongs there while nobody or everybody is removed,
- * otherwise to the shares.
+ * Builds the pages for removal. They show a problem of the whole list while no one or everyone is removed; otherwise
+ * the share pages show it.
  */
 const removalSteps = (shares: SharesDraft, people: number): readonly FormStep[] =>
   pagesOf(people).map((page) => ({
@@ -180,7 +180,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** The kind of change, the person it is about, the shares, the attachments (wire 3.22). */
+  /** Steps: kind of change, person to add or people to remove, shares, attachments (wire 3.22). */
   steps: (values, { policy }) => {
     const { changes, change_items: shares } = readDraft(BeneficiaryPayload, values);
     return [

@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** Attaches a file to the next empty field. */
+/** Uploads a file to the next empty field. */
 async function chooseAttachment(page: Page): Promise<void> {
   const waiting = page.getByRole('button', { name: 'Pilih berkas' });
   const before = await waiting.count();

@@ -10,7 +10,7 @@ import { Id, OptionalText, OptionalUpload, Percentage, RequiredDate } from '../b
 
 const total = 'Total persentase harus 100%';
 
-/** Share of each remaining person; a new person is party 0. */
+/** Share of one beneficiary after the change; the new person has party id 0. */
 const Share = z.object({ party_id: Id, percentage: Percentage }, total);
 
 const Person = z.object(
@@ -51,7 +51,7 @@ const always = {
 const Shares = z.object({
   ...always,
   changes: z.literal(['Hapus', 'Ubah']),
-  /** Family card; optional here. */
+  /** Family card, which is optional here. */
   document_attachment: OptionalUpload,
 });
 
@@ -68,6 +68,6 @@ const AddOrRevise = z
   })
   .check(requiredWhen('beneficiary_ktp_attachment', requiredUpload, (fields) => !isRevised(fields['add_item'])));
 
-/** POST change-beneficiary; details of a person travel in add / revise only (wire 11.4). */
+/** Payload of POST change-beneficiary. Only add / revise contains details of a person (wire 11.4). */
 export const BeneficiaryPayload = z.discriminatedUnion('changes', [Shares, AddOrRevise], 'Pilih jenis perubahan.');
 export type BeneficiaryPayload = z.infer<typeof BeneficiaryPayload>;

@@ -73,7 +73,7 @@ const Choice = ({ item, onChange, name, label, choices, read }: ChoiceProps) => 
   );
 };
 
-/** Relation to the insured; 'Lainnya' asks what it is. */
+/** Fields for the relation to the insured; 'Lainnya' opens a field to describe it. */
 const RelationFields = ({ item, onChange }: PartProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const { words } = useFormTools();
@@ -103,7 +103,7 @@ const RelationFields = ({ item, onChange }: PartProps) => {
   );
 };
 
-/** Asks for the guardian of a minor. */
+/** Field for the guardian of a minor; renders nothing for an adult. */
 const GuardianField = ({ item, onChange, facts }: PartProps & { readonly facts: Facts }) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const birthday = BusinessDate.safeParse(item.person.birthday).data;
@@ -126,13 +126,13 @@ const genderChoices = [
   { value: 'F', label: genders.F },
 ] as const;
 
-/** Returns the item that is filled in; a draft of another mode begins one. */
+/** Returns the person in the draft with a function to change it; an empty person when the draft has none. */
 const useItem = (facts: Facts): PartProps => {
   const { draft, set } = useDraft(BeneficiaryPayload);
   return { item: draft.add_item ?? buildItem(newParty, facts), onChange: (next) => set('add_item', next) };
 };
 
-/** Asks for name, relation and age; a guardian for a minor. */
+/** Card with fields for name, relation and birth; and for the guardian of a minor. */
 export const PersonCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const props = useItem(facts);
@@ -154,7 +154,7 @@ export const PersonCard = ({ facts }: FormProps) => {
   );
 };
 
-/** Asks for the data of the identity card. */
+/** Card with fields for identity type and number. */
 export const IdentityCard = ({ facts }: FormProps) => {
   const { problemAt, fieldIdOf } = usePlace<BeneficiaryPayload>();
   const props = useItem(facts);
@@ -197,7 +197,7 @@ export const IdentityCard = ({ facts }: FormProps) => {
   );
 };
 
-/** Asks whether a person is new or their data are revised (wire 3.22). */
+/** Field to choose a new person or a beneficiary to revise (wire 3.22). */
 export const PersonChoice = ({ facts }: FormProps) => {
   const { set, fieldIdOf } = useDraft(BeneficiaryPayload);
   const { item } = useItem(facts);

@@ -22,11 +22,14 @@ function nameFieldProblem(path: string, name: string | null | undefined): FieldP
   return wrong === undefined ? undefined : field(path, wrong);
 }
 
-/** Returns whether a person is a minor by full years, as the law counts (holder.min_age). */
+/** True for a person under age, counted in full years as the law does (holder.min_age). */
 export const isMinor = (birthday: BusinessDate, { today, position }: Facts): boolean =>
   addMonths(birthday, position.parameters['holder.min_age'] * 12) > today;
 
-/** Refuses a masked number, which means 'unchanged', for a new person (rulings 3.9). */
+/**
+ * Returns a problem of the identity number. A masked one means unchanged, so a new person must not have it (rulings
+ * 3.9).
+ */
 function numberProblem({ party_id, person }: StatedBeneficiary): FieldProblem | undefined {
   const { certi_type: type, certi_code: code } = person;
   if (isMasked(code))
@@ -35,7 +38,10 @@ function numberProblem({ party_id, person }: StatedBeneficiary): FieldProblem | 
   return wrong === undefined ? undefined : field('person.certi_code', wrong);
 }
 
-/** Refuses an identity number of another beneficiary (rulebook 7.24). In the browser numbers are masked and never match. */
+/**
+ * Returns a problem when another beneficiary has this identity number (rulebook 7.24). In the browser numbers are
+ * masked and never match.
+ */
 function duplicateProblem({ party_id, person }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const attachment = { type: person.certi_type, code: person.certi_code };
   const isSame = facts.policy.beneficiaries.some(
@@ -47,7 +53,7 @@ function duplicateProblem({ party_id, person }: StatedBeneficiary, facts: Facts)
 const same = (source: string | null | undefined, known: string | null): boolean =>
   cleanLine(source ?? '').toUpperCase() === cleanLine(known ?? '').toUpperCase();
 
-/** True when nothing of the person differs from what the policy has; a masked number is no difference. */
+/** True when the data equal those on the policy; a masked number counts as equal. */
 export const isSamePerson = (source: StatedBeneficiary['person'], known: Person): boolean =>
   same(source.first_name, known.firstName) &&
   same(source.mid_name, known.middleName) &&
@@ -60,7 +66,8 @@ export const isSamePerson = (source: StatedBeneficiary['person'], known: Person)
   (isMasked(source.certi_code) || isMasked(known.identityNumber) || same(source.certi_code, known.identityNumber));
 
 /**
- * Refuses changed data of holder, insured and payer, who have their own request types: one person has one set of data.
+ * Returns a problem when data of holder, insured or payer change here: they have their own request types, and each
+ * person has one set of data.
  */
 function otherRoleProblem({ party_id, person }: StatedBeneficiary, facts: Facts): FieldProblem | undefined {
   const { holder, insureds, payer } = facts.policy;
@@ -84,7 +91,7 @@ function guardianProblem({ person, guardian_name }: StatedBeneficiary, facts: Fa
   return nameFieldProblem('guardian_name', guardian_name);
 }
 
-/** Checks the person who is added or revised. */
+/** Returns the problems of the person who is added or revised. */
 export function personProblems(source: StatedBeneficiary, facts: Facts): readonly FieldProblem[] {
   if (source.party_id !== newParty && findBeneficiary(source.party_id, facts) === undefined)
     return [problem(facts, 'add_item.party_id', 'NOT_FOUND')];

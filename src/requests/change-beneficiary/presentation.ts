@@ -9,11 +9,11 @@ import type { BeneficiaryPayload } from './payload.ts';
 import { isMinor, type StatedBeneficiary } from './person-rules.ts';
 import { newParty, relationOf, shareSteps, statedName, statedOf, type ShareStep } from './shares.ts';
 
-/** Describes a share: '25% · Anak'. */
+/** Returns share and relation as text: '25% · Anak'. */
 const shareText = (side: NonNullable<ShareStep['after']>): string =>
   `${formatPercent(side.percent)} · ${side.relation}`;
 
-/** Builds the row of a beneficiary, with both names after a correction. */
+/** Returns the row of a beneficiary; both names when the name was corrected. */
 function shareRow({ name, before, after }: ShareStep): Summary['rows'][number] {
   const isRenamed = before !== null && after !== null && before.name.toLowerCase() !== name.toLowerCase();
   const describeShare = (side: NonNullable<ShareStep['after']>, whose: string): string =>
@@ -41,7 +41,7 @@ const statedDetails = (stated: StatedBeneficiary): Summary['details'] => {
   ];
 };
 
-/** Lists each beneficiary before and after (the table of the facts), and the changed person. */
+/** Returns the summary: each beneficiary before and after, and the data of the added or revised person. */
 export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   const stated = statedOf(payload);
   return {
@@ -56,7 +56,7 @@ export function summary(payload: BeneficiaryPayload, facts: Facts): Summary {
   };
 }
 
-/** Lists the consequences (rulebook 7.24): the start, and the effects of divorce and minority. */
+/** Lists the consequences (rulebook 7.24): first day, and effects of divorce and minority. */
 export function consequences(payload: BeneficiaryPayload, facts: Facts): readonly Consequence[] {
   const stated = statedOf(payload);
   const isForMinor = stated !== undefined && isMinor(stated.person.birthday, facts);

@@ -16,7 +16,9 @@ export const title = 'Ahli Waris';
 
 const allowed: readonly PolicySubStatus[] = ['PENDING_ISSUE', 'NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Refuses policies that are not eligible (rulebook 5.3). Eligible before the cover begins too. */
+/**
+ * Returns the first reason why beneficiaries cannot change (rulebook 5.3). A policy not yet started is eligible too.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -32,7 +34,7 @@ function shareProblem(percentage: number, index: number, digits: number): readon
   return share.eq(share.round(digits)) ? [] : [field(path, `Paling banyak ${digits} angka di belakang koma.`)];
 }
 
-/** Checks that the shares name only present beneficiaries and the new person. */
+/** Returns problems of shares for people who are neither beneficiaries nor the new person, or are listed twice. */
 function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const stated = statedOf(payload);
   const ids = payload.change_items.map(({ party_id }) => party_id);
@@ -44,7 +46,7 @@ function memberProblems(payload: BeneficiaryPayload, facts: Facts): readonly Fie
   });
 }
 
-/** Refuses a list that leaves out a beneficiary, except by 'Hapus', or has no share for the new person. */
+/** Returns a problem when a beneficiary is missing without 'Hapus', or the new person has no share. */
 function missingProblem(payload: BeneficiaryPayload, facts: Facts): readonly FieldProblem[] {
   const named = new Set(payload.change_items.map(({ party_id }) => party_id));
   const isForgotten =
@@ -84,7 +86,7 @@ function wholeProblem(payload: BeneficiaryPayload, facts: Facts): readonly Field
   return isUnchanged(payload, facts) ? [problem(facts, 'change_items', 'INF-NONE')] : [];
 }
 
-/** Checks the payload (rulebook 7.24 IN). */
+/** Returns the problems of the payload (rulebook 7.24 IN). */
 export function problems(
   given: BeneficiaryPayload,
   facts: Facts,
@@ -107,13 +109,16 @@ export function problems(
 
 const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes === 'Ubah';
 
-/** Returns the review level (rulebook 5.4); a person reads the consent of an irrevocable beneficiary. */
+/**
+ * Returns the review level (rulebook 5.4): the system for shares alone, otherwise staff; they also read the consent of
+ * an irrevocable beneficiary.
+ */
 export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLevel =>
   changesSharesOnly(payload) && !needsConsent(facts) ? 'A' : 'S';
 
 const nik = 1;
 
-/** Checks that the person matches the number of the identity card: a hint for the verifier, never a refusal (rulebook 9.1). */
+/** Compares the NIK with birth date and gender: a hint for the verifier, never a refusal (rulebook 9.1). */
 function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const person = statedOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];
@@ -127,7 +132,7 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   ];
 }
 
-/** Check of the step-up code: without one, from a client of the specification, a person decides (rulings 7.7). */
+/** Returns the check of the fresh code. A client of the specification sends none, so staff decide (rulings 7.7). */
 const codeCheck = (hasCode: boolean): CheckResult => ({
   rule: 'Kode verifikasi baru',
   outcome: hasCode ? 'passed' : 'failed',

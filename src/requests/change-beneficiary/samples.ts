@@ -25,7 +25,7 @@ const raka = buildPerson({
 
 export const husband = buildBeneficiary({ partyId: 31, person: budi, share: 0.6, relation: 1 });
 
-/** Husband 60 %, son 40 %. */
+/** Facts: husband with a share of 60 %, son with 40 %. */
 export const family = {
   policy: {
     beneficiaries: [husband, buildBeneficiary({ partyId: 32, person: raka, share: 0.4 })],
@@ -56,7 +56,7 @@ const nayla = {
 
 const withNayla = shares([31, 50], [32, 25], [0, 25]);
 
-/** Builds a payload that adds Nayla; the person, the relation and the rest may be changed. */
+/** Builds a payload that adds Nayla; the arguments change her data, the item, or the rest. */
 export const added = (person: object = {}, item: object = {}, more: object = {}) => ({
   changes: 'Penambahan / Revisi',
   change_items: withNayla,

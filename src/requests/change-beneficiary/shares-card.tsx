@@ -18,11 +18,11 @@ const path = 'change_items';
 interface Member {
   readonly partyId: number;
   readonly name: string;
-  /** 'Anak · sekarang 25%' */
+  /** Relation and present share: 'Anak · sekarang 25%'. */
   readonly now: string;
 }
 
-/** Returns the beneficiaries of today, and the new person under the name that is typed. */
+/** Returns the present beneficiaries, and the new person with the name typed so far. */
 function members(draft: BeneficiaryDraft, facts: Facts): readonly Member[] {
   const known = facts.policy.beneficiaries.map(({ partyId, person, relation, otherRelation, share }) => ({
     partyId,
@@ -44,13 +44,13 @@ const pageOf = <Each,>(all: readonly Each[], page: number): readonly Each[] =>
 export const pagesOf = (people: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.ceil(people / PAGE_SIZE)) }, (_, page) => page);
 
-/** Returns the list positions of the shares on a page. */
+/** Returns the positions in the list of the shares on one page. */
 export const placesOn = (shares: readonly unknown[], page: number): readonly number[] =>
   pageOf([...shares.keys()], page);
 
 type PageProps = FormProps & { readonly page: number };
 
-/** Asks who is removed; a person put back starts without a share. */
+/** Card to tick who is removed; a person unticked again starts without a share. */
 export const RemovalCard = ({ facts, page }: PageProps) => {
   const { draft, set } = useDraft(BeneficiaryPayload);
   const shares = draft.change_items;
@@ -103,7 +103,7 @@ const MemberRow = ({ member: { name, now }, index, digits }: RowProps) => {
   );
 };
 
-/** The share of each person, and whether the shares come to the whole. */
+/** Card with a share for each person, and a meter up to 100 %. */
 export const SharesCard = ({ facts, page }: PageProps) => {
   const { draft, problemAt, fieldIdOf } = useDraft(BeneficiaryPayload);
   const shares = draft.change_items;

@@ -6,7 +6,7 @@ import { percentOfFraction } from '#shared/money/percent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 
-/** Party id of a new person in the shares. */
+/** Party id that stands for a new person in the shares. */
 export const newParty = 0;
 
 export const findBeneficiary = (partyId: number, { policy }: Facts): Beneficiary | undefined =>
@@ -19,11 +19,11 @@ export const currentShares = ({ policy }: Facts) =>
     percentage: percentOfFraction(share).toNumber(),
   }));
 
-/** Returns the relation in words; 'Lainnya' as the customer wrote it. */
+/** Returns the name of the relation; for 'Lainnya' the customer's own words. */
 export const relationOf = (relation: number, other: string | null | undefined): string =>
   relation === otherRelation && other ? other : labelOf(relations, relation);
 
-/** Returns the payload's data of one person; undefined where only shares change. */
+/** Returns the person that the payload adds or revises; undefined when only shares change. */
 export const statedOf = (payload: BeneficiaryPayload) =>
   payload.changes === 'Penambahan / Revisi' ? payload.add_item : undefined;
 
@@ -33,8 +33,8 @@ export const statedName = ({ person }: StatedBeneficiary): string =>
   fullName({ firstName: person.first_name, middleName: person.mid_name ?? null, lastName: person.last_name ?? null });
 
 /**
- * Returns all shares, with the new person as party 0. A client of the specification numbers on instead (n + 1, wire
- * 3.22): the one unknown number is the added person.
+ * Returns all shares, with the new person as party 0. A client of the specification sends the next free number instead
+ * (n + 1, wire 3.22), so the one unknown number is the new person.
  */
 export function askedShares(payload: BeneficiaryPayload, facts: Facts): BeneficiaryPayload['change_items'] {
   const { change_items: shares } = payload;
@@ -47,12 +47,12 @@ export function askedShares(payload: BeneficiaryPayload, facts: Facts): Benefici
 /** Beneficiary before and after; null = none at that time. */
 export interface ShareStep {
   readonly name: string;
-  /** Share before the change, with the name on the policy; null = not a beneficiary. */
+  /** Share before the change, with the name then; null = was not a beneficiary. */
   readonly before: { readonly name: string; readonly percent: Big; readonly relation: string } | null;
   readonly after: { readonly percent: Big; readonly relation: string } | null;
 }
 
-/** Lists the shares of all present and future beneficiaries, present ones first. */
+/** Returns the shares before and after of all beneficiaries, present ones first. */
 export function shareSteps(payload: BeneficiaryPayload, facts: Facts): readonly ShareStep[] {
   const stated = statedOf(payload);
   const shares = askedShares(payload, facts);

@@ -8,7 +8,7 @@ export type Mode = BeneficiaryPayload['changes'];
 export type ItemDraft = Draft<BeneficiaryItem>;
 export type SharesDraft = BeneficiaryDraft['change_items'];
 
-/** Builds the form data of a beneficiary to revise, or of a new person where the id is unknown. */
+/** Builds the form data of a beneficiary to revise; for an unknown id, of a new person. */
 export function buildItem(partyId: number, facts: Facts): ItemDraft {
   const known = findBeneficiary(partyId, facts);
   if (known === undefined) return buildDraft(BeneficiaryItem, { party_id: newParty, person: { certi_type: 1 } });
@@ -32,7 +32,7 @@ export function buildItem(partyId: number, facts: Facts): ItemDraft {
   });
 }
 
-/** Builds the initial shares; a new person has none yet. */
+/** Builds the initial shares; that of a new person is empty. */
 export const buildShares = (item: ItemDraft | null, facts: Facts): SharesDraft => [
   ...currentShares(facts),
   ...(item?.party_id === newParty ? [{ party_id: newParty, percentage: null }] : []),

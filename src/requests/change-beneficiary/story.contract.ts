@@ -29,7 +29,7 @@ const shares = (...rows: readonly (readonly [partyId: number, percentage: number
   change_items: rows.map(([party_id, percentage]) => ({ party_id, percentage })),
 });
 
-/** Uploads new attachments for a request; a file belongs to one request, so each stored case needs its own. */
+/** Uploads new attachments, because each stored request needs its own files. */
 const fresh = async () => {
   const token = await signIn(siti.server);
   return {
@@ -57,7 +57,7 @@ const added = (person = {}, item = {}) => ({
   add_item: { party_id: 0, designation: 4, person: { ...mother, ...person }, ...item },
 });
 
-/** Reads the beneficiaries of the policy as '40% Budi Santoso'. */
+/** Returns the beneficiaries on the policy as '40% Budi Santoso'. */
 const beneficiaries = async () =>
   (await siti.policy()).beneficiaries.map(
     ({ person, shareRate, designation }) => `${shareRate} ${person.firstName} ${designation}`,
@@ -70,8 +70,12 @@ describe('beneficiary change refused before it is stored', () => {
       body: { changes: 'Ubah', ...shares([husband, 50], [son, 25], [daughter, 24.99]) },
       code: 'BEN-100',
     },
-    { name: 'nobody left', body: { changes: 'Hapus', ...shares() }, code: 'BEN-ONE' },
-    { name: 'the daughter again', body: added({ certi_type: 8, certi_code: '3174015509170004' }), code: 'BEN-DUP' },
+    { name: 'no beneficiary left', body: { changes: 'Hapus', ...shares() }, code: 'BEN-ONE' },
+    {
+      name: 'the daughter added twice',
+      body: added({ certi_type: 8, certi_code: '3174015509170004' }),
+      code: 'BEN-DUP',
+    },
     {
       name: 'other data of the insured husband',
       body: {
@@ -80,7 +84,7 @@ describe('beneficiary change refused before it is stored', () => {
       },
       code: 'FIELD',
     },
-  ])('names the wrong field: $name', async ({ body, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ body, code }) => {
     const answer = await siti.send(suffix, { ...body, ...attachments });
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
@@ -93,7 +97,7 @@ describe('change of shares', () => {
     ...(await fresh()),
   });
 
-  it('is accepted without a fresh code and waits for a person', async () => {
+  it('a change of shares without a fresh code is accepted and waits for staff', async () => {
     const number = await siti.submit(suffix, await others());
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ outcome }) => outcome)]).toEqual(['MENUNGGU_VERIFIKASI', ['passed', 'failed']]);
@@ -103,7 +107,7 @@ describe('change of shares', () => {
     expect(await beneficiaries()).toEqual(['0.5 Budi 1', '0.25 Raka 5', '0.25 Nayla 5']);
   });
 
-  it('is decided by the system at once with a code; the earlier version keeps the old shares', async () => {
+  it('the system decides a change of shares with a code at once; the earlier version keeps the old shares', async () => {
     await passStepUp(siti, siti.token, suffix);
     const number = await siti.submit(suffix, await others());
     const { state, checks } = await siti.detail(number);
@@ -120,7 +124,7 @@ describe('change of shares', () => {
 });
 
 describe('new beneficiary', () => {
-  it('is returned for an unreadable identity card, and the list stays meanwhile', async () => {
+  it('the request is returned for an unreadable identity card, and the list stays meanwhile', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     const slot = 'beneficiary_ktp_attachment';
     expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'BENEFICIARYOWNER' })).toEqual(
@@ -132,7 +136,7 @@ describe('new beneficiary', () => {
     expect((await siti.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it('is rejected at the desk, and the list stays', async () => {
+  it('the desk rejects the request, and the list stays', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     expect((await siti.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
     await siti.desk.press('verifikator1', number, 'claim');
@@ -147,7 +151,7 @@ describe('new beneficiary', () => {
     expect(await beneficiaries()).toHaveLength(3);
   });
 
-  it('is verified by people, gets a party number and is on the policy', async () => {
+  it('staff verify the new beneficiary, who gets a party number and is on the policy', async () => {
     const number = await siti.submit(suffix, { ...added(), ...(await fresh()) });
     await siti.desk.approve(number);
     await siti.server.work();
@@ -158,7 +162,7 @@ describe('new beneficiary', () => {
     expect(mine?.person.certiCode).toMatch(/\*{4}/);
   });
 
-  it('may be a revised son who gets a guardian and keeps his number; a masked value needs its attachment', async () => {
+  it('a revised son gets a guardian and keeps his number; a masked value needs its attachment', async () => {
     const known = (await siti.policy()).beneficiaries;
     const raka = known.find(({ partyId }) => partyId === son)?.person;
     const body = {
@@ -206,7 +210,7 @@ describe('new beneficiary', () => {
 });
 
 describe('removed beneficiary', () => {
-  it('is stopped when the list changed meanwhile', async () => {
+  it('the removal is stopped when the list changed meanwhile', async () => {
     const [, , , mine] = (await siti.policy()).beneficiaries;
     const number = await siti.submit(suffix, {
       changes: 'Hapus',
@@ -224,7 +228,7 @@ describe('removed beneficiary', () => {
     expect((await siti.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it('leaves the list once approved', async () => {
+  it('an approved removal takes the person off the list', async () => {
     const number = await siti.submit(suffix, {
       changes: 'Hapus',
       ...shares([husband, 50], [son, 50]),
@@ -252,7 +256,7 @@ describe('rights of other people (rulebook 6.10)', () => {
     return { changes: 'Ubah', ...shares(...rows), ...(await fresh()), beneficiary_ktp_attachment: '', ...more };
   };
 
-  it('require written consent of an irrevocable beneficiary, read by a person', async () => {
+  it('an irrevocable beneficiary must consent in writing, and staff read the consent', async () => {
     await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'IRREVOCABLE', 'Budi Santoso', '2020-01-01')`);
     const refused = await siti.send(suffix, await spread());
     expect(refused).toMatchObject({ status: 422, data: { code: 'BEN-CONSENT' } });
@@ -265,7 +269,7 @@ describe('rights of other people (rulebook 6.10)', () => {
     await siti.send(`${number}/cancel`, {});
   });
 
-  it('keep value and holder unchanged until a pledge has ended', async () => {
+  it('a pledge keeps value and holder unchanged until it has ended', async () => {
     await siti.run(`INSERT INTO core.policy_right VALUES ('7700000001', 'PLEDGE', 'Bank Contoh', '2020-01-01')`);
     const kept = ['surrender', 'partial-withdraw', 'change-policy-holder'];
     const asked = async () => {

@@ -14,7 +14,7 @@ import { settle } from './settlement.ts';
 
 type Items = BirthAndGenderPayload['items'];
 
-/** Returns the lines of those whom the other policy names and says wrongly, under its own numbers. */
+/** Returns the corrections for the people whom the other policy stores wrongly, under its own party ids. */
 function itemsThere({ items }: BirthAndGenderPayload, { policy }: Facts, same: SamePeople): Items {
   const people = livesOf(policy);
   return items.flatMap((item) => {
@@ -43,7 +43,10 @@ function describeCorrection(payload: BirthAndGenderPayload, facts: Facts): Pick<
   };
 }
 
-/** Refuses where money would be due: that needs a request on the other policy. */
+/**
+ * Returns why the other policy cannot be corrected along; for example, because money would be due, which needs a
+ * request there.
+ */
 function refusalOf(payload: BirthAndGenderPayload, facts: Facts): string | null {
   const refusal = notEligible(facts)?.message ?? problems(payload, facts)[0]?.message;
   if (refusal !== undefined) return fillKnown(refusal, wordingFor(facts.policy));
@@ -52,7 +55,10 @@ function refusalOf(payload: BirthAndGenderPayload, facts: Facts): string | null 
     : null;
 }
 
-/** Returns the effect on another policy; an uninsured person has no price there, so only the data are corrected, in every status. */
+/**
+ * Returns the effect on another policy. An uninsured person has no price there, so only the data are corrected,
+ * whatever its status.
+ */
 function effectOnOther(payload: BirthAndGenderPayload, _home: Facts, other: Facts, same: SamePeople): EffectOnOther {
   const facts: Facts = { ...other, submittedOn: null, quotedMoney: null };
   const items = itemsThere(payload, facts, same);

@@ -32,18 +32,18 @@ const shown = (facts: FactsChanges, sent: unknown) => {
 describe('traditional cover at the corrected age', () => {
   it.each([
     {
-      name: 'older, nothing said: the sum gives way',
+      name: 'older, no settlement chosen: the sum is lowered',
       sent: older,
       match: /^Uang pertanggungan .*200\.000\.000 > Rp 1/i,
     },
     { name: 'older, and paid: the premium rises', sent: paying, match: /^Premi .*12\.000\.000 > Rp 1[3-9]/ },
-    { name: 'younger, nothing said: money back', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
+    { name: 'younger, no settlement chosen: a refund', sent: younger, match: /^Premi .*12\.000\.000 > Rp 1[01]/ },
     { name: 'younger: more cover instead', sent: rising, match: /^Uang pertanggungan .*200\.000\.000 > Rp 2/i },
-  ])('is settled as the customer chose: $name', ({ sent, match }) => {
+  ])('settles the difference as the customer chose: $name', ({ sent, match }) => {
     expect(shown(insured(), sent)[1]).toMatch(match);
   });
 
-  it('is settled by the premiums as paid so far, without interest', () => {
+  it('settles the difference for the premiums paid so far, without interest', () => {
     const facts = buildFacts(insured());
     const [change] = effect.changes(paying, facts);
     if (change?.kind !== 'CorrectBirth') throw new Error('no correction');
@@ -76,7 +76,7 @@ describe('traditional cover at the corrected age', () => {
     const { lives } = onBoth();
     const riders = [buildRider({ issuedOn: day('2021-06-01'), premium: 1_000_000, lives })];
     const [, , rider] = shown(insured({ policy: { mainCover: onBoth(), riders } }), older);
-    // A plan costs by head: one of the two is in the class of 125 % then.
+    // A plan costs by person: one of the two people is then in the class of 125 percent.
     expect(rider).toMatch(/^Premi Rider .*1\.000\.000 > Rp 1\.125\.000$/);
   });
 
@@ -86,20 +86,20 @@ describe('traditional cover at the corrected age', () => {
     const sums = { sumAssured: 12_000_000, waivedSum: 12_000_000 };
     const riders = [buildRider({ ...waiver, ...sums, issuedOn: day('2021-06-01') })];
     const [, main, rider] = shown(insured({ policy: { mainCover: onBoth(), riders } }), older);
-    // Ages 33 and 51 on that day: q = 0.0005 + 0.000025 × 1.105^age, 0.00117437 and 0.00456833.
+    // On that day the ages are 33 and 51. With q = 0.0005 + 0.000025 × 1.105^age, q is 0.00117437 and 0.00456833.
     expect([main, rider]).toEqual([
       expect.stringMatching(/^Uang pertanggungan /i),
       'Premi Rider Pembebasan: Rp 300.000 > Rp 1.167.013',
     ]);
   });
 
-  it('corrects data only, by decision of a supervisor, when the insured age is the same', () => {
+  it('a supervisor corrects data only, when the insured age is the same', () => {
     const facts = buildFacts(insured());
     const sent = parse(payload({ birth_date: '1988-03-13' }));
     expect([sent.reviewLevel(facts), sent.moneyIn(facts), sent.summary(facts).rows.length]).toEqual(['S', null, 1]);
   });
 
-  it('changes with the gender alone, by the other mortality table', () => {
+  it('the gender alone changes the cost, by the other mortality table', () => {
     expect(shown(insured(), payload({ birth_date: '1988-03-12', gender: 'M' }))).toHaveLength(3);
   });
 });
@@ -118,8 +118,8 @@ describe('unit link at the corrected age', () => {
   const life = (birth_date: string) => [{ party_id: 11, birth_date: day(birth_date), gender: 'F' as const }];
 
   it.each([
-    { name: 'older: the funds give', born: '1978-03-12', sign: 1 },
-    { name: 'younger: the funds get', born: '1998-03-12', sign: -1 },
+    { name: 'older: charges are taken from the funds', born: '1978-03-12', sign: 1 },
+    { name: 'younger: charges are returned to the funds', born: '1998-03-12', sign: -1 },
     { name: 'the same age', born: '1988-03-13', sign: 0 },
   ])('corrects the charges so far, $name', ({ born, sign }) => {
     expect(Math.sign(chargeDifference(life(born), buildFacts(linked)).toNumber())).toBe(sign);
@@ -127,7 +127,7 @@ describe('unit link at the corrected age', () => {
 
   it('owes 45 months of the difference between two ages, rounded monthly like the charges', () => {
     const facts = buildFacts(linked);
-    // 2023-03-15 … 2026-11-15, ages 35–39 and 45–49 at their nearest birthday, Rp 200.000.000.
+    // Monthly from 2023-03-15 to 2026-11-15, at ages 35–39 and 45–49 (nearest birthday), for a sum of Rp 200.000.000.
     const q = (age: number) => 0.0005 + 0.000025 * 1.105 ** age;
     const at = (age: number) => Math.round((200_000_000 * q(age) * 1.35) / 12);
     const months = Array.from({ length: 45 }, (_, month) => Math.floor((month + 6) / 12));
@@ -140,7 +140,7 @@ describe('unit link at the corrected age', () => {
     { name: 'younger, eleven months', months: 11, sumAssured: 98_765_431, born: '1993-03-12', gender: 'F', by: -5 },
     { name: 'another gender and older', months: 13, sumAssured: 77_777_777, born: '1985-03-12', gender: 'M', by: 3 },
     { name: 'another gender alone', months: 13, sumAssured: 77_777_777, born: '1988-03-12', gender: 'M', by: 0 },
-  ] as const)('is the sum of months that are rounded one by one, not a rounded total: $name', (one) => {
+  ] as const)('sums months that are rounded one by one instead of rounding the total: $name', (one) => {
     const { months, sumAssured, born, gender, by } = one;
     const charged = chargedFor(months);
     const facts = buildFacts({ ...charged, policy: { mainCover: onBoth({ sumAssured }) } });
@@ -153,7 +153,8 @@ describe('unit link at the corrected age', () => {
   });
 
   it('uses for each month the sum and rider of that time', () => {
-    // Rp 100.000.000 and a rider of Rp 80.000.000 at 60 % of the rate until 2025-03-15, Rp 200.000.000 since; ages as above.
+    // Until 2025-03-15 a sum of Rp 100.000.000 and a rider of Rp 80.000.000 at 60 percent of the rate; then Rp
+    // 200.000.000. Ages as above.
     const { itemId, status, expiresOn, plan, premium, riskPercent } = onBoth();
     const cover = { itemId, status, expiresOn, plan, premium, riskPercent, sumAssured: 100_000_000, partyIds: [11] };
     const ended = { itemId: 103, productId: 5002, productName: 'Rider Penyakit Kritis Contoh', plan: null };
@@ -180,9 +181,9 @@ describe('unit link at the corrected age', () => {
   });
 
   it.each([
-    { name: 'nothing was taken', facts: chargedFor(0), given: 0 },
-    { name: 'all that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
-  ])('is refunded no more than the funds gave: $name', ({ facts, given }) => {
+    { name: 'no charge was taken', facts: chargedFor(0), given: 0 },
+    { name: 'every charge that was taken', facts: chargedFor(45, 126_363), given: -126_363 },
+  ])('refunds no more than the funds paid: $name', ({ facts, given }) => {
     expect(chargeDifference(life('2008-03-12'), buildFacts(facts)).toNumber()).toBe(given);
   });
 
@@ -209,7 +210,7 @@ describe('unit link at the corrected age', () => {
     expect(effect.changes(younger, buildFacts(linked))[1]).toMatchObject({ side: 'GIVE' });
   });
 
-  it('is explained in syariah wording for a syariah policy', () => {
+  it('explains the correction in syariah wording for a syariah policy', () => {
     const facts = {
       ...syariahPolicy,
       policy: { ...syariahPolicy.policy, ...linked.policy },
@@ -225,25 +226,25 @@ describe('desk checks of a birth date correction', () => {
       .automaticChecks(buildFacts(facts), { face: 'missing', confirmedContacts: [] })
       .map(({ rule, outcome }) => `${rule}: ${outcome}`);
 
-  it('report a NIK mismatch without refusing', () => {
+  it('reports a NIK mismatch without refusing', () => {
     expect(parse(older).problems(buildFacts(insured()))).toEqual([]);
     expect(checks(older)[0]).toBe('NIK SITI NUR RAHMAWATI sesuai data yang benar: failed');
   });
 
-  it('pass for a matching NIK', () => {
+  it('passes for a matching NIK', () => {
     const wrongInPolicy = { ...siti, birthDate: day('1978-03-12') };
     const mainCover = onBoth({ lives: [{ partyId: 11, person: wrongInPolicy }] });
     expect(checks(payload({ birth_date: '1988-03-12' }), insured({ policy: { mainCover } }))[0]).toMatch(/passed$/);
   });
 
-  it('send an age outside the limits to underwriting and compliance without refusing', () => {
+  it('sends an age outside the limits to underwriting and compliance without refusing', () => {
     const sent = payload({ birth_date: '1956-03-12' });
     expect(checks(sent)[1]).toBe('Usia masuk SITI NUR RAHMAWATI paling tinggi 60 tahun: failed');
     expect(parse(sent).reviewLevel(buildFacts(insured()))).toBe('U');
     expect(parse(sent).problems(buildFacts(insured()))).toEqual([]);
   });
 
-  it('report funds that cannot bear the difference', () => {
+  it('reports funds that cannot bear the difference', () => {
     const poor: FactsChanges = {
       policy: { mainCover: onBoth() },
       position: { ...chargedFor(45).position, holdings: [] },
@@ -260,7 +261,7 @@ describe('stored birth date correction', () => {
       quotedMoney: { purpose: '05', amount, exact: true, least: amount, payBy: null },
     });
 
-  it('is stopped when the amount owed differs from the amount requested', () => {
+  it('stops a stored correction when the amount owed differs from the amount requested', () => {
     const owed = parse(paying).moneyIn(buildFacts(insured()))?.amount ?? 0;
     expect(parse(paying).problems(stored(owed))).toEqual([]);
     expect(parse(paying).problems(stored(owed - 1))).toMatchObject([{ path: 'settlement', code: 'DOB-QUOTE' }]);

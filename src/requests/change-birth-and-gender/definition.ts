@@ -22,7 +22,7 @@ const attachments = documents.map(({ name, type, label }): Attachment<BirthAndGe
   label: ({ items }, _facts, index) => (items.length > 1 ? `${label} (orang ${index + 1})` : label),
 }));
 
-/** Starts with the only insured selected. */
+/** Returns the start values: the only insured is preselected, with several none. */
 function start(facts: Facts): Start<BirthAndGenderPayload> {
   const lives = insuredParties(facts);
   const [only] = lives;
@@ -34,8 +34,8 @@ function start(facts: Facts): Start<BirthAndGenderPayload> {
 }
 
 /**
- * Returns the payment of purpose 05, a policy change: the exact difference, because it pays only a quote (rulebook
- * 6.4).
+ * Returns the payment (purpose 05, policy change) of exactly the difference owed, since it pays a quote (rulebook 6.4).
+ * Null when nothing is owed.
  */
 function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
   const { owed } = settle(payload, facts);
@@ -44,7 +44,10 @@ function moneyIn(payload: BirthAndGenderPayload, facts: Facts): MoneyIn | null {
   return { purpose: '05', amount, exact: true, least: amount, payBy: null };
 }
 
-/** Birth date and gender as documents prove them, counted from the beginning of the policy (rulebook 7.19, wire 3.21). */
+/**
+ * Request to correct birth date and gender as proved by documents, effective from the start of the policy (rulebook
+ * 7.19, wire 3.21).
+ */
 export const definition: RequestDefinition<BirthAndGenderPayload> = {
   route: 'change/birth-and-gender',
   endpoint: 'change-birth-date-and-gender',

@@ -14,7 +14,7 @@ import type { PremiumStep } from './premium-steps.ts';
 import { coverRow, pastDetails } from './presentation.ts';
 import { hasChoice, isDearer, settle, settleIn, type Settled } from './settlement.ts';
 
-/** Describes the cost or refund of each settlement, with wording tokens. */
+/** Returns the choices of settlement with cost or refund; texts contain wording tokens. */
 function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; label: string; hint: string }[] {
   const money = ({ owed }: Settled) => formatMoney(owed.abs(), facts.policy.currency);
   const inMoney = settleIn('PREMIUM', settled.steps satisfies readonly PremiumStep[]);
@@ -37,7 +37,7 @@ function waysOf(settled: Settled, facts: Facts): readonly { value: Settlement; l
       ];
 }
 
-/** Returns the effect of the data so far: whose cover changes, and what the funds were charged. */
+/** Returns the settlement and the difference in fund charges, for the corrections typed so far. */
 const useSettled = ({ facts }: FormProps) => {
   const { draft } = useDraft(BirthAndGenderPayload);
   const lives = correctedLives(draft.items).filter((corrected) => {
@@ -48,7 +48,7 @@ const useSettled = ({ facts }: FormProps) => {
   return { settled, charges: chargeDifference(lives, facts) };
 };
 
-/** Asks how a difference is settled, where the customer may choose. */
+/** Field to choose the settlement; renders nothing when there is no choice. */
 export const WayField = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
@@ -70,7 +70,7 @@ export const WayField = ({ facts }: FormProps) => {
   );
 };
 
-/** The effect of the right age on covers, premiums and funds; nothing as long as there is none. */
+/** Card with the effect of the correction on covers, premiums and funds; renders nothing without an effect. */
 export const EffectCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { settled, charges } = useSettled({ facts });

@@ -22,7 +22,10 @@ function chargeChange(payload: BirthAndGenderPayload, facts: Facts): readonly Ch
   return [{ kind: 'CorrectCharges', effective: 'PRICING_DATE', side: difference.gt(0) ? 'TAKE' : 'GIVE', items }];
 }
 
-/** Corrects the policy from its start (rulebook 7.19 EFF): data and covers at once, fund charges at the next price. */
+/**
+ * Returns the changes that correct the policy from its start (rulebook 7.19 EFF): data and covers at once, fund charges
+ * at the next price.
+ */
 export function changes(payload: BirthAndGenderPayload, facts: Facts): readonly PolicyChange[] {
   const { steps, owed } = settle(payload, facts);
   return [

@@ -23,7 +23,7 @@ const coversText = ({ partyId }: KnownParty, facts: Facts): string =>
     .map(({ productName }) => productName)
     .join(', ');
 
-/** The people whose data are wrong. */
+/** Form part to tick the people whose data are wrong. */
 const WhoPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(BirthAndGenderPayload);
@@ -64,7 +64,7 @@ const who: FormStep = {
   Part: WhoPart,
 };
 
-/** The right data of one person; after the last one, how a difference is settled. */
+/** Form part for the corrected data of one person; that of the last person also asks for the settlement. */
 const LifePart = ({ facts, index }: FormProps & { readonly index: number }) => {
   const { items } = useDraft(BirthAndGenderPayload).draft;
   return (
@@ -83,13 +83,13 @@ const LifePart = ({ facts, index }: FormProps & { readonly index: number }) => {
 const lifeOn = buildParts((index, facts) => <LifePart facts={facts} index={index} />);
 const attachmentsOn = buildParts((index) => <LifeAttachments index={index} />);
 
-/** True for the line about a person of this name; a line has only the first name when it is unique. */
+/** True when a summary label is about the named person. Labels show the first name alone when it is unique. */
 const isAbout = (label: string, name: string): boolean => {
   const [, whose] = /^(?:Tanggal lahir|Jenis kelamin) (.+)$/.exec(label) ?? [];
   return whose !== undefined && name.startsWith(whose);
 };
 
-/** Builds the pages of one person; shows the name when several people are corrected. */
+/** Builds the steps of one person; the name is shown when several people are corrected. */
 function personSteps({ party_id }: ItemDraft, index: number, { length }: readonly ItemDraft[], facts: Facts) {
   const life = findLife(party_id ?? 0, facts);
   const name = life === undefined ? `orang ke-${index + 1}` : fullName(life.person);
@@ -116,11 +116,11 @@ function personSteps({ party_id }: ItemDraft, index: number, { length }: readonl
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question: who.question,
-  // Shown with the form alone: which question comes first follows from the people of the policy.
+  // The caption shows only with an open form, because the people of the policy decide which question comes first.
   caption: () => who.caption ?? '',
   showsAccount: false,
   Effect: EffectCard,
-  /** The people where there are several, the right data of each, what proves them (wire 3.21). */
+  /** Steps: people if there are several, corrected data of each, attachments of each (wire 3.21). */
   steps: (values, facts) => {
     const { items } = readDraft(BirthAndGenderPayload, values);
     const people = items.map((item, index) => personSteps(item, index, items, facts));

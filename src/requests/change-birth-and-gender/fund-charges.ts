@@ -12,8 +12,8 @@ import { correctedCover, type CorrectedLife } from './lives.ts';
 
 const zero = new Big(0);
 /**
- * Returns the covers as they were on a day whose charge was taken, with the people of today. A cover on other lives
- * then is theirs, and not corrected.
+ * Returns the covers as they were on the day of a charge, with the corrected people. A cover then on another person is
+ * left out of the correction.
  */
 function coversOn(day: BusinessDate, lives: readonly CorrectedLife[], { policy, position }: Facts): Covers {
   const past = position.pastCovers.find(({ until }) => day < until)?.covers;
@@ -28,8 +28,8 @@ function coversOn(day: BusinessDate, lives: readonly CorrectedLife[], { policy, 
 }
 
 /**
- * Returns the cost of cover of a monthly policy day as the job charges it: all covers together, rounded once a month
- * (rulebook 2.4).
+ * Returns the insurance cost on a monthly policy day as the monthly job charges it: all covers together, rounded once a
+ * month (rulebook 2.4).
  */
 function insuranceOn(day: BusinessDate, lives: readonly CorrectedLife[], facts: Facts): Big {
   const { policy, position } = facts;
@@ -39,9 +39,9 @@ function insuranceOn(day: BusinessDate, lives: readonly CorrectedLife[], facts: 
 }
 
 /**
- * Returns the amount that the funds gave too little (above zero) or too much since the beginning, at the cost of the
- * right ages (rulebook 7.19, unit link): month by month with the covers of the month, over the days whose charge was
- * taken, never those of the calendar. Zero without a fund. No more is given back than was taken.
+ * Returns how much the funds paid too little (above zero) or too much (below zero) since the start, at the corrected
+ * ages (rulebook 7.19, unit link). It adds the days that were charged, each with its covers, not calendar months. Zero
+ * without a fund. A refund never exceeds the charges taken.
  */
 export function chargeDifference(lives: readonly CorrectedLife[], facts: Facts): Big {
   const { position } = facts;
@@ -58,7 +58,7 @@ interface FundPart {
   readonly amount: Big;
 }
 
-/** Returns the value of each fund at its latest price, or the shares of future premiums where nothing is held. */
+/** Returns the value of each fund at its latest price; without holdings, the shares of future premiums. */
 function weights({ position }: Facts): readonly FundPart[] {
   const held = position.holdings
     .map((fund) => ({ fundCode: fund.fundCode, amount: unitsOf(fund).times(fund.price) }))
@@ -67,7 +67,7 @@ function weights({ position }: Facts): readonly FundPart[] {
   return position.allocation.map(({ fundCode, percent }) => ({ fundCode, amount: new Big(percent) }));
 }
 
-/** Returns an amount divided over the funds by their value, to the coin; the last one carries what rounding leaves. */
+/** Splits an amount over the funds by value, in whole currency steps; the last fund gets the rounding difference. */
 export function spreadOverFunds(total: Big, facts: Facts): readonly FundPart[] {
   const parts = weights(facts);
   const whole = sum(parts.map(({ amount }) => amount));

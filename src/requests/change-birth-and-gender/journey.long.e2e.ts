@@ -30,7 +30,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => ({ suharto, siti, cl
 
 const attachments = ['Foto selfie dengan KTP', 'Unggah KTP', 'Unggah Akte Kelahiran'];
 
-/** Chooses the attachments of the person whose page is open. */
+/** Uploads the attachments of the person whose page is open. */
 async function chooseAttachments(page: Page): Promise<void> {
   for (const label of attachments) {
     const attachment = page.getByRole('group', { name: label, exact: true });

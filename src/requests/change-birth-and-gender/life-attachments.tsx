@@ -5,7 +5,7 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { BirthAndGenderPayload } from './payload.ts';
 
 type LifeAttachmentsProps = {
-  /** The line's place in the payload. */
+  /** Position of the person's line in the payload. */
   readonly index: number;
 };
 
@@ -15,7 +15,9 @@ const documents = [
 ] as const;
 type Document = (typeof documents)[number]['value'];
 
-/** Selfie, card, and one of two attachments that prove it; another choice clears the file (wire 3.21). */
+/**
+ * Upload fields for selfie, identity card and one of two proofs; another choice of proof clears the file (wire 3.21).
+ */
 export const LifeAttachments = ({ index }: LifeAttachmentsProps) => {
   const { set, fieldIdOf } = useDraft(BirthAndGenderPayload);
   const [document, setDocument] = useState<Document>('certificate');

@@ -7,13 +7,13 @@ import type { KnownParty } from '#shared/facts/known-parties.ts';
 
 type LifeCardProps = {
   readonly life: KnownParty;
-  /** The products that insure them. */
+  /** Names of the products that insure this person. */
   readonly covers: string;
   readonly isTicked: boolean;
   readonly onTick: (on: boolean) => void;
 };
 
-/** Card of an insured with the data on the policy. */
+/** Card of an insured with the stored data and a box to tick. */
 export const LifeCard = ({ life: { partyId, person }, covers, isTicked, onTick }: LifeCardProps) => (
   <Card>
     <CheckboxField

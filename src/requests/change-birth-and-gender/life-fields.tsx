@@ -13,13 +13,13 @@ const genderChoices = [
 ] as const;
 
 type LifeFieldsProps = {
-  /** The line's place in the payload. */
+  /** Position of the person's line in the payload. */
   readonly index: number;
-  /** Insured person; undefined = no longer insured by the policy. */
+  /** Insured person; undefined when the policy no longer insures the person. */
   readonly life: KnownParty | undefined;
 };
 
-/** Compares an insured's stored data with the right ones (wire 3.21). */
+/** Fields for the corrected data of one insured, beside the stored data (wire 3.21). */
 export const LifeFields = ({ index, life }: LifeFieldsProps) => {
   const { draft, set, at } = useDraft(BirthAndGenderPayload);
   const { problemAt, fieldIdOf } = at(`items.${index}`);

@@ -7,12 +7,12 @@ import { insuredParties, type KnownParty } from '#shared/facts/known-parties.ts'
 import type { Draft } from '../contract/draft.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
 
-/** Corrected data of one life in the payload. */
+/** Corrected data of one person in the payload. */
 export type CorrectedLife = Pick<BirthAndGenderPayload['items'][number], 'party_id' | 'birth_date' | 'gender'>;
 
 export type ItemDraft = Draft<BirthAndGenderPayload>['items'][number];
 
-/** Returns the lines with enough data to show their effect. */
+/** Returns the lines that are complete enough to calculate with. */
 export const correctedLives = (items: readonly ItemDraft[]): readonly CorrectedLife[] =>
   items.flatMap(({ party_id, birth_date, gender }) => {
     const day = BusinessDate.safeParse(birth_date).data;
@@ -25,14 +25,14 @@ export const findLife = (partyId: number, facts: Facts): KnownParty | undefined 
 export const isChanged = ({ birth_date, gender }: CorrectedLife, { person }: KnownParty): boolean =>
   birth_date !== person.birthDate || gender !== person.gender;
 
-/** True for a cover that insures the person, alone or with others. */
+/** True when the cover insures the person, alone or with others. */
 const isOnLife = ({ lives }: Coverage, partyId: number): boolean => lives.some((life) => life.partyId === partyId);
 
-/** Covers in force that insure the person. */
+/** Returns the covers in force that insure the person. */
 export const coversWith = (partyId: number, facts: Facts): readonly Coverage[] =>
   coversInForce(facts).filter((cover) => isOnLife(cover, partyId));
 
-/** Returns the cover with the right birth dates and genders. */
+/** Returns the cover with the corrected birth dates and genders. */
 export function correctedCover(cover: Coverage, lives: readonly CorrectedLife[]): Coverage {
   const correct = (life: Life): Life => {
     const corrected = lives.find(({ party_id }) => party_id === life.partyId);

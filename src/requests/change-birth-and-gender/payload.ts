@@ -19,13 +19,13 @@ export const Correction = z.object(
 export type Correction = z.infer<typeof Correction>;
 
 /**
- * Settlement of premiums for a wrong age (rulebook 7.19): a changed sum assured, or a changed premium with its
- * difference so far. Our addition; absent = the one that asks the customer for no money.
+ * Settlement of premiums paid at a wrong age (rulebook 7.19): a new sum assured, or a new premium with the difference
+ * so far. We added this field; absent = the one that costs the customer no money.
  */
 export const Settlement = z.enum(['SUM_ASSURED', 'PREMIUM'], 'Pilih salah satu cara penyesuaian.');
 export type Settlement = z.infer<typeof Settlement>;
 
-/** POST change-birth-date-and-gender: each insured with attachments of their own. */
+/** Payload of POST change-birth-date-and-gender; each insured has separate attachments. */
 export const BirthAndGenderPayload = z.object({
   items: z.array(Correction, unchanged).check(z.minLength(1, unchanged), z.maxLength(20, 'Paling banyak 20 baris.')),
   settlement: z.optional(z.nullable(Settlement)),

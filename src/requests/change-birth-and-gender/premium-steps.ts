@@ -15,23 +15,23 @@ import { coversInForce } from '../blocks/cover/benefit-steps.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 import { correctedCover, type CorrectedLife } from './lives.ts';
 
-/** Cover whose premium was billed for the wrong life. */
+/** Premium correction of one cover. */
 export interface PremiumStep extends PremiumCorrection {
   readonly cover: Coverage;
-  /** The sum that the premium asked would have covered; null for a plan, which has none, and for a waiver, whose sum is the premium that it waives. */
+  /**
+   * Sum that the present premium would have bought. Null for a plan, which has no sum, and for a waiver, whose sum is
+   * the waived premium.
+   */
   readonly sumAssured: Big | null;
-  /** Difference of the bills paid so far; below zero = paid too much. */
+  /** Premiums missing in the bills paid so far; below zero = paid too much. */
   readonly shortfall: Big;
 }
 
-/** Counts whole years, at least one for a cover. */
+/** Returns the years between two days, rounded; at least 1. */
 const yearsBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(1, Math.round(fullMonthsBetween(from, to) / 12));
 
-/**
- * Returns the cost of the life in this cover, by the table its premium comes from; only the ratio of two such costs
- * counts.
- */
+/** Returns the risk rate of the cover's people from its premium table; only the ratio of two rates is used. */
 function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): Big {
   const { issuedOn, expiresOn, paidUpOn, riskPercent } = cover;
   if (!isMainCover(policy, cover)) return monthlyCoverCost(riskCoverOf(cover, false), issuedOn, parameters);
@@ -46,10 +46,7 @@ function rateOf(cover: Coverage, { policy, position: { parameters } }: Facts): B
   return yearlyRate(life, parameters);
 }
 
-/**
- * Returns the number of paid bills of a rider: those before the first unpaid one. A premium that was paid once counts
- * once.
- */
+/** Returns the number of paid bills of a rider: those before the first unpaid bill. A single premium counts as one. */
 function paidBills({ issuedOn }: Coverage, facts: Facts): number {
   const calendar = dueCalendar(facts);
   if (calendar.period === 0) return 1;
@@ -59,8 +56,8 @@ function paidBills({ issuedOn }: Coverage, facts: Facts): number {
 }
 
 /**
- * Returns the premiums paid for a cover so far. The ledger records the main cover; riders share a line, priced by
- * their current premium.
+ * Returns the premiums paid for a cover so far. The ledger records those of the main cover; for riders, bills paid
+ * times current premium.
  */
 const paidFor = (cover: Coverage, facts: Facts): Big =>
   isMainCover(facts.policy, cover)
@@ -83,7 +80,10 @@ function stepOf(cover: Coverage, lives: readonly CorrectedLife[], facts: Facts):
   };
 }
 
-/** Lists every wrong billed premium for the risk of these lives, with the premium right from the beginning. */
+/**
+ * Returns a correction for each billed cover whose premium changes, priced as if the data had been right from the
+ * start.
+ */
 export const premiumSteps = (lives: readonly CorrectedLife[], facts: Facts): readonly PremiumStep[] =>
   coversInForce(facts)
     .filter((cover) => isBilled(cover, facts))

@@ -21,14 +21,14 @@ const nameOf = ({ party_id }: CorrectedLife, facts: Facts): string => {
   return life ? fullName(life.person) : '-';
 };
 
-/** Returns the first name for a narrow table, or the full name where two people share it. */
+/** Returns the first name, to keep the table narrow; the full name when two people share the first name. */
 function shortName(corrected: CorrectedLife, items: readonly CorrectedLife[], facts: Facts): string {
   const firstOf = ({ party_id }: CorrectedLife) => findLife(party_id, facts)?.person.firstName ?? '';
   const isShared = items.filter((each) => firstOf(each) === firstOf(corrected)).length > 1;
   return isShared ? nameOf(corrected, facts) : firstOf(corrected);
 }
 
-/** Returns the data that the policy has of a life, beside those that documents prove; only where they differ. */
+/** Returns the rows for birth date and gender of one person, only where they change. */
 function lifeRows(corrected: CorrectedLife, items: readonly CorrectedLife[], facts: Facts): readonly Row[] {
   const person = findLife(corrected.party_id, facts)?.person;
   if (person === undefined) return [];
@@ -39,7 +39,7 @@ function lifeRows(corrected: CorrectedLife, items: readonly CorrectedLife[], fac
   ].filter((row) => row.old !== row.new);
 }
 
-/** Returns the cover afterwards: its sum, or its premium a bill. */
+/** Returns the row of a cover before and after: its sum, or its premium per bill. */
 export function coverRow({ way, cover, before, after, sumAssured }: SettledStep, facts: Facts): Row {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   return way === 'PREMIUM' || sumAssured === null
@@ -47,7 +47,7 @@ export function coverRow({ way, cover, before, after, sumAssured }: SettledStep,
     : { label: `{UP} ${cover.productName}`, old: money(cover.sumAssured), new: money(sumAssured) };
 }
 
-/** Lists money of the past: paid in, refunded, taken from the funds or returned to them. */
+/** Returns rows for the past difference: paid by the customer, refunded, taken from or returned to the funds. */
 export function pastDetails({ owed }: Settled, charges: Big, facts: Facts): readonly Detail[] {
   const money = (amount: Big) => formatMoney(amount.abs(), facts.policy.currency);
   return [
@@ -103,7 +103,7 @@ const chargeConsequence = (charges: Big): readonly Consequence[] =>
         ),
       ];
 
-/** Lists the consequences (rulebook 7.19): effects of the correct age on the policy. */
+/** Lists the consequences of the corrected age for the policy (rulebook 7.19). */
 export function consequences(payload: BirthAndGenderPayload, facts: Facts): readonly Consequence[] {
   const isOutside = payload.items.some((corrected) => isOutsideLimits(corrected, facts));
   return [

@@ -10,7 +10,9 @@ import type { BirthAndGenderPayload } from './payload.ts';
 import { premiumSteps } from './premium-steps.ts';
 import { entryAge, isOutsideLimits } from './rules.ts';
 
-/** True when the policy was priced for another risk, or would not have been sold: an underwriter judges (rulebook 5.4). */
+/**
+ * True when premiums or charges change, or an age lies outside the limits; an underwriter then decides (rulebook 5.4).
+ */
 export const changesRisk = ({ items }: BirthAndGenderPayload, facts: Facts): boolean =>
   premiumSteps(items, facts).length > 0 ||
   !chargeDifference(items, facts).eq(0) ||
@@ -25,13 +27,13 @@ const check = (rule: string, holds: boolean, yes: string, no: string): CheckResu
   detail: holds ? yes : no,
 });
 
-/** Names the corrected person in a check: a request may correct several. */
+/** Returns the person's name for a check, since a request may correct several people. */
 function nameOf({ party_id }: CorrectedLife, facts: Facts): string {
   const person = findLife(party_id, facts)?.person;
   return person ? fullName(person) : String(party_id);
 }
 
-/** Checks the NIK; it is never corrected, so a mismatch is reported to the verifier and never refused (rulebook 9.1). */
+/** Compares the NIK with the corrected data. A mismatch is reported to the verifier, never refused (rulebook 9.1). */
 function nikCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   const person = findLife(corrected.party_id, facts)?.person;
   const differs = nikMismatch(person?.identityNumber ?? '', {
@@ -46,7 +48,10 @@ function nikCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   );
 }
 
-/** Leaves an age outside the limits to compliance: a policy is never ended unilaterally (rulebook 7.19). */
+/**
+ * Checks the entry age. Outside the limits compliance decides, since a policy is never ended unilaterally (rulebook
+ * 7.19).
+ */
 function ageCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   const age = entryAge(corrected, facts);
   const most = facts.position.parameters['insured.max_entry_age'];
@@ -59,7 +64,7 @@ function ageCheck(corrected: CorrectedLife, facts: Facts): CheckResult {
   );
 }
 
-/** Checks whether the funds can bear the charges not taken; a shortfall is not billed. */
+/** Checks whether the funds can pay the missing charges; a shortfall is not billed. */
 function fundCheck(payload: BirthAndGenderPayload, facts: Facts): readonly CheckResult[] {
   const difference = chargeDifference(payload.items, facts);
   if (difference.lte(0)) return [];

@@ -16,7 +16,7 @@ export const title = 'Tanggal Lahir dan Jenis Kelamin {Tertanggung}';
 
 const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Refuses a cover change within the free-look period (rulebook 5.3). */
+/** Returns the first reason why data cannot be corrected, such as an open free look (rulebook 5.3). */
 export function notEligible(facts: Facts): Refusal | undefined {
   const jenis = fill(title, wordingFor(facts.policy));
   return firstRefusal(
@@ -30,7 +30,10 @@ const field = (path: string, message: string): FieldProblem => ({ path, code: 'F
 
 const oldest = 120;
 
-/** Refuses a birth date in the future; a person decides on an age outside the product's limits (rulebook 7.19). */
+/**
+ * Returns a problem for a birth date in the future or too far in the past. Staff decide on an age outside the product's
+ * limits (rulebook 7.19).
+ */
 function birthDateProblem(
   { party_id, birth_date }: CorrectedLife,
   path: string,
@@ -54,7 +57,7 @@ function lifeProblem(payload: BirthAndGenderPayload, index: number, facts: Facts
   return birthDateProblem(corrected, `${path}.birth_date`, facts);
 }
 
-/** Requires accounts: a virtual account for an amount to pay, a registered account for a refund. */
+/** Returns a problem when an account is missing: a virtual account for a payment, a registered account for a refund. */
 function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const { owed } = settle(payload, facts);
   if (owed.lt(0) && facts.policy.benefitAccount === null) return [problem(facts, 'settlement', 'ACC-NONE')];
@@ -62,7 +65,7 @@ function moneyProblems(payload: BirthAndGenderPayload, facts: Facts): readonly F
   return [];
 }
 
-/** Refuses a quote that has changed: a bill or payment meanwhile makes the amount wrong. */
+/** Returns a problem when the amount owed no longer equals the quote, for example after a further bill or payment. */
 function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   if (facts.submittedOn === null) return [];
   const { owed } = settle(payload, facts);
@@ -73,7 +76,7 @@ function changedQuote(payload: BirthAndGenderPayload, facts: Facts): readonly Fi
   return [problem(facts, 'settlement', 'DOB-QUOTE', { rp: money(asked), nama: money(due) })];
 }
 
-/** Checks the payload (rulebook 7.19 IN). */
+/** Returns the problems of the payload (rulebook 7.19 IN). */
 export function problems(payload: BirthAndGenderPayload, facts: Facts): readonly FieldProblem[] {
   const ofLives = payload.items
     .map((_, index) => lifeProblem(payload, index, facts))

@@ -5,7 +5,7 @@ import { endowment, type FactsChanges } from '../testing/build-facts.ts';
 import { buildPerson } from '../testing/sample-person.ts';
 import type { Samples } from '../testing/samples.ts';
 
-/** Born on 12 March 1988, and the identity number says so. */
+/** Siti, born 12 March 1988, with a matching identity number. */
 export const siti = buildPerson({ identityNumber: '3174015203880001' });
 export const budi = buildPerson({
   firstName: 'BUDI',
@@ -16,7 +16,7 @@ export const budi = buildPerson({
   identityNumber: '3174010905860002',
 });
 
-/** Builds a cover on Siti's life; Budi is insured too. */
+/** Builds a cover that insures both Siti and Budi. */
 export const onBoth = (changes: Partial<Coverage> = {}): Coverage =>
   buildCover({
     lives: [
@@ -39,11 +39,11 @@ const fromJune2021 = {
   expiresOn: day('2041-06-01'),
 };
 
-/** Returns the same cover on Siti alone. */
+/** Builds the same cover on Siti alone, issued in June 2021. */
 export const onSiti = (changes: Partial<Coverage> = {}): Coverage =>
   onBoth({ ...fromJune2021, lives: [{ partyId: 11, person: siti }], ...changes });
 
-/** Builds an endowment of Rp 200.000.000 for Rp 12.000.000 a year since June 2021, paid up to 2027. */
+/** Builds an endowment of Rp 200.000.000 for Rp 12.000.000 a year, from June 2021, with premiums paid until 2027. */
 export const insured = (changes: FactsChanges = {}): FactsChanges => ({
   ...endowment,
   ...changes,

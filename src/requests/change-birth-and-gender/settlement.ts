@@ -5,26 +5,32 @@ import type { CorrectedLife } from './lives.ts';
 import type { BirthAndGenderPayload, Settlement } from './payload.ts';
 import { premiumSteps, type PremiumStep } from './premium-steps.ts';
 
-/** Sums the increase of all premiums; above zero = the premium was too low. */
+/** Returns the total change of all premiums; above zero = they were too low. */
 const rise = (steps: readonly PremiumStep[]): Big => sum(steps.map(({ before, after }) => after.minus(before)));
 
 /**
- * Returns the settlement that needs no payment: less cover when the premium was too low, a refund when it was too high
- * (rulebook 7.19).
+ * Returns the settlement that costs the customer no payment: less cover when premiums were too low, a refund when they
+ * were too high (rulebook 7.19).
  */
 const mildest = (steps: readonly PremiumStep[]): Settlement => (rise(steps).gt(0) ? 'SUM_ASSURED' : 'PREMIUM');
 
-/** Settlement of one cover: a changed sum or a changed premium. */
+/** Premium correction of one cover with its settlement: a new sum or a new premium. */
 export type SettledStep = PremiumStep & { readonly way: Settlement };
 
 export interface Settled {
   readonly way: Settlement;
   readonly steps: readonly SettledStep[];
-  /** The amount for the bills paid so far, without interest: above zero the customer pays it, below zero it is paid back. */
+  /**
+   * Premium difference of the bills paid so far, without interest: above zero the customer pays, below zero it is
+   * refunded.
+   */
   readonly owed: Big;
 }
 
-/** Settles one cover. A plan has no sum to lower, and a waiver's sum follows the waived premium. */
+/**
+ * Returns the settlement of one cover. Plans and waivers always change their premium: a plan has no sum, and a waiver's
+ * sum follows the waived premium.
+ */
 const settleStep = (step: PremiumStep, way: Settlement): SettledStep => ({
   ...step,
   way: step.sumAssured === null ? 'PREMIUM' : way,
@@ -44,8 +50,8 @@ export function settle(
   return settleIn(settlement ?? mildest(steps), steps);
 }
 
-/** True where the customer has a choice: some sum could give way. */
+/** True when the customer can choose, because the sum of at least one cover could change. */
 export const hasChoice = ({ steps }: Settled): boolean => steps.some(({ sumAssured }) => sumAssured !== null);
 
-/** True when too little was asked so far. */
+/** True when the premiums so far were too low. */
 export const isDearer = ({ steps }: Settled): boolean => rise(steps).gt(0);

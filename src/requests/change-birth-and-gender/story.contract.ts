@@ -35,7 +35,7 @@ const one = async (story: PremiumStory, party_id: number, birth_date: string, mo
   ...more,
 });
 
-/** Approves a request with a verifier, an underwriter and a third person. */
+/** Approves a request in three steps: verifier, underwriter, third person. */
 async function approve({ desk, server }: PremiumStory, number: string): Promise<void> {
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'refer', { note: 'Akta asli dilihat.' });
@@ -44,7 +44,7 @@ async function approve({ desk, server }: PremiumStory, number: string): Promise<
   await server.work();
 }
 
-/** Pays for a policy change, to the policy's first account for it. */
+/** Pays for a policy change to the policy's first virtual account for it. */
 const pay = async (story: PremiumStory, amount: number): Promise<void> =>
   payIn(story.server, (await story.policy()).policyNumber, '05', amount);
 
@@ -71,7 +71,7 @@ const mainOf = async (story: PremiumStory) => {
 const bills = async (story: PremiumStory) =>
   (await story.schedule('2026-11-24')).map((row) => row.split(' ').slice(1).join(' '));
 
-/** Paid premiums of the main cover as currently counted, and the cash value. */
+/** Premiums of the main cover counted as paid, and the cash value. */
 const Paid = z.object({ paid: z.number(), value: z.number() });
 const selectPaid = `
   SELECT (corrected_premiums + (SELECT sum(base) FROM core.premium_schedule AS row
@@ -81,7 +81,7 @@ const selectPaid = `
 
 const Planned = z.object({ kind: z.string(), amount: z.number() });
 
-/** Returns the remaining benefits of endowment 7700000003: survival benefits, then the maturity benefit. */
+/** Returns the planned benefits of endowment 7700000003: survival benefits, then the maturity benefit. */
 const plannedBenefits = async (story: PremiumStory) =>
   z
     .array(Planned)
@@ -93,7 +93,7 @@ const plannedBenefits = async (story: PremiumStory) =>
     )
     .map(({ kind, amount }) => `${kind} ${amount}`);
 
-/** Computes the benefits by hand: four times 7.5 % of the sum assured, and all of it at the end. */
+/** Returns the benefits computed by hand: four times 7.5 % of the sum assured, then the whole sum. */
 const promisedFor = (sumAssured: number) => [
   ...Array.from({ length: 4 }, () => `SB ${Math.round(sumAssured * 0.075)}`),
   `MB ${sumAssured}`,
@@ -102,24 +102,27 @@ const promisedFor = (sumAssured: number) => [
 const endowmentSum = async ({ server }: PremiumStory) =>
   (await server.services.core.getPolicy('7700000003')).policy.mainCover.sumAssured;
 
-/** Reads the amount that the policy asks for from the summary. */
+/** Returns the rupiah amount in a text. */
 const rupiahIn = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
 
 describe('birth date correction refused before it is stored', () => {
   it.each([
-    { name: 'nobody named', body: { items: [] }, path: 'items', code: 'FIELD' },
-    { name: 'a stranger', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
+    { name: 'no person in the payload', body: { items: [] }, path: 'items', code: 'FIELD' },
+    { name: 'a person not on the policy', party: 100001, path: 'items.0.party_id', code: 'NOT_FOUND' },
     { name: 'nothing changed', birth: '1982-11-23', path: 'items.0.birth_date', code: 'INF-NONE' },
     { name: 'born after the cover began', birth: '2022-01-01', path: 'items.0.birth_date', code: 'DOB-LIMIT' },
-  ])('names the wrong field: $name', async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
-    const answer = await term.send(suffix, body ?? (await one(term, party, birth)));
-    expect(answer.data).toMatchObject({ errors: [{ path, code }] });
-    expect(await term.run('SELECT number FROM proposal')).toEqual([]);
-  });
+  ])(
+    'the refusal names the wrong field: $name',
+    async ({ body, party = SUHARTO, birth = '1980-11-23', path, code }) => {
+      const answer = await term.send(suffix, body ?? (await one(term, party, birth)));
+      expect(answer.data).toMatchObject({ errors: [{ path, code }] });
+      expect(await term.run('SELECT number FROM proposal')).toEqual([]);
+    },
+  );
 });
 
 describe("Suharto's monthly term cover", () => {
-  it('is unchanged when he cancels the correction', async () => {
+  it('the policy is unchanged when he cancels the correction', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     expect((await term.send(`${number}/cancel`, {})).success).toBe(true);
     await term.server.work();
@@ -127,7 +130,7 @@ describe("Suharto's monthly term cover", () => {
     expect((await mainOf(term)).lifeInsured1.birthDate).toBe('1982-11-23');
   });
 
-  it('has its correction returned for an unreadable attachment, and rejected without proof', async () => {
+  it('the correction is returned for an unreadable attachment, and rejected without proof', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     const slot = 'items.0.document_attachment';
     expect(await returnForAttachment({ ...term, suffix, number, slot, type: 'DOCUMENT' })).toEqual(returnedWell(slot));
@@ -138,7 +141,7 @@ describe("Suharto's monthly term cover", () => {
     expect((await term.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('gets a lower sum and the same bills when two years older, with a NIK warning for the verifier', async () => {
+  it('two years older lowers the sum and keeps the bills, with a NIK warning for the verifier', async () => {
     const before = await bills(term);
     const number = await term.submit(suffix, await one(term, SUHARTO, '1980-11-23'));
     const { state, summary } = await term.detail(number);
@@ -164,7 +167,7 @@ describe("Suharto's monthly term cover", () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('waits for exactly the premium difference since the start when one year older and paid', async () => {
+  it('one year older with higher premium waits for exactly the difference since the start', async () => {
     const { currentPremium } = await mainOf(term);
     const number = await term.submit(suffix, await one(term, SUHARTO, '1979-11-23', { settlement: 'PREMIUM' }));
     const asked = await term.detail(number);
@@ -185,7 +188,7 @@ describe("Suharto's monthly term cover", () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('is stopped when bills were paid meanwhile and the difference is not the amount requested', async () => {
+  it('the correction is stopped when bills were paid meanwhile and the difference changed', async () => {
     const number = await term.submit(suffix, await one(term, SUHARTO, '1976-11-23', { settlement: 'PREMIUM' }));
     await pay(term, rupiahIn((await term.detail(number)).payment?.amount));
     await term.desk.press('verifikator1', number, 'claim');
@@ -200,7 +203,7 @@ describe("Suharto's monthly term cover", () => {
     expect(await term.journal()).toBe('0.00');
   });
 
-  it('is refunded without interest and billed less when much younger, in proportion to what was billed', async () => {
+  it('much younger refunds without interest and lowers the bills, in proportion to what was billed', async () => {
     const { currentPremium } = await mainOf(term);
     await term.run(`UPDATE core.premium_schedule SET base = base / 2
                     WHERE policy_number = '7700000007' AND state = 'PAID' AND due_on < '2024-06-01'`);
@@ -227,7 +230,7 @@ describe("Suharto's monthly term cover", () => {
 });
 
 describe('bill that a correction lowers', () => {
-  it('is paid at once from money that was too little before', async () => {
+  it('a lowered bill is paid at once from money that was too little before', async () => {
     const { stdPremAf: asked } = (await mainOf(term)).currentPremium;
     await term.run(`UPDATE core.premium_schedule SET due_on = '2026-12-01', billed_on = '2026-11-24' WHERE policy_number = '7700000007'
                     AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = '7700000007' AND state = 'DUE')`);
@@ -249,7 +252,7 @@ describe('corrected endowment', () => {
   });
   afterAll(() => saved.server.close());
 
-  it('promises the same share of a lowered sum', async () => {
+  it('a corrected endowment promises the same share of a lowered sum', async () => {
     const before = await endowmentSum(saved);
     expect(await plannedBenefits(saved)).toEqual(promisedFor(before));
     const number = await saved.submit(suffix, { items: [await line(saved, SITI, '1986-03-12', 'F')] });
@@ -259,7 +262,7 @@ describe('corrected endowment', () => {
     expect(await plannedBenefits(saved)).toEqual(promisedFor(after));
   });
 
-  it('has the cash value of the right premiums', async () => {
+  it('a corrected endowment has the cash value of the right premiums', async () => {
     await saved.advance(1);
     const worth = async () => Paid.parse((await saved.run(selectPaid, ['7700000003']))[0]);
     const before = await worth();
@@ -296,11 +299,21 @@ describe('correction of Siti and Budi on a unit link', () => {
   });
 
   it.each([
-    { name: 'ten years older: the funds give what they lacked', birth: '1978-03-12', factor: -1, end: 'SELESAI' },
-    // Her other policy, an endowment, owes her premiums then: they are still to be paid.
-    { name: 'and back again: they get it', birth: '1988-03-12', factor: 1, end: 'DALAM_PROSES' },
+    {
+      name: 'ten years older: the missing charges are taken from the funds',
+      birth: '1978-03-12',
+      factor: -1,
+      end: 'SELESAI',
+    },
+    // Her other policy, an endowment, then owes her premiums that are still to be paid.
+    {
+      name: 'corrected back: the charges are returned to the funds',
+      birth: '1988-03-12',
+      factor: 1,
+      end: 'DALAM_PROSES',
+    },
   ])(
-    'moves charges between funds and insurer: $name',
+    'a correction moves charges between funds and insurer: $name',
     async ({ birth, factor, end }) => {
       const before = await units();
       const topUps = await topUpUnits();
@@ -331,7 +344,8 @@ describe('correction of Siti and Budi on a unit link', () => {
              WHERE policy_number = '7700000001' AND account = 'income-insurance-charge'`,
         ),
       );
-      // Older: the funds gave more than the months took. Back again: less, by what a month between took too much, and never below nothing.
+      // At the higher age the funds pay more. Corrected back, they get less, because the months between were charged
+      // too much; never below zero.
       const { booked: kept = 0, taken = 0 } = shown ?? {};
       expect([kept > 0, kept > taken]).toEqual([true, factor < 0]);
       const labels = done.outcome.map(({ label }) => label).join(', ');
@@ -339,14 +353,14 @@ describe('correction of Siti and Budi on a unit link', () => {
       // As with the monthly charges, a correction takes BASIC units first and returns them there.
       expect(topUps.length).toBeGreaterThan(0);
       expect(await topUpUnits()).toEqual(topUps);
-      // Her endowment is corrected too: its benefits are the same part of its sum, whatever was reduced there.
+      // Her endowment is corrected too: its benefits are the same share of its sum, even when the sum was reduced.
       expect(await plannedBenefits(link)).toEqual(promisedFor(await endowmentSum(link)));
       expect(await link.journal()).toBe('0.00');
     },
     60_000,
   );
 
-  it('is stopped when a claim was registered meanwhile', async () => {
+  it('the correction is stopped when a claim was registered meanwhile', async () => {
     const number = await link.submit(suffix, { items: [await line(link, SITI, '1980-03-12', 'F')] });
     await link.desk.press('verifikator1', number, 'claim');
     await link.desk.press('verifikator1', number, 'refer');

@@ -16,7 +16,7 @@ type AddressCardProps = {
   readonly onChange: (address: AddressDraft | null) => void;
 };
 
-/** Returns an area name: ids are looked up, other text is a name already (wire 3.19). Undefined while loading. */
+/** Returns an area name: an id is looked up, other text is already a name (wire 3.19). Undefined while loading. */
 const useAreaText = (level: AreaLevel, value: string | null | undefined): string | undefined => {
   const { loadAreaName } = useFormTools();
   const id = value && /^\d+$/.test(value) ? value : '';
@@ -30,7 +30,7 @@ const useAreaText = (level: AreaLevel, value: string | null | undefined): string
   return isPending ? undefined : (data ?? '');
 };
 
-/** Placeholder as long as four area names, so that nothing moves when they load. */
+/** Placeholder as long as four area names, so that the layout stays still while they load. */
 const ROOM_FOR_AREAS =
   'Kelurahan Satu, Kecamatan Dua, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta';
 
@@ -63,7 +63,7 @@ const lines = [
   { name: 'rt_rw', label: 'RT/RW', hint: 'Misalnya 003/007' },
 ] as const;
 
-/** Present address of the identity card (type 7); once opened, the next pages ask for a new one. */
+/** Card with the present address on the identity card (type 7). Its button adds pages that ask for a new address. */
 export const AddressCard = ({ facts, address, onChange }: AddressCardProps) => (
   <ChangeableCard
     title="Alamat sesuai KTP"
@@ -79,7 +79,7 @@ type AddressFieldsProps = {
   readonly onChange: (address: AddressDraft) => void;
 };
 
-/** The four areas, from the province down. */
+/** Fields for province, city, district and village. */
 export const AddressAreas = ({ address, onChange }: AddressFieldsProps) => {
   const { at } = usePlace<CustomerInfoPayload>();
   return (
@@ -91,7 +91,7 @@ export const AddressAreas = ({ address, onChange }: AddressFieldsProps) => {
   );
 };
 
-/** Address lines below the area. */
+/** Fields for the address lines below the area. */
 export const AddressLines = ({ address, onChange }: AddressFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<CustomerInfoPayload>();
   return (

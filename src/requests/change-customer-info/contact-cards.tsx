@@ -45,7 +45,7 @@ const ChannelField = ({ name, contract, onChange }: ChannelFieldProps) => {
   );
 };
 
-/** The fields of one block, on a page of their own. */
+/** Fields for the contacts of one block, on a separate page. */
 export const ChannelFields = ({ names, ...props }: ContactCardProps & { readonly names: readonly ChannelName[] }) => (
   <Card>
     {names.map((name) => (
@@ -84,7 +84,7 @@ export const EmailCard = ({ facts, contract, onChange }: ContactCardProps) => (
   />
 );
 
-/** Contacts that few people have, folded away (rulings 6.12). */
+/** Collapsed card with contacts that few people have (rulings 6.12). */
 export const OtherContactsCard = ({ facts, contract, onChange }: ContactCardProps) => {
   const open = isOpen(contract, otherNames);
   return (

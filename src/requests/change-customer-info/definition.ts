@@ -52,7 +52,7 @@ function consequences(payload: CustomerInfoPayload, facts: Facts): readonly Cons
   ];
 }
 
-/** Returns only changed fields; '' removes a contact. */
+/** Returns the payload with changed fields only; '' removes a contact. */
 function sends(payload: CustomerInfoPayload, facts: Facts) {
   const fields = changedChannels(payload, facts).map(({ field }) => [field, payload.party_contract?.[field]] as const);
   return {
@@ -61,7 +61,10 @@ function sends(payload: CustomerInfoPayload, facts: Facts) {
   };
 }
 
-/** Contact and address of the policyholder (rulebook 7.25, wire 3.19). Allowed in every state of the policy (rulebook 5.3). */
+/**
+ * Request to change contacts and address of the policyholder (rulebook 7.25, wire 3.19). Allowed in every policy status
+ * (rulebook 5.3).
+ */
 export const definition: RequestDefinition<CustomerInfoPayload> = {
   route: 'change/customer-info',
   endpoint: 'change-customer-info',

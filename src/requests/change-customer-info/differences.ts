@@ -15,8 +15,8 @@ interface ChannelFacts {
 const person = (facts: Facts) => facts.policy.holder.person;
 
 /**
- * Channels that a customer can change, with their present values. contact_tel is accepted and replaces an empty
- * mobile_2.
+ * Contacts that a customer can change, with label, kind and present value. A `contact_tel` is stored as `mobile_2` when
+ * that is empty.
  */
 export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   email: { label: 'Email', kind: 'email', of: (facts) => person(facts).email },
@@ -29,7 +29,10 @@ export const channels: Readonly<Record<Channel, ChannelFacts>> = {
   fax: { label: 'Faks', kind: 'phone', of: (facts) => person(facts).fax },
 };
 
-/** Returns a stored contact for display: phones are masked except in the field that changes them (rulings 6); null = none. */
+/**
+ * Returns a stored contact for display, phones masked (rulings 6); null when there is none. The field that edits a
+ * phone shows it in full.
+ */
 export function shownContact(kind: ChannelFacts['kind'], value: string | null): string | null {
   if (value === null || value === '') return null;
   return kind === 'phone' ? maskNumber(value) : value;
@@ -37,29 +40,29 @@ export function shownContact(kind: ChannelFacts['kind'], value: string | null): 
 
 export interface ChannelChange {
   readonly channel: Channel;
-  /** The payload's field that it came in. */
+  /** Payload field with the new value. */
   readonly field: keyof PartyContract;
   readonly label: string;
   readonly kind: ChannelFacts['kind'];
   readonly old: string | null;
-  /** The contact as typed; '' removes the channel. */
+  /** Contact as typed; '' removes it. */
   readonly typed: string;
 }
 
 const isChannel = (name: string): name is Channel => hasOwn(channels, name);
 
-/** Normalizes a contact for comparing and storing: phones become digits with country code. */
+/** Returns a contact in the form that is compared and stored: phones as digits with country code. */
 const normalize = (kind: ChannelFacts['kind'], typed: string): string =>
   kind === 'phone' && typed !== '' ? (normalizePhone(typed) ?? typed) : typed;
 
-/** Removes an empty contact_tel, which has no field of its own on the policy and changes nothing. */
+/** Moves a used `contact_tel` to `mobile_2`, because the policy does not store it separately. */
 const withContactTel = (contract: PartyContract): PartyContract =>
   isContactTelUsed(contract) ? { ...contract, mobile_2: contract.contact_tel } : contract;
 
 const isContactTelUsed = ({ mobile_2: mobile, contact_tel: contact }: PartyContract): boolean =>
   (mobile ?? '') === '' && (contact ?? '') !== '';
 
-/** Lists the channels that would really change; masked and absent values keep the present one. */
+/** Returns the contacts that change; masked and absent values mean unchanged. */
 export function changedChannels(payload: CustomerInfoPayload, facts: Facts): readonly ChannelChange[] {
   const given = withContactTel(payload.party_contract ?? {});
   return Object.entries(given).flatMap(([channel, value]) => {

@@ -19,7 +19,7 @@ const useContact = (facts: Facts) => {
   return { facts, contract: draft.party_contract, onChange };
 };
 
-/** Shows the stored data in blocks; opened blocks are edited on their own pages (wire 3.19). */
+/** Form part with the stored data in blocks; an opened block is edited on its own page (wire 3.19). */
 const BlocksPart = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(CustomerInfoPayload);
   const contact = useContact(facts);
@@ -47,7 +47,7 @@ const AddressPart = ({ Fields }: { readonly Fields: typeof AddressAreas }) => {
   );
 };
 
-/** Builds a page for the channels of one block. */
+/** Builds the page with the contacts of one block. */
 const channelStep = (
   key: string,
   { subject, question, answer }: Pick<FormStep, 'subject' | 'question' | 'answer'>,
@@ -119,7 +119,7 @@ const card: FormStep = {
   Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
 };
 
-/** Adds to the last opened block the check that something changes. */
+/** Adds to the last page the error for a form that changes nothing. */
 const withWhole = (steps: readonly FormStep[]): readonly FormStep[] =>
   steps.map((step, index) =>
     index === steps.length - 1 ? { ...step, paths: [...step.paths, 'party_contract'] } : step,
@@ -130,7 +130,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** The blocks, a page or two for each that was opened, then the identity card (wire 3.19). */
+  /** Steps: blocks, one or two pages for each opened block, identity card (wire 3.19). */
   steps: (values) => {
     const { address, party_contract: contract } = readDraft(CustomerInfoPayload, values);
     const opened = [

@@ -25,9 +25,8 @@ const linesOf = (now: Address | null) => ({
 });
 
 /**
- * Returns the address that was asked for, if one part of it differs from the present one. A form sends the whole
- * address also when nobody touched it: areas that are all blank mean those of today, and with lines that are blank or
- * the same nothing changes.
+ * Returns the new address if any part differs from the present one. A form always sends the whole address: blank areas
+ * mean the present areas, and blank or equal lines mean no change.
  */
 export function changedAddress({ address }: CustomerInfoPayload, { policy }: Facts): CustomerAddress | undefined {
   const now = policy.holder.address;
@@ -53,13 +52,13 @@ const missingParts = (address: CustomerAddress): readonly FieldProblem[] => [
   ...areaNames.flatMap((name) => (address[name] === '' ? [field(name, 'Pilih wilayah dari daftar.')] : [])),
 ];
 
-/** Refuses a typed post code, which follows from the village; the stored one is accepted. */
+/** Returns a problem for a typed post code, since it follows from the village; the stored one is accepted. */
 const postCodeProblem = ({ postCode }: CustomerAddress, now: Address | null): readonly FieldProblem[] =>
   !postCode || postCode === noPostCode || postCode === now?.postCode
     ? []
     : [field('postCode', 'Kode pos dikirim sebagai tanda -.')];
 
-/** Checks the address (rulebook 7.25 IN). */
+/** Returns the problems of the address (rulebook 7.25 IN). */
 export function addressProblems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   const ofPostCode = payload.address ? postCodeProblem(payload.address, facts.policy.holder.address) : [];
   const address = changedAddress(payload, facts);

@@ -12,7 +12,7 @@ const holder = (address: ReturnType<typeof buildAddress> | null) =>
   buildFacts({ policy: { holder: buildParty({ address }) } });
 
 describe('address block', () => {
-  it('starts from the stored address', () => {
+  it('the address block starts from the stored address', () => {
     expect(buildAddressDraft(buildFacts())).toMatchObject({
       postCode: '-',
       address_1: 'JALAN MELATI',
@@ -27,7 +27,7 @@ describe('address block', () => {
   it.each([
     { name: 'free text', address: buildAddress({ format: 'FREE', provinceId: 'DKI JAKARTA', cityId: null }) },
     { name: 'no address', address: null },
-  ])('leaves areas empty with $name', ({ address }) => {
+  ])('the address block leaves areas empty with $name', ({ address }) => {
     expect(buildAddressDraft(holder(address))).toMatchObject({ province_id: '', city_id: '' });
   });
 });
@@ -37,7 +37,7 @@ const face = { transaction_id: 'w', liveness_attachment: 'a.jpg', ktp_attachment
 describe('contact blocks', () => {
   const facts = buildFacts();
 
-  it('fill in the stored phones on opening and leave the e-mail alone', () => {
+  it('contact blocks fill in the stored phones on opening and leave the e-mail alone', () => {
     expect(toggleChannels({ email: 'baru@contoh.test' }, phoneNames, true, facts)).toEqual({
       email: 'baru@contoh.test',
       mobile: '6281200000001',
@@ -48,53 +48,66 @@ describe('contact blocks', () => {
     });
   });
 
-  it('remove only their own channels on closing', () => {
+  it('contact blocks remove only their own channels on closing', () => {
     const open = toggleChannels({ email: 'baru@contoh.test' }, phoneNames, true, facts);
     expect(toggleChannels(open, phoneNames, false, facts)).toEqual({ email: 'baru@contoh.test' });
   });
 
-  it('are null once the last block is closed', () => {
+  it('contact blocks are null once the last block is closed', () => {
     expect(toggleChannels({ email: 'baru@contoh.test' }, ['email'], false, facts)).toBeNull();
   });
 
   it.each([
-    ['an empty one says nothing', { contact_tel: '' }, []],
-    ['it stands for the second phone', { contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
-    ['also where that is empty', { mobile_2: '', contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
-    ['a second phone rules', { mobile_2: '081200000008', contact_tel: '081200000009' }, ['mobile_2: 6281200000008']],
+    ['an empty contact changes nothing', { contact_tel: '' }, []],
+    ['contact_tel replaces an empty second phone', { contact_tel: '081200000009' }, ['contact_tel: 6281200000009']],
     [
-      'extension and fax are their own',
+      'contact_tel counts when the second phone is sent empty',
+      { mobile_2: '', contact_tel: '081200000009' },
+      ['contact_tel: 6281200000009'],
+    ],
+    [
+      'a sent second phone wins over contact_tel',
+      { mobile_2: '081200000008', contact_tel: '081200000009' },
+      ['mobile_2: 6281200000008'],
+    ],
+    [
+      'extension and fax are separate contacts',
       { office_tel_ext: '12', fax: '0217654322' },
       ['office_tel_ext: 12', 'fax: 62217654322'],
     ],
-  ])('report changed folded contacts: %s', (_name, contract, changes) => {
+  ])('reports changed folded contacts: %s', (_name, contract, changes) => {
     const payload = { party_id: 11, party_contract: contract, ...face };
     expect(changedChannels(payload, facts).map(({ field, typed }) => `${field}: ${typed}`)).toEqual(changes);
   });
 
   it.each([
     ['phones are masked', { mobile: '6281200000001' }, { mobile: '081299990000' }, '********0001'],
-    ['an empty phone is none', { mobile2: '' }, { mobile_2: '081299990000' }, null],
-    ['what is no phone is shown whole', { officeExtension: '12345678' }, { office_tel_ext: '7' }, '12345678'],
-  ])('show the earlier value in the summary: %s', (_name, person, contract, old) => {
+    ['an empty phone has no earlier value', { mobile2: '' }, { mobile_2: '081299990000' }, null],
+    [
+      'a contact that is no phone is shown in full',
+      { officeExtension: '12345678' },
+      { office_tel_ext: '7' },
+      '12345678',
+    ],
+  ])('shows the earlier value in the summary: %s', (_name, person, contract, old) => {
     const payload = { party_id: 11, party_contract: contract, ...face };
     expect(
       definition.summary(payload, buildFacts({ policy: { holder: buildParty({ person: buildPerson(person) }) } })).rows,
     ).toMatchObject([{ old }]);
   });
 
-  it('report a wrong contact at its own field', () => {
+  it('reports a wrong contact at its own field', () => {
     const payload = { party_id: facts.policy.holder.partyId, party_contract: { contact_tel: 'x1' }, ...face };
     expect(problems(payload, facts).map(({ path }) => path)).toEqual(['party_contract.contact_tel']);
   });
 
-  it('start from the stored values when folded contacts open, changing nothing', () => {
+  it('folded contacts start from the stored values when opened, changing nothing', () => {
     const contract = toggleChannels(null, otherNames, true, facts);
     expect(contract).toEqual({ office_tel_ext: '', fax: '', contact_tel: '' });
     expect(changedChannels({ party_id: 11, party_contract: contract, ...face }, facts)).toEqual([]);
   });
 
-  it('start empty for a draft of another version', () => {
+  it('contact blocks start empty for a draft of another version', () => {
     expect(readDraft(CustomerInfoPayload, { party_contract: 7, address: [] })).toMatchObject({ party_contract: null });
   });
 });

@@ -4,15 +4,15 @@ import { buildDraft, type Draft } from '../contract/draft.ts';
 import { channels } from './differences.ts';
 import { CustomerAddress, type PartyContract } from './payload.ts';
 
-/** The phones of wire 3.19, in the order of the form. */
+/** Phone fields of wire 3.19, in the order of the form. */
 export const phoneNames = ['mobile', 'mobile_2', 'office_tel', 'office_tel_2', 'home_tel'] as const;
 
-/** Rare contacts, folded at first (rulings 6.12). */
+/** Rare contacts, collapsed at first (rulings 6.12). */
 export const otherNames = ['office_tel_ext', 'fax', 'contact_tel'] as const;
 
 export type AddressDraft = Draft<CustomerAddress>;
 
-/** Builds the present address as the form starts from it. */
+/** Builds the draft with the present address. */
 export function buildAddressDraft({ policy }: Facts): AddressDraft {
   const now = policy.holder.address;
   return buildDraft(CustomerAddress, {
@@ -24,15 +24,15 @@ export function buildAddressDraft({ policy }: Facts): AddressDraft {
   });
 }
 
-/** True once one of the channels is to be changed. */
+/** True when at least one of the contacts is open for editing. */
 export const isOpen = (contract: PartyContract | null, names: readonly (keyof PartyContract)[]): boolean =>
   names.some((name) => (contract?.[name] ?? null) !== null);
 
-/** Returns the present value of a channel; contact_tel is not stored under its own name, so it has none. */
+/** Returns the present value of a contact; '' for `contact_tel`, which the policy does not store. */
 const presentValue = (name: keyof typeof channels | 'contact_tel', facts: Facts): string =>
   name === 'contact_tel' ? '' : (channels[name].of(facts) ?? '');
 
-/** Opens some channels with their present values, or takes them out again; null when none is left. */
+/** Returns the contacts with some opened at their present values, or closed. Null when none is open. */
 export function toggleChannels(
   contract: PartyContract | null,
   names: readonly (keyof typeof channels | 'contact_tel')[],

@@ -7,7 +7,7 @@ import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
 const text = z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), z.maxLength(254))));
 
-/** The channels of wire 3.19; absent or null = unchanged. A masked value means 'keep' (rulings 3.9). */
+/** Contacts of wire 3.19; absent or null = unchanged. A masked value means unchanged too (rulings 3.9). */
 const PartyContract = z.object({
   email: text,
   mobile: text,
@@ -22,7 +22,7 @@ const PartyContract = z.object({
 
 const chooseArea = 'Pilih wilayah dari daftar.';
 
-/** Digits, or nothing where the area was left as it is; the rules ask for what a new address lacks. */
+/** Area id, or '' where the area is unchanged. The rules report what a new address lacks. */
 const AreaId = z._default(
   z.pipe(
     z.union([digits(chooseArea), z.literal(''), z.null()], chooseArea),
@@ -38,7 +38,7 @@ const Line = z._default(
   '',
 );
 
-/** Address parts in the spelling of wire 3.19; postCode is '-', or the one that the policy answers. */
+/** Address with the field names of wire 3.19. `postCode` is '-' or the value that the policy returned. */
 export const CustomerAddress = z.object({
   postCode: OptionalText,
   address_1: Line,

@@ -13,7 +13,7 @@ export const title = 'Informasi Customer';
 
 const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
 
-/** Refuses to remove e-mail and the first phone, which are needed for sign-in and notices. */
+/** Returns a problem of one contact. E-mail and first phone cannot be removed, since sign-in and notices need them. */
 function channelProblem(change: ChannelChange): FieldProblem | undefined {
   const path = `party_contract.${change.field}`;
   const needed = change.channel === 'mobile' || (change.channel === 'email' && change.old !== null);
@@ -27,7 +27,7 @@ function channelProblem(change: ChannelChange): FieldProblem | undefined {
   return message === undefined ? undefined : field(path, message);
 }
 
-/** Checks the payload (rulebook 7.25 IN). */
+/** Returns the problems of the payload (rulebook 7.25 IN). */
 export function problems(payload: CustomerInfoPayload, facts: Facts): readonly FieldProblem[] {
   if (payload.party_id !== facts.policy.holder.partyId) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const changes = changedChannels(payload, facts);
@@ -38,7 +38,10 @@ export function problems(payload: CustomerInfoPayload, facts: Facts): readonly F
   return isEmpty ? [problem(facts, 'party_contract', 'INF-NONE')] : [];
 }
 
-/** Contacts whose owner must confirm: a new e-mail at the new one; a new first phone at the new and the old one. */
+/**
+ * Returns the contacts that must confirm by link: for a new e-mail the new one; for a new first phone the new and the
+ * old one.
+ */
 export function contactsToConfirm(payload: CustomerInfoPayload, facts: Facts): readonly string[] {
   return changedChannels(payload, facts).flatMap(({ channel, typed, old }) => {
     if (channel === 'email') return [typed];
@@ -52,14 +55,11 @@ const check = (rule: string, outcome: CheckResult['outcome'], detail: string): C
   detail,
 });
 
-/** Names the masked contacts that got links (rulings 6.8). */
+/** Returns in words where links were sent, without the contacts themselves (rulings 6.8). */
 const placesOf = (contacts: readonly string[]): string =>
   [...new Set(contacts.map((contact) => (contact.includes('@') ? 'email baru' : 'nomor HP Anda')))].join(' dan ');
 
-/**
- * Lists the automatic checks (rulebook 5.4 and 7.25): face step, no payout in progress, every new contact confirmed by
- * its owner.
- */
+/** Returns the automatic checks (rulebook 5.4, 7.25): face check passed, no open payout, every contact confirmed. */
 export function automaticChecks(
   payload: CustomerInfoPayload,
   facts: Facts,

@@ -30,7 +30,7 @@ const detail = async (number: string) =>
     (await server.call({ method: 'GET', url: `/api/v1/transaction-proposal/${number}`, token })).data,
   );
 
-/** Finds the four levels of Kelurahan Gambir, by the calls that the form uses. */
+/** Returns the area ids of Kelurahan Gambir, by the calls that the form makes. */
 async function findVillage() {
   const first = async (level: string, query: string) => {
     const answer = await server.call({ method: 'GET', url: `/api/v1/address/${level}?page=1&${query}`, token });
@@ -54,14 +54,14 @@ async function buildPayload(changes: Readonly<Record<string, unknown>>) {
 
 const outbox = () => readOutbox(server);
 
-/** Tokens of the links in the outbox. */
+/** Returns the tokens of all links in the outbox. */
 const links = async (): Promise<readonly string[]> =>
   (await outbox()).flatMap((message) => /#([\w-]{40,})/.exec(message.text)?.[1] ?? []);
 
 describe('contact and address change', () => {
   let number = '';
 
-  it('waits until the owner of the new e-mail has opened the link', async () => {
+  it('a new e-mail waits until its owner has opened the link', async () => {
     const address = { address_1: 'Jalan Merdeka', street: 'No. 5', rt_rw: '001/002', ...(await findVillage()) };
     const payload = await buildPayload({
       party_contract: { email: '\u2068siti.baru@contoh.test\u2069\u200b' },
@@ -80,7 +80,7 @@ describe('contact and address change', () => {
     expect((await policy()).policyHolder.person.email).toBe('nasabah1@contoh.test');
   });
 
-  it("is the customer's turn meanwhile: page and list say so, and the due date pauses, also at the desk", async () => {
+  it("meanwhile it is the customer's turn: page and list say so, and the due date pauses, also at the desk", async () => {
     const waiting = await detail(number);
     expect(waiting).toMatchObject({
       status_text: 'Tautan di kontak baru belum dibuka',
@@ -97,7 +97,7 @@ describe('contact and address change', () => {
     expect(rows).toEqual([{ paused: true, why: 'Menunggu tautan di kontak baru dibuka.' }]);
   });
 
-  it('has a link valid for a week; a resent link replaces it, at most once a minute', async () => {
+  it('the link is valid for a week; a resent link replaces it, at most once a minute', async () => {
     const again = (as = token) =>
       server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${number}/confirmation`, token: as });
     expect((await again(await signIn(server, ahmad))).status).toBe(404);
@@ -114,7 +114,7 @@ describe('contact and address change', () => {
     expect(rows).toEqual([{ days: 7, sends: 2 }]);
   });
 
-  it('is decided automatically when every check has passed, and the policy changes', async () => {
+  it('the request is decided automatically when every check has passed, and the policy changes', async () => {
     const opened = [];
     for (const link of await links())
       opened.push((await server.call({ method: 'POST', url: `/api/v1/confirm/${link}` })).status);
@@ -131,7 +131,7 @@ describe('contact and address change', () => {
     expect(policyHolder.address).toMatchObject({ address1: 'Jalan Merdeka', address2: 'No. 5', address3: '001/002' });
   });
 
-  it('shows addresses by name at the desk, before and after', async () => {
+  it('the desk shows addresses by name, before and after', async () => {
     const login = await server.call({
       method: 'POST',
       url: '/desk/v1/auth/login',
@@ -152,7 +152,7 @@ describe('contact and address change', () => {
     expect(JSON.stringify(shown.events)).not.toMatch(/: (passed|waiting|failed)/);
   });
 
-  it('notifies the old channels and the new one', async () => {
+  it('a contact change notifies the old channels and the new one', async () => {
     const sentMessages = await eventually(async () => {
       const messages = await outbox();
       const completed = messages.filter((message) => message.template === 'completed');
@@ -160,16 +160,16 @@ describe('contact and address change', () => {
     });
     const changed = sentMessages.filter((message) => message.template === 'contact-changed');
     expect(changed.map(({ text }) => text.startsWith('Siti, polis berakhiran 0001.'))).toEqual([true, true]);
-    // The owner of a new contact is unconfirmed.
+    // The new contact is not yet known to belong to the customer.
     const asked = sentMessages.filter((message) => message.template === 'confirm-contact').map(({ text }) => text);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => /Siti|berakhiran/.test(text))).toEqual([]);
   });
 
-  it('cannot be approved while the link of the new contact is unopened', async () => {
+  it('staff cannot approve while the link of the new contact is unopened', async () => {
     const earlier = await links();
     const payload = await buildPayload({ party_contract: { email: 'siti.kedua@contoh.test' } });
-    // A client that knows no statements: people decide.
+    // A client that sends no statements: staff decide.
     const sent = await server.call({ method: 'POST', url: path, token, payload, terms: 'as sent' });
     const asked = Submitted.parse(sent.data).transactionIds[0] ?? '';
     const link = await eventually(async () => (await links()).find((each) => !earlier.includes(each)));
@@ -179,7 +179,7 @@ describe('contact and address change', () => {
     await desk.press('verifikator1', asked, 'propose', { decision: 'approve' });
     const approving = () => desk.press('penyetuju1', asked, 'approve');
     await expect(approving()).rejects.toThrow(/409 Tautan di kontak baru belum dibuka/);
-    // The row alone does not decide: an older version of the program may have forgotten whose turn it is.
+    // The column `waits_for` alone does not decide, because an older version of the program may have left it empty.
     await server.services.pool.query('UPDATE proposal SET waits_for = NULL WHERE number = $1', [asked]);
     await expect(approving()).rejects.toThrow(/409 Tautan di kontak baru belum dibuka/);
     expect((await policy()).policyHolder.person.email).toBe('siti.baru@contoh.test');
@@ -190,7 +190,7 @@ describe('contact and address change', () => {
     expect((await policy()).policyHolder.person.email).toBe('siti.kedua@contoh.test');
   });
 
-  it('holds payouts after an address change alone, as the form says', async () => {
+  it('an address change alone holds payouts, as the form says', async () => {
     const { core, pool } = server.services;
     await pool.query(`UPDATE core.policy SET payout_hold_until = NULL WHERE policy_number = '7700000001'`);
     const address = { address_1: 'Jalan Kemerdekaan', street: 'No. 8', rt_rw: '003/004', ...(await findVillage()) };
@@ -202,12 +202,7 @@ describe('contact and address change', () => {
 
   it.each([
     ['nothing changed', {}, 'party_contract', 'Tidak ada data yang berubah.'],
-    [
-      'an e-mail that is none',
-      { party_contract: { email: 'bukan' } },
-      'party_contract.email',
-      'Format email tidak sesuai.',
-    ],
+    ['an invalid e-mail', { party_contract: { email: 'bukan' } }, 'party_contract.email', 'Format email tidak sesuai.'],
     [
       'a phone without country',
       { party_contract: { home_tel: '12' } },

@@ -12,7 +12,7 @@ import { notEligible } from './rules.ts';
 
 type Corrected = ChangeOf<'CorrectInsured'>['person'];
 
-/** Fields that identify a person; contact and address are stored per policy. */
+/** Fields that identify a person; contact and address are stored for each policy separately. */
 const identifying = ['firstName', 'lastName', 'identityType', 'identityNumber', 'birthPlace', 'maritalStatus'] as const;
 
 const whoTheyAre = (person: Corrected): Corrected =>

@@ -37,20 +37,23 @@ describe('correction or substitution (rulebook 7.23)', () => {
     { name: 'birth date and name', number: false, birth: true, called: true, substitution: false },
     { name: 'all three', number: true, birth: true, called: true, substitution: true },
   ];
-  it.each(cases)('is decided by the identity data: $name', ({ number, birth, called, substitution }) => {
-    if (budi === undefined) throw new Error('nobody is insured');
-    const payload = InsuredPayload.parse({
-      ...samples.minimal.payload,
-      certi_code: number ? '3174010905860009' : '3174010905860002',
-      birth_date: birth ? '1987-05-09' : '1986-05-09',
-      first_name: called ? 'Bambang' : 'Budi',
-    });
-    expect(isSubstitution(payload, budi)).toBe(substitution);
-  });
+  it.each(cases)(
+    'identity data decide between correction and substitution: $name',
+    ({ number, birth, called, substitution }) => {
+      if (budi === undefined) throw new Error('nobody is insured');
+      const payload = InsuredPayload.parse({
+        ...samples.minimal.payload,
+        certi_code: number ? '3174010905860009' : '3174010905860002',
+        birth_date: birth ? '1987-05-09' : '1986-05-09',
+        first_name: called ? 'Bambang' : 'Budi',
+      });
+      expect(isSubstitution(payload, budi)).toBe(substitution);
+    },
+  );
 });
 
 describe('effect of an insured change', () => {
-  it('contains only the changed fields for a correction', () => {
+  it('a correction changes only the differing fields', () => {
     expect(effect.changes(samples.minimal.payload, known)).toEqual([
       {
         kind: 'CorrectInsured',
@@ -66,7 +69,7 @@ describe('effect of an insured change', () => {
     ]);
   });
 
-  it('starts a substitution at the next anniversary at least 30 days away, after an underwriter', () => {
+  it('a substitution starts at the next anniversary at least 30 days away, after an underwriter', () => {
     expect(effect.changes(samples.maximal.payload, education)[0]).toMatchObject({
       kind: 'SubstituteInsured',
       effective: 'NEXT_ANNIVERSARY',
@@ -76,7 +79,7 @@ describe('effect of an insured change', () => {
     expect(definition.reviewLevel(another, education)).toBe('U');
   });
 
-  it('leaves phone and e-mail of the holder unchanged, and says so', () => {
+  it('an insured change leaves phone and e-mail of the holder unchanged, and says so', () => {
     const facts = buildFacts({
       policy: {
         ...samples.minimal.facts?.policy,

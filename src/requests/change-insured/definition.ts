@@ -26,16 +26,19 @@ function isAnotherLife(payload: InsuredPayload, facts: Facts): boolean {
   return now !== undefined && isSubstitution(payload, now);
 }
 
-/** Returns the review level (rulebook 5.4): an underwriter first assesses another person. */
+/** Returns the review level (rulebook 5.4): another person first needs an underwriter. */
 const reviewLevel = (payload: InsuredPayload, facts: Facts): ReviewLevel => (isAnotherLife(payload, facts) ? 'U' : 'S');
 
-/** Returns the main insured's data, to be corrected (wire 3.25). */
+/** Returns the start values: the main insured's data, to be corrected (wire 3.25). */
 function start({ policy }: Facts) {
   const insured = mainInsuredOf(policy);
   return { party_id: insured.partyId, ...knownParty(insured) };
 }
 
-/** Data of an insured: correction, and where the product allows it another life (rulebook 7.23, wire 3.25). */
+/**
+ * Request to correct an insured's data or, where the product allows it, to insure another person instead (rulebook
+ * 7.23, wire 3.25).
+ */
 export const definition: RequestDefinition<InsuredPayload> = {
   route: 'change/insured',
   endpoint: 'change-insured',

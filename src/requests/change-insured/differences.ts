@@ -12,7 +12,10 @@ import type { InsuredPayload } from './payload.ts';
 export const findInsured = ({ party_id }: { readonly party_id: number | null }, facts: Facts): KnownParty | undefined =>
   insuredParties(facts).find(({ partyId }) => partyId === party_id);
 
-/** Returns whether the identity changes; a masked number means 'unchanged', and only the server can compare it (rulings 3.9). */
+/**
+ * True when the identity changes. A masked number in the payload means unchanged; only the server can compare real
+ * numbers (rulings 3.9).
+ */
 function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boolean {
   if (isMasked(payload.certi_code)) return false;
   if (isMasked(person.identityNumber)) return true;
@@ -22,12 +25,12 @@ function isIdentityChanged(payload: InsuredPayload, { person }: KnownParty): boo
 const isNameChanged = (payload: InsuredPayload, { person }: KnownParty): boolean =>
   comparableName(fullName(namesOf(payload))) !== comparableName(fullName(person));
 
-/** True when number, birth date and name all differ: another person, not another spelling (rulebook 7.23). */
+/** True when identity, birth date and name all differ, which means another person (rulebook 7.23). */
 export const isSubstitution = (payload: InsuredPayload, now: KnownParty): boolean =>
   isIdentityChanged(payload, now) && payload.birth_date !== now.person.birthDate && isNameChanged(payload, now);
 
 /**
- * True for the holder, whose phone and e-mail are for sign-in: they change by their own request, with the face step
+ * True when the person is the holder, whose phone and e-mail serve to sign in and change by a request with face check
  * (rulebook 7.25).
  */
 export const isHolder = ({ partyId }: KnownParty, { policy }: Facts): boolean => partyId === policy.holder.partyId;
@@ -45,7 +48,7 @@ const isSameAddress = (next: PartyAddress, now: KnownParty['address']): boolean 
 export const changedAddresses = (payload: InsuredPayload, now: KnownParty): readonly PartyAddress[] =>
   payload.addresses.filter((address) => !isSameAddress(address, now.address));
 
-/** Returns the parts that a correction changes; contact never for the holder. */
+/** Returns for each part whether the correction changes it; contacts never for the holder. */
 export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Facts) {
   const { person } = now;
   const ownContact = !isHolder(now, facts);
@@ -59,7 +62,7 @@ export function changedParts(payload: InsuredPayload, now: KnownParty, facts: Fa
   };
 }
 
-/** Finds the first policy anniversary after the lead of changes of term (rulebook 6.6, 7.23 EFF). */
+/** Returns the first policy anniversary after the lead time for term changes (rulebook 6.6, 7.23 EFF). */
 export function findAnniversary(facts: Facts): BusinessDate {
   const { startDate, parameters } = facts.position;
   const earliest = addDays(facts.submittedOn ?? facts.today, parameters['term.lead_cd']);
@@ -69,8 +72,8 @@ export function findAnniversary(facts: Facts): BusinessDate {
 }
 
 /**
- * True when the form describes another person. While numbers are masked only the birth date can show that; asking for
- * it comes first, since it is hidden for corrections.
+ * True when the form describes another person. Masked numbers cannot be compared, so the birth date decides;
+ * corrections never show that field.
  */
 export const isAnotherPerson = (draft: { readonly birth_date: string }, now: KnownParty | undefined): boolean =>
   now !== undefined && draft.birth_date !== now.person.birthDate;

@@ -10,7 +10,7 @@ import { changedAddresses, changedParts, findAnniversary, findInsured, isSubstit
 import type { InsuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Returns the parts that differ, and only those. */
+/** Returns only the fields that differ. */
 export function corrected(
   payload: InsuredPayload,
   now: KnownParty,

@@ -5,7 +5,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { buildAddressSteps } from '../blocks/person/party-steps.tsx';
 import { knownParty, newParty } from '../blocks/person/start-party.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { PartyAttachments } from '../blocks/person/party-attachments.tsx';
 import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
@@ -25,7 +25,7 @@ const kinds = [
   { value: 'replace', label: 'Ganti orang', hint: 'Orang lain diasuransikan mulai ulang tahun polis.' },
 ] as const;
 
-/** Reads from the draft which person it is, and whether it is a correction or a substitution. */
+/** Returns who the draft is about, and whether that person is corrected or replaced. */
 const readKind = (values: DraftValues, facts: Facts) => {
   const draft = readDraft(InsuredPayload, values);
   const now = findInsured(draft, facts);
@@ -35,7 +35,7 @@ const readKind = (values: DraftValues, facts: Facts) => {
 
 const useKind = (facts: Facts) => readKind(useDraftValues().values, facts);
 
-/** Correction or another life; the second is offered only where the product allows it (rulebook 7.23). */
+/** Field to choose correction or replacement; replacement only where the product allows it (rulebook 7.23). */
 const KindField = ({ facts }: FormProps) => {
   const { change } = useDraft(InsuredPayload);
   const { now, isReplacing } = useKind(facts);
@@ -81,7 +81,7 @@ const HealthPart = ({ facts }: FormProps) => {
       path="health_questionnaire"
       people={healthPeopleOf(draft, facts)}
       today={facts.today}
-      answers={openAnswers(draft.health_questionnaire)}
+      answers={readHealthAnswers(draft.health_questionnaire)}
       onChange={(answers) => set('health_questionnaire', answers)}
       error={problemAt('health_questionnaire')}
     />
@@ -145,7 +145,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** The person, then the data, then the attachments that prove them (wire 3.25). */
+  /** Steps: person, data, health for another person, addresses, attachments (wire 3.25). */
   steps: (values, facts) => {
     const { isReplacing, asksContact } = readKind(values, facts);
     return [

@@ -5,7 +5,7 @@ import type { HealthPerson } from '../blocks/health/health-people.ts';
 import { newName } from '../blocks/person/party-summary.ts';
 import type { PartyPayload } from '../blocks/person/party-fields.ts';
 
-/** Lists the people with health questions: the new insured instead of the old one, and the holder as always. */
+/** Returns who answers the health questions: the new insured and the holder. */
 export const healthPeopleOf = (
   party: Pick<PartyPayload, 'first_name' | 'last_name'> & { readonly gender: string },
   { policy: { holder } }: Facts,

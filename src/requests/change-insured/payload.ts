@@ -3,7 +3,10 @@ import { OptionalHealthQuestionnaire } from '#shared/wire/health-questionnaire.t
 import { partyFields } from '../blocks/person/party-fields.ts';
 import { Id } from '../blocks/form/wire-values.ts';
 
-/** POST change-insured; `party_id` says whose data it is. The health form is needed for another life only (rulings 1.8). */
+/**
+ * Payload of POST change-insured; `party_id` is the insured whose data change. Only another person needs the health
+ * form (rulings 1.8).
+ */
 export const InsuredPayload = z.object({
   party_id: Id,
   ...partyFields,

@@ -19,7 +19,7 @@ import { PartyPerson } from '../blocks/person/party-fields.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { InsuredPayload } from './payload.ts';
 
-/** The person whose data it is; choosing another one fills the form with theirs. */
+/** Field to choose the insured; a choice fills the form with that person's data. */
 export const PersonChoice = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(InsuredPayload);
@@ -42,7 +42,7 @@ export const PersonChoice = ({ facts }: FormProps) => {
   );
 };
 
-/** Asks for the identity, starting from the stored data. */
+/** Card with the identity fields, filled with the stored data. */
 export const IdentityPart = () => (
   <Card title="Data sesuai identitas">
     <div className="flex flex-col gap-4">
@@ -55,13 +55,13 @@ export const IdentityPart = () => (
 );
 
 type ReachPartProps = {
-  /** The holder's phone and e-mail change by their own request. */
+  /** False for the holder, whose phone and e-mail change by another request type. */
   readonly asksContact: boolean;
-  /** True only for another life: a correction leaves birth date and gender (wire 3.25). */
+  /** True only for another person; a correction never changes birth date and gender (wire 3.25). */
   readonly asksBirth: boolean;
 };
 
-/** Asks for the birth date and contacts of a new person. */
+/** Card with birth fields for a new person, and contact fields. */
 export const ReachPart = ({ asksContact, asksBirth }: ReachPartProps) => (
   <Card title={asksBirth ? 'Kelahiran dan kontak' : 'Kontak'}>
     <div className="flex flex-col gap-4">

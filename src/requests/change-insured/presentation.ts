@@ -18,7 +18,7 @@ import {
 import { healthPeopleOf } from './health.ts';
 import type { InsuredPayload } from './payload.ts';
 
-/** Part of a correction that each line describes; unchanged parts have no line. */
+/** Part of a correction to which each summary row belongs; rows of unchanged parts are dropped. */
 const partOf: Readonly<Record<string, keyof ReturnType<typeof changedParts>>> = {
   Nama: 'name',
   'Jenis identitas': 'identity',
@@ -51,7 +51,7 @@ function correction(payload: InsuredPayload, now: KnownParty, facts: Facts): Sum
   };
 }
 
-/** Compares the whole person before and after: another person is insured. */
+/** Returns the summary of a replacement, with all data of both people. */
 function substitution(payload: InsuredPayload, now: KnownParty, facts: Facts): Summary {
   const answers = payload.health_questionnaire;
   return {
@@ -76,7 +76,7 @@ const toBirth = {
   route: '/transaction/submission/change/birth-and-gender',
 };
 
-/** Lists the consequences: a correction costs nothing; another life is underwritten and repriced (rulebook 7.23). */
+/** Lists the consequences: a correction costs nothing; another person is underwritten and repriced (rulebook 7.23). */
 export function consequences(payload: InsuredPayload, facts: Facts): readonly Consequence[] {
   const now = findInsured(payload, facts);
   if (now !== undefined && isSubstitution(payload, now))

@@ -15,7 +15,7 @@ export const title = 'Perubahan Data {Tertanggung}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Refuses policies without cover in force (wire 2.7). */
+/** Returns the first reason why data cannot change, such as no cover in force (wire 2.7). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -23,8 +23,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   );
 
 /**
- * Checks a correction of the same person: something must differ, and birth date and gender have their own request (wire
- * 3.25).
+ * Returns the problems of a correction: something must differ, but not birth date or gender, which have another request
+ * type (wire 3.25).
  */
 function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Facts): readonly FieldProblem[] {
   if (payload.birth_date !== now.person.birthDate) return [problem(facts, 'birth_date', 'INS-BIRTH')];
@@ -35,8 +35,8 @@ function correctionProblems(payload: InsuredPayload, now: KnownParty, facts: Fac
 }
 
 /**
- * Checks a substitution: only where the product allows it, at an insurable age, and with health answers (rulebook
- * 7.23).
+ * Returns the problems of a replacement: the product must allow it, the age be insurable, and health answers be
+ * complete (rulebook 7.23).
  */
 function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
   const { parameters } = facts.position;
@@ -46,7 +46,7 @@ function substitutionProblems(payload: InsuredPayload, facts: Facts): readonly F
   return neededHealthProblems(payload, facts);
 }
 
-/** Checks the payload (rulebook 7.23 IN). */
+/** Returns the problems of the payload (rulebook 7.23 IN). */
 export function problems(payload: InsuredPayload, facts: Facts): readonly FieldProblem[] {
   const now = findInsured(payload, facts);
   if (now === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];

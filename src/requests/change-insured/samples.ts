@@ -37,7 +37,7 @@ const education: FactsChanges = { ...known, parameters: { 'insured.substitution'
 
 const asItStands = { ...budi, party_id: 12 };
 const corrected = { ...asItStands, first_name: 'Budhi' };
-/** Number, birth date and name are another's. */
+/** Payload for another person: number, birth date and name all differ. */
 const another = {
   ...asItStands,
   first_name: 'Raka',

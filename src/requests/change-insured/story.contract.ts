@@ -8,7 +8,7 @@ import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { passOver } from '#tests/support/pass-over.ts';
 
 const suffix = 'change-insured';
-/** Budi of the samples is Siti's husband in the demo portfolio. */
+/** Party id of Siti's husband Budi in the demo portfolio. */
 const budi = { party_id: 100002 };
 
 let app: DeskApp;
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const policyOf = async (policyNumber: string) => (await app.services.core.getPolicy(policyNumber)).policy;
 
 describe('insured correction', () => {
-  it('updates every role of the person at once, and nobody else', async () => {
+  it('a correction updates every role of the person at once, and nobody else', async () => {
     const token = await signIn(app.server);
     const number = numberOf(
       await sendRole(app, token, suffix, { ...budi, first_name: 'Budhi', certi_code: '********0002' }),
@@ -46,7 +46,7 @@ describe('insured correction', () => {
     expect(shown.insureds[1]?.person).toMatchObject({ firstName: 'BUDHI', certiCode: '********0002' });
   });
 
-  it("moves the sign-in with the holder's number, not the phone", async () => {
+  it('a new identity number of the holder moves the sign-in, a new phone does not', async () => {
     const token = await signIn(app.server, ahmad);
     const before = (await policyOf(ahmad.policy_number)).holder;
     const number = numberOf(
@@ -81,9 +81,9 @@ describe('insured correction', () => {
       code: 'INS-SUB',
     },
     { name: 'nobody of this policy', change: { party_id: 100011 }, status: 404, code: 'NOT_FOUND' },
-  ])('is refused: $name', async ({ change, status, code }) => {
+  ])('the correction is refused: $name', async ({ change, status, code }) => {
     const token = await signIn(app.server);
-    // The first case has set the present state, so the same payload changes nothing.
+    // The first case has stored these data, so that this payload changes nothing.
     const same = {
       birth_place: 'Depok',
       marrige_status: 'KAWIN',
@@ -106,7 +106,7 @@ describe('substituted life of an education plan', () => {
     marrige_status: 'BELUM KAWIN',
   };
 
-  it('needs the health form, an underwriter, and the next anniversary', async () => {
+  it('a substitution needs the health form, an underwriter, and the next anniversary', async () => {
     const token = await signIn(app.server, andi);
     const [insured] = (await policyOf(andi.policy_number)).insureds;
     const another = { party_id: insured?.partyId ?? 0, ...child };

@@ -12,10 +12,7 @@ import { dueCalendar, findDueAfterLead } from '../blocks/cover/due-dates.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 
-/**
- * Lowest class of occupations (rulebook 7.18: 1 = office … 4 = dangerous), also for a person without a known
- * occupation.
- */
+/** Lowest risk class (rulebook 7.18: 1 = office … 4 = dangerous); also used when the occupation is unknown. */
 const lowestClass = 1;
 
 export interface RiskClasses {
@@ -26,7 +23,7 @@ export interface RiskClasses {
 type Chosen = Pick<OccupationPayload, 'party_id' | 'occupation'>;
 type Texts = Chosen & Pick<OccupationPayload, 'other_occupation'>;
 
-/** Classes of the occupation now and of the chosen one. */
+/** Returns the risk classes of the present and of the chosen occupation. */
 export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): RiskClasses {
   const { parameters } = facts.position;
   const now = findWorker(party_id, facts)?.person.occupationCode;
@@ -34,11 +31,11 @@ export function riskClasses({ party_id, occupation }: Chosen, facts: Facts): Ris
   return { before: before ?? lowestClass, after: findRiskClass(occupation, parameters) ?? lowestClass };
 }
 
-/** Covers in force that this person's occupation makes dearer or cheaper. */
+/** Returns the covers whose cost depends on this person's occupation. */
 export const coversOfLife = (partyId: number, { policy }: Facts): readonly Coverage[] =>
   coversOf(policy).filter((cover) => coversLife(cover, partyId));
 
-/** Returns the cost of risk before and after; unchanged for a person whose life is not insured. */
+/** Returns the risk cost before and after in percent of the lowest class; equal for a person not insured here. */
 export function riskStep(payload: Chosen, facts: Facts): RiskStep {
   const { before, after } = riskClasses(payload, facts);
   const { parameters } = facts.position;
@@ -46,13 +43,13 @@ export function riskStep(payload: Chosen, facts: Facts): RiskStep {
   return { from, to: coversOfLife(payload.party_id, facts).length === 0 ? from : riskCost(after, parameters) };
 }
 
-/** True when the insured's work becomes more dangerous: an underwriter decides (rulebook 5.4). */
+/** True when the work becomes more dangerous, so that an underwriter decides (rulebook 5.4). */
 export const isRiskier = (payload: Chosen, facts: Facts): boolean => {
   const { from, to } = riskStep(payload, facts);
   return new Big(to).gt(from);
 };
 
-/** True when the occupation stays, perhaps with another employer; 'lainnya' is the same only with the same text. */
+/** True when the occupation stays, even with another employer; 'lainnya' counts as the same only with the same text. */
 function keepsOccupation(payload: Texts, facts: Facts): boolean {
   const now = findWorker(payload.party_id, facts)?.person;
   if (now?.occupationCode !== payload.occupation) return false;
@@ -60,9 +57,9 @@ function keepsOccupation(payload: Texts, facts: Facts): boolean {
 }
 
 /**
- * Finds the day from which a new occupation counts: the next due date that leaves the lead, counted from sending, or
- * the one after it if it passed before the decision; the day of the decision where no premium falls due any more.
- * Undefined where the occupation stays: a new employer, position or industry counts from the approval (rulebook 7.18).
+ * Returns the first day of a new occupation: the next due date after the lead time, counted from sending. If it passed
+ * before the decision, the next one; the day of decision when no premium falls due any more. Undefined when the
+ * occupation stays: new employer, position or industry apply from approval (rulebook 7.18).
  */
 export function findEffectiveDay(payload: Texts, facts: Facts): BusinessDate | undefined {
   if (keepsOccupation(payload, facts)) return undefined;
@@ -77,7 +74,7 @@ export interface PremiumStep {
   readonly after: Big;
 }
 
-/** Returns every billed premium that pays for this person's risk, before and after. */
+/** Returns the billed premiums that include this person's risk, before and after. */
 export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumStep[] {
   const step = riskStep(payload, facts);
   return coversOfLife(payload.party_id, facts)
@@ -89,7 +86,10 @@ export function premiumSteps(payload: Chosen, facts: Facts): readonly PremiumSte
     }));
 }
 
-/** Returns the monthly fund deduction before and after, as if every risk of the policy were this person's; undefined without a fund. */
+/**
+ * Returns the monthly fund deduction before and after, estimated as if all risk cost were this person's. Undefined
+ * without a fund.
+ */
 export function findDeductionStep(payload: Chosen, facts: Facts): Omit<PremiumStep, 'productName'> | undefined {
   const monthly = facts.position.monthlyDeductionByYear[0];
   if (monthly === undefined || coversOfLife(payload.party_id, facts).length === 0) return undefined;

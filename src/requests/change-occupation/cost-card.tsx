@@ -13,7 +13,7 @@ type CostCardProps = {
   readonly chosen: Pick<OccupationPayload, 'party_id' | 'occupation' | 'other_occupation'>;
 };
 
-/** Shows the cost of the new occupation and its first day; nothing for a person not insured here. */
+/** Card with the cost and first day of the new occupation; renders nothing for a person not insured here. */
 export const CostCard = ({ facts, chosen }: CostCardProps) => {
   const { words } = useFormTools();
   const rows = findOccupationName(chosen.occupation) === undefined ? [] : costRows(chosen, facts);

@@ -37,20 +37,20 @@ describe('review of an occupation change (rulebook 5.4)', () => {
       check: 'passed',
     },
     {
-      name: 'the class of somebody who is not insured rises',
+      name: 'the class rises for a person not insured',
       sent: driver,
       facts: notInsured,
       level: 'A',
       check: 'passed',
     },
     {
-      name: 'an occupation that was never told counts as the lowest class',
+      name: 'an unknown occupation counts as the lowest class',
       sent: driver,
       facts: {},
       level: 'U',
       check: 'failed',
     },
-  ])('depends on the class of risk: $name: $level', ({ sent, facts, level, check }) => {
+  ])('review level depends on the risk class: $name: $level', ({ sent, facts, level, check }) => {
     const known = buildFacts(facts);
     const bound = parse(sent);
     const [outcome] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
@@ -75,14 +75,14 @@ describe('cost of an occupation change', () => {
       .rows.filter(({ label }) => /^(Kelas risiko|Perkiraan|Premi)/.test(label))
       .map(({ label, old, new: after }) => `${label}: ${old} > ${after}`.replaceAll('\u00A0', ' '));
 
-  it('is a higher fund deduction for a unit link, with the same premium', () => {
+  it('a unit link gets a higher fund deduction, with the same premium', () => {
     expect(rows(working)).toEqual([
       'Kelas risiko: Kelas 1 > Kelas 3',
       'Perkiraan biaya bulanan dari dana: Rp 100.000 > Rp 135.000',
     ]);
   });
 
-  it('is a higher billed premium for an endowment and its rider', () => {
+  it('an endowment and its rider get a higher billed premium', () => {
     const riders = [buildRider({ premium: 1_000_001 })];
     expect(rows({ ...endowment, policy: { ...working.policy, riders } })).toEqual([
       'Kelas risiko: Kelas 1 > Kelas 3',
@@ -91,7 +91,7 @@ describe('cost of an occupation change', () => {
     ]);
   });
 
-  it('is lower for a lower class, by the same measure', () => {
+  it('a lower class costs less, by the same measure', () => {
     const facts = { ...endowment, ...driverNow };
     expect(rows(facts, payload())).toEqual([
       'Kelas risiko: Kelas 3 > Kelas 1',
@@ -105,7 +105,7 @@ describe('cost of an occupation change', () => {
     ).toContain('tidak dikembalikan');
   });
 
-  it('is nothing for a payer whose life is not insured', () => {
+  it('a payer whose life is not insured causes no cost', () => {
     const facts = notInsured;
     expect([
       rows(facts),
@@ -113,7 +113,7 @@ describe('cost of an occupation change', () => {
     ]).toEqual([[], undefined]);
   });
 
-  it('is shown in syariah wording for a syariah policy', () => {
+  it('cost uses syariah wording for a syariah policy', () => {
     const facts = { ...syariahPolicy, policy: { ...syariahPolicy.policy, ...working.policy } };
     expect(rows(facts)[1]).toBe('Perkiraan ujrah bulanan dari dana: Rp 100.000 > Rp 135.000');
     expect(type.title(buildFacts(facts).policy)).toContain('Peserta');
@@ -124,9 +124,9 @@ describe('first day of an occupation change', () => {
   const monthly = (changes = {}) => ({ position: { premium: buildPremium({ frequency: 4 }), ...changes } });
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
-    { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
+    { name: 'no due date within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
     {
-      name: 'the one after, when it passed',
+      name: 'the due date after it, if it passed before the decision',
       facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },
@@ -135,7 +135,7 @@ describe('first day of an occupation change', () => {
       facts: { position: { premium: buildPremium({ frequency: 5, endsOn: null }) } },
       on: '2026-11-21',
     },
-  ])('is $name', ({ facts, on }) => {
+  ])('the first day is $name', ({ facts, on }) => {
     expect(findEffectiveDay(parse(driver) && { party_id: 11, occupation: '192' }, buildFacts(facts))).toBe(on);
   });
 
@@ -159,7 +159,7 @@ describe('first day of an occupation change', () => {
       sent: { occupation: '361', other_occupation: 'Penyelam' },
       on: '2027-03-15',
     },
-  ])('is in effect and summary: $name', ({ facts, sent, on }) => {
+  ])('effect and summary contain the first day: $name', ({ facts, sent, on }) => {
     const known = buildFacts(facts);
     const bound = parse(payload(sent));
     expect(effect.changes(payload(sent), known)).toMatchObject([

@@ -8,7 +8,7 @@ import { workers } from './people.ts';
 import { consequences, summary } from './presentation.ts';
 import { automaticChecks, notEligible, otherTexts, problems, title } from './rules.ts';
 
-/** Returns the stored occupation of a person as initial values (wire 3.20: prefilled). */
+/** Returns the stored work data of a person as start values (wire 3.20). */
 export function workFields(partyId: number, facts: Facts) {
   const person = workers(facts).find((each) => each.partyId === partyId)?.person;
   return {
@@ -22,7 +22,7 @@ export function workFields(partyId: number, facts: Facts) {
   };
 }
 
-/** The occupation of holder, insured or payer (rulebook 7.18, wire 3.20). */
+/** Request to change the occupation of holder, insured or payer (rulebook 7.18, wire 3.20). */
 export const definition: RequestDefinition<OccupationPayload> = {
   route: 'change/occupation',
   endpoint: 'change-occupation',

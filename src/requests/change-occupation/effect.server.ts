@@ -10,7 +10,7 @@ import type { OccupationPayload } from './payload.ts';
 import { otherTexts } from './rules.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the occupation from the due date that the customer was shown, other data at once. */
+/** Returns the changes: the occupation from the due date shown to the customer, other work data at once. */
 function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
   const texts = otherTexts(payload);
   const occupation = {

@@ -18,13 +18,13 @@ import { workNow } from './presentation.ts';
 import { WorkCard } from './work-card.tsx';
 import { OccupationPayload } from './payload.ts';
 
-/** Names a person with the role in this policy: 'Tertanggung: Contoh Link'. */
+/** Returns the person's roles and the products that insure them, as text. */
 const roleText = (worker: Worker, facts: Facts): string => {
   const covers = coversOfLife(worker.partyId, facts).map(({ productName }) => productName);
   return [worker.roles.join(', '), covers.join(', ')].filter((text) => text !== '').join('\u00a0· ');
 };
 
-/** Selects the person whose occupation changes, starting from the stored data. */
+/** Field to choose the person; a choice fills the form with the stored data. */
 const PersonPart = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(OccupationPayload);
@@ -53,7 +53,7 @@ const who: FormStep = {
   Part: PersonPart,
 };
 
-/** Shows the person and the stored occupation. */
+/** Card with the person and the stored work data. */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const worker = findWorker(useDraft(OccupationPayload).draft.party_id ?? 0, facts);
@@ -82,7 +82,7 @@ const work: FormStep = {
   answer: valuesOf('Pekerjaan', 'Jabatan', 'Nama perusahaan', 'Bidang usaha'),
   question,
   caption,
-  // A person unknown to the policy is reported here when there is nobody to choose from.
+  // With only one person there is no choice, so a problem of `party_id` is shown on this page.
   paths: ['occupation', 'other_occupation', 'position_level', 'company', 'industry', 'other_industry', 'party_id'],
   Part: ({ facts }) => (
     <>
@@ -110,11 +110,11 @@ const Effect = ({ facts }: FormProps) => {
 const request: BrowserRequest = {
   type: bindRequest(definition),
   question,
-  // Shown with the form alone: which question comes first follows from the people of the policy.
+  // The caption shows only with an open form, because the people of the policy decide which question comes first.
   caption: () => caption,
   showsAccount: false,
   Effect,
-  /** The person where there are several, the work, the selfie (wire 3.20). */
+  /** Steps: person if there are several, work, selfie (wire 3.20). */
   steps: (_values, facts) => [...(workers(facts).length > 1 ? [who] : []), work, attachments],
 };
 

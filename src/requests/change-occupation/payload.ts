@@ -7,7 +7,10 @@ import { requiredWhen } from '../blocks/form/required-when.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { Id, OptionalText } from '../blocks/form/wire-values.ts';
 
-/** POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' asks for its text (wire 3.20). */
+/**
+ * Payload of POST change-occupation. `occupation` = categoryCode, `industry` = industryId; 'lainnya' requires its text
+ * (wire 3.20).
+ */
 export const OccupationPayload = z
   .object({
     party_id: Id,

@@ -2,12 +2,12 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { Life } from '#shared/policy/person.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 
-/** Holder, insured or payer with what they are in this policy, in words with wording tokens. */
+/** Holder, insured or payer with all roles on this policy, as wording tokens. */
 export interface Worker extends Readonly<Life> {
   readonly roles: readonly string[];
 }
 
-/** Lists the people whose occupation can be changed, each once, the main insured first (rulebook 7.18 EL). */
+/** Returns the people whose occupation can change, each once, main insured first (rulebook 7.18 EL). */
 export function workers({ policy }: Facts): readonly Worker[] {
   const insureds = [...policy.insureds].sort((left, right) => left.order - right.order);
   const lives = [...insureds, ...coversOf(policy).flatMap((cover) => cover.lives)];

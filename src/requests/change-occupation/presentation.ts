@@ -24,7 +24,7 @@ import { otherTexts } from './rules.ts';
 const withText = (name: string | null | undefined, text: string | null | undefined): string | null =>
   text ? `${name ?? ''} (${text})` : (name ?? null);
 
-/** Returns the stored occupation and industry, with the text beside 'Lainnya'. */
+/** Returns the stored work data as text; 'Lainnya' with the customer's own words. */
 export const workNow = (person: Person | undefined) => ({
   occupation: withText(person?.occupationName, person?.otherOccupation),
   industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),
@@ -45,7 +45,7 @@ function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow
   ];
 }
 
-/** Lists class, billed premiums and monthly fund deduction; empty for a person not insured. */
+/** Returns rows for risk class, billed premiums and monthly fund deduction; empty for a person not insured here. */
 export function costRows(
   payload: Pick<OccupationPayload, 'party_id' | 'occupation'>,
   facts: Facts,
@@ -67,7 +67,7 @@ export function costRows(
   ];
 }
 
-/** Describes the effective day: 'mulai 15/03/2027', or 'sejak disetujui' when the occupation stays. */
+/** Returns the first day as text: 'mulai 15/03/2027', or 'sejak disetujui' when the occupation stays. */
 export function fromWhen(payload: Parameters<typeof findEffectiveDay>[0], facts: Facts): string {
   const day = findEffectiveDay(payload, facts);
   return day === undefined ? 'sejak disetujui' : `mulai ${formatDate(day)}`;
@@ -92,7 +92,7 @@ export function summary(payload: OccupationPayload, facts: Facts): Summary {
   };
 }
 
-/** Lists the consequences (rulebook 7.18): effects of another class. */
+/** Lists the consequences of another risk class (rulebook 7.18). */
 export function consequences(payload: OccupationPayload, facts: Facts): readonly Consequence[] {
   const { from, to } = riskStep(payload, facts);
   const riskier = isRiskier(payload, facts);

@@ -16,7 +16,7 @@ export const title = 'Pekerjaan {Tertanggung}';
 
 const allowed: readonly PolicySubStatus[] = ['NORMAL', 'PAID_UP', 'GRACE', 'PREMIUM_HOLIDAY', 'APL'];
 
-/** Refuses a cover change within the free-look period (rulebook 5.3). */
+/** Returns the first reason why the occupation cannot change, such as an open free look (rulebook 5.3). */
 export function notEligible(facts: Facts): Refusal | undefined {
   const jenis = fill(title, wordingFor(facts.policy));
   return firstRefusal(
@@ -37,7 +37,7 @@ function codeProblems({ occupation, industry }: OccupationPayload, facts: Facts)
   ];
 }
 
-/** Texts of 'lainnya' count only with their code. */
+/** Returns the customer's own words for occupation and industry; null unless 'lainnya' is chosen. */
 export const otherTexts = (payload: OccupationPayload) => ({
   occupation: payload.occupation === otherOccupation ? (payload.other_occupation ?? null) : null,
   industry: payload.industry === otherIndustry ? (payload.other_industry ?? null) : null,
@@ -56,7 +56,7 @@ function isUnchanged(payload: OccupationPayload, facts: Facts): boolean {
   );
 }
 
-/** Checks the payload (rulebook 7.18 IN). */
+/** Returns the problems of the payload (rulebook 7.18 IN). */
 export function problems(payload: OccupationPayload, facts: Facts): readonly FieldProblem[] {
   if (findWorker(payload.party_id, facts) === undefined) return [problem(facts, 'party_id', 'NOT_FOUND')];
   const ofCodes = codeProblems(payload, facts);
@@ -64,7 +64,7 @@ export function problems(payload: OccupationPayload, facts: Facts): readonly Fie
   return isUnchanged(payload, facts) ? [problem(facts, 'occupation', 'INF-NONE')] : [];
 }
 
-/** Lists the automatic checks (rulebook 5.4): the system decides when the class stays or falls. */
+/** Returns the automatic checks (rulebook 5.4): the system decides when the risk class does not rise. */
 export function automaticChecks(payload: OccupationPayload, facts: Facts): readonly CheckResult[] {
   const holds = !isRiskier(payload, facts);
   return [

@@ -13,16 +13,16 @@ export const clerk = buildPerson({
   industryName: 'Perdagangan',
 });
 
-/** Builds a policy whose holder is also insured and payer. */
+/** Builds the policy of a holder who is also insured and payer. */
 export function holding(person: Person) {
   const holder = buildParty({ person });
   return { holder, payer: holder, mainCover: buildCover({ lives: [{ partyId: 11, person }] }) };
 }
 
-/** Siti in an office: class 1. */
+/** Policy of Siti, who works in an office: class 1. */
 export const working = { policy: holding(clerk) };
 
-/** Facts of the same occupation, with premiums paid by another person. */
+/** Policy whose premiums another person pays. */
 const withPayer = {
   policy: {
     ...holding(clerk),

@@ -38,17 +38,17 @@ const versionsOf = (story: PremiumStory, policyNumber: string) =>
 
 describe('occupation change refused before it is stored', () => {
   it.each([
-    { name: 'somebody else', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
+    { name: 'a person not on the policy', changes: { party_id: 100029 }, status: 404, code: 'NOT_FOUND' },
     { name: 'an occupation outside the list', changes: { occupation: '999' }, status: 422, code: 'FIELD' },
     { name: "'lainnya' without its name", changes: { occupation: '361' }, status: 422, code: 'FIELD' },
-  ])('names the wrong field: $name', async ({ changes, status, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ changes, status, code }) => {
     const answer = await siti.send(suffix, await work(siti, 100001, changes));
     expect([answer.status, answer.data]).toMatchObject([status, { code }]);
   });
 });
 
 describe('new employer with the same occupation', () => {
-  it('is decided by the system and is on the policy at once', async () => {
+  it('the system decides a new employer, which is on the policy at once', async () => {
     const number = await siti.submit(
       suffix,
       await work(siti, 100001, { occupation: '152', company: 'PT Contoh Baru' }),
@@ -62,7 +62,7 @@ describe('new employer with the same occupation', () => {
 });
 
 describe('occupation of the same class', () => {
-  it('is decided by the system and is on the policy from the due date', async () => {
+  it('the system decides an occupation of the same class, which is on the policy from the due date', async () => {
     const before = await siti.schedule('2027-01-01');
     const number = await siti.submit(
       suffix,
@@ -97,13 +97,13 @@ describe('occupation of the same class', () => {
   }, 300_000);
 });
 
-/** Removes days and states: '2026-12-12 DUE 300000+0' → '300000+0'. */
+/** Removes day and state from each line: '2026-12-12 DUE 300000+0' → '300000+0'. */
 const amounts = (lines: readonly string[]) => lines.map((line) => line.split(' ').at(-1));
 
 describe('safer occupation on a monthly term cover', () => {
   let number = '';
 
-  it('waits for the due date after an earlier, more dangerous one was cancelled', async () => {
+  it('a safer occupation waits for the due date after an earlier, more dangerous one was cancelled', async () => {
     const first = await driver.submit(suffix, await work(driver, 100071, { occupation: '194' }));
     expect((await driver.send(suffix, await work(driver, 100071))).status).toBe(409);
     await cancel(driver, first);
@@ -113,7 +113,7 @@ describe('safer occupation on a monthly term cover', () => {
     expect(amounts(await driver.schedule('2026-11-24'))[0]).toBe('300000+0');
   });
 
-  it('lowers every bill from that day on, once; earlier bills stay and nothing is refunded', async () => {
+  it('a safer occupation lowers every bill from that day on, once; earlier bills stay and nothing is refunded', async () => {
     const days = await driver.schedule('2026-11-24');
     await driver.advance(25);
     expect((await driver.detail(number)).state).toBe('SELESAI');
@@ -125,7 +125,7 @@ describe('safer occupation on a monthly term cover', () => {
     expect(await driver.journal()).toBe('0.00');
   }, 300_000);
 
-  it('cannot be reversed to a more dangerous one without an underwriter', async () => {
+  it('a safer occupation cannot be reversed to a more dangerous one without an underwriter', async () => {
     const risky = await driver.submit(suffix, await work(driver, 100071, { occupation: '194', industry: 2 }));
     expect((await driver.detail(risky)).state).toBe('MENUNGGU_VERIFIKASI');
     await driver.desk.press('verifikator1', risky, 'claim');
@@ -145,7 +145,7 @@ describe('safer occupation on a monthly term cover', () => {
 });
 
 describe('occupation change at the desk', () => {
-  it('is returned for an unreadable selfie, and sent again with another', async () => {
+  it('the desk returns an unreadable selfie, and the request is sent again with another', async () => {
     const number = await siti.submit(suffix, await work(siti, 100001, { occupation: '194' }));
     const slot = 'ktp_selfie_attachment';
     expect(await returnForAttachment({ ...siti, suffix, number, slot, type: 'KTPSELFIE' })).toEqual(returnedWell(slot));
@@ -153,7 +153,7 @@ describe('occupation change at the desk', () => {
     expect((await siti.policy()).policyHolder.person.occupCate).toBe('126');
   });
 
-  it('leaves the policy unchanged when the underwriter declines it', async () => {
+  it('a decline of the underwriter leaves the policy unchanged', async () => {
     const risky = await siti.submit(suffix, await work(siti, 100001, { occupation: '143' }));
     await siti.desk.press('verifikator1', risky, 'claim');
     await siti.desk.press('verifikator1', risky, 'refer');
@@ -163,7 +163,7 @@ describe('occupation change at the desk', () => {
     expect((await siti.policy()).policyHolder.person.occupCate).toBe('126');
   });
 
-  it('is stopped when a claim was registered meanwhile', async () => {
+  it('the change is stopped when a claim was registered meanwhile', async () => {
     const risky = await siti.submit(suffix, await work(siti, 100001, { occupation: '192' }));
     await siti.desk.press('verifikator1', risky, 'claim');
     await siti.desk.press('verifikator1', risky, 'refer');

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { OccupationPayload } from './payload.ts';
 
-/** A list that is here already, searched by part of the name. */
+/** Returns a page loader for a list that is already in the browser; it searches by part of the name. */
 const listed =
   (rows: readonly (readonly [id: string | number, name: string, ...rest: readonly unknown[]])[]): LoadPage =>
   async (search) => ({
@@ -46,7 +46,7 @@ const Line = ({ name, label, hint }: LineProps) => {
   );
 };
 
-/** Occupation, position, company and industry; 'Lainnya' asks for its text (wire 3.20). */
+/** Fields for occupation, position, company and industry; 'Lainnya' opens a field for its text (wire 3.20). */
 export const WorkCard = () => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   return (

@@ -20,7 +20,7 @@ describe('refund account form', () => {
   });
 });
 
-/** Tests that fail until the generated type is complete; each names what is missing. */
+/** Tests that fail until the generated request type is complete; each title says what is missing. */
 describe('what is still to be filled in', () => {
   test('isi judul: the title in definition.ts, as in the menu', () => {
     expect(definition.title).not.toMatch(/^isi /i);

@@ -11,10 +11,7 @@ import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/**
- * Returns the whole new number, since customer and verifier must compare it with the saving book; the old one stays
- * masked.
- */
+/** Returns the summary with the full new number, for comparison with the saving book; the old number stays masked. */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
   const old = facts.policy.benefitAccount;
   const { bankName, bankAccount, accountName } = payeeOf(payload);
@@ -62,7 +59,7 @@ function consequences(_payload: PayeeRefundAccountPayload, facts: Facts): readon
   ];
 }
 
-/** The account that benefits and refunds are paid to (rulebook 7.10, wire 3.8). */
+/** Request to change the account to which benefits and refunds are paid (rulebook 7.10, wire 3.8). */
 export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   route: 'change-payee-refund-account',
   endpoint: 'change-payee-refund-account',

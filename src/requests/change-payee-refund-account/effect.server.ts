@@ -5,7 +5,7 @@ import { definition } from './definition.ts';
 import type { PayeeRefundAccountPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the account; open payables keep theirs (rulebook 7.10). */
+/** Returns the change of account; open payables are still paid to the old account (rulebook 7.10). */
 const changes = (payload: PayeeRefundAccountPayload): readonly PolicyChange[] => [
   { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload) },
 ];

@@ -46,7 +46,7 @@ const request: BrowserRequest = {
   question,
   caption: captionOf,
   showsAccount: true,
-  /** The new account, then the attachments that prove it (wire 3.8). */
+  /** Steps: new account, attachments (wire 3.8). */
   steps: (_values, facts) => [{ ...account, caption: captionOf(facts) }, attachments],
 };
 

@@ -10,7 +10,7 @@ import type { PayeeRefundAccountPayload } from './payload.ts';
 
 export const title = 'Perubahan Nomor Rekening Manfaat';
 
-/** Sub-statuses of policies that may still pay something, ended ones too (rulebook 5.3, 7.10). */
+/** Sub-statuses in which the insurer may still pay something; includes ended policies (rulebook 5.3, 7.10). */
 const allowed: readonly PolicySubStatus[] = PolicySubStatus.options.filter((status) => status !== 'PENDING_ISSUE');
 
 export const notEligible = (facts: Facts): Refusal | undefined =>
@@ -20,7 +20,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freezeRefusal(facts),
   );
 
-/** Returns whether the registered account is given again; false in the browser, where it is masked. */
+/** True when the payload repeats the registered account. Always false in the browser, where that account is masked. */
 function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
   const now = facts.policy.benefitAccount;
   if (!now || isMasked(now.bankAccount)) return false;
@@ -28,7 +28,7 @@ function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean 
   return now.bankName === bankName && now.bankAccount === bankAccount;
 }
 
-/** Checks the payload (rulebook 7.10 and 6.2). */
+/** Returns the problems of the payload (rulebook 7.10, 6.2). */
 export function problems(payload: PayeeRefundAccountPayload, facts: Facts): readonly FieldProblem[] {
   const ofAccount = accountProblems(payload, facts, 'registered');
   if (ofAccount.length > 0) return ofAccount;

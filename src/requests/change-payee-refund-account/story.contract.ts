@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Messages about one request, as its registered contacts read them. */
+/** Returns the messages of one template about one request, as sent to the registered contacts. */
 async function shown(number: string, template: string) {
   const items = await readOutbox(app.server);
   return items.filter((each) => each.request_number === number && each.template === template);
@@ -33,7 +33,7 @@ describe('account change by the customer', () => {
   let number = '';
   let old: Awaited<ReturnType<typeof accountOf>>;
 
-  it('is announced to the registered phone and e-mail at once, each with a link and without the account', async () => {
+  it('an account change is announced to the registered phone and e-mail at once, each with a link and without the account', async () => {
     token = await signIn(app.server);
     old = await accountOf(token);
     const typed = { new_no_rek: '137‑00\u200b12 345678\u2069', rek_owner: '\ufeffSITI\u00a0NUR RAHMAWATI' };
@@ -46,7 +46,7 @@ describe('account change by the customer', () => {
     }
   });
 
-  it('is on the policy once approved; the earlier version keeps the old account, and payouts are held', async () => {
+  it('an approved account change is on the policy; the earlier version keeps the old account, and payouts are held', async () => {
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
     expect(await accountOf(token)).toMatchObject({ bankName: 'Bank Mandiri', bankAccount: '********5678' });
@@ -62,12 +62,12 @@ describe('account change by the customer', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('is refused for the account already on the policy', async () => {
+  it('refuses the account already on the policy', async () => {
     const again = await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' });
     expect(again).toMatchObject({ status: 422, data: { code: 'INF-NONE' } });
   });
 
-  it('asks finance to call the old number before a larger payout', async () => {
+  it('finance must call the old number before a larger payout', async () => {
     await app.services.pool.query(
       `UPDATE core.parameter SET value = '1000' WHERE key = 'payee.callback_above' AND currency IS NULL`,
     );
@@ -81,7 +81,7 @@ describe('account change by the customer', () => {
     expect(due?.call_first).toMatch(/^Rekening manfaat berubah \d\d\/\d\d\/\d{4}\. Telepon nomor lama/);
   });
 
-  it("freezes every payout when 'ini bukan saya' is pressed after it was posted; compliance lifts it after a call", async () => {
+  it("'ini bukan saya' after posting freezes every payout; compliance lifts it after a call", async () => {
     const [message] = await shown(number, 'account-changed');
     expect((await open(message?.links[0] ?? '')).status).toBe(200);
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
@@ -104,7 +104,7 @@ describe('account change by the customer', () => {
 });
 
 describe('account change by another person', () => {
-  it('is stopped by the link before the decision, even pressed twice, and the policy is frozen', async () => {
+  it('the link stops the request before the decision, even when opened twice, and the policy is frozen', async () => {
     const token = await signIn(app.server, ahmad);
     const before = await accountOf(token);
     const number = numberOf(
@@ -123,11 +123,11 @@ describe('account change by another person', () => {
     }
   });
 
-  it('has no link that was not sent', async () => {
+  it('refuses a link that was not sent', async () => {
     expect((await open(`#${'x'.repeat(43)}`)).status).toBe(404);
   });
 
-  it('has a link that expires after the days of the parameter', async () => {
+  it('the link expires after the days of the parameter', async () => {
     const token = await signIn(app.server, { ...siti, policy_number: '7700000003' });
     const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' }));
     await app.services.pool.query(`UPDATE disown_link SET expires_at = '2020-01-01' WHERE request_number = $1`, [
@@ -138,7 +138,7 @@ describe('account change by another person', () => {
     expect(await desk.stateOf(token, number)).not.toBe('DIBATALKAN');
   });
 
-  it('is not approved on a policy that was frozen meanwhile', async () => {
+  it('approval is refused on a policy that was frozen meanwhile', async () => {
     const token = await signIn(app.server, {
       policy_number: '7700000004',
       phone_number: '081200000004',

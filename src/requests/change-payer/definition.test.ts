@@ -18,7 +18,7 @@ test('an empty form is refused, and the form belongs to this type', () => {
 });
 
 describe('effect of a payer change', () => {
-  it('contains the whole person from the next due date, in stored spelling', () => {
+  it('sends the whole person from the next due date, in stored spelling', () => {
     expect(effect.changes({ ...payload, certi_code: '3174 0109 0586 0002' }, buildFacts(known))).toEqual([
       {
         kind: 'ChangePayer',
@@ -48,7 +48,7 @@ describe('effect of a payer change', () => {
     expect(effect.changes(payload, sent)[0]).toMatchObject({ on: '2027-03-15' });
   });
 
-  it('has no relation when a client of the specification sends none', () => {
+  it('sends no relation when a client of the specification gives none', () => {
     const { relation: _relation, ...wire } = payload;
     expect(effect.changes(wire, buildFacts(known))[0]).toMatchObject({ relation: null });
     expect(definition.summary(PayerPayload.parse(wire), buildFacts(known)).details[0]?.value).toContain(
@@ -58,12 +58,12 @@ describe('effect of a payer change', () => {
 });
 
 describe('consequences of a payer change', () => {
-  it("explain that the old payer's debit stops, and how to pay until the new one is set up", () => {
+  it("explains that the old payer's debit stops, and how to pay until the new one is set up", () => {
     const shown = textsOf({ policy: { ...known?.policy, payment: { method: 3, nextMethod: 3 } } });
     expect(shown.join(' ')).toContain('Autodebet dari pembayar lama berhenti. Mulai 15/03/2027');
   });
 
-  it('mention no debit where the policy is paid by virtual account', () => {
+  it('mentions no debit where the policy is paid by virtual account', () => {
     const shown = textsOf({
       policy: { ...known?.policy, payment: { method: 93, nextMethod: 93 } },
     });
@@ -74,7 +74,7 @@ describe('consequences of a payer change', () => {
 it.each([
   { name: 'agrees', birth_date: '1986-05-09', gender: 'M', outcome: 'passed' },
   { name: 'says another day and a woman', birth_date: '1986-05-10', gender: 'F', outcome: 'failed' },
-])('a NIK that $name is left to the verifier and never refused', ({ birth_date, gender, outcome }) => {
+])('leaves a NIK that $name to the verifier and never refuses it', ({ birth_date, gender, outcome }) => {
   const shown = PayerPayload.parse({ ...payload, birth_date, gender });
   expect(definition.problems(shown, buildFacts(known), [])).toEqual([]);
   const checks = definition.automaticChecks?.(shown, buildFacts(known), { face: 'missing', confirmedContacts: [] });

@@ -15,7 +15,7 @@ export const attachmentLabels = {
   document_attachment: 'Surat persetujuan pembayar baru',
 } as const;
 
-/** The person who pays the premiums (rulebook 7.21, wire 3.23). */
+/** Request to change the person who pays the premiums (rulebook 7.21, wire 3.23). */
 export const definition: RequestDefinition<PayerPayload> = {
   route: 'change/payer',
   endpoint: 'change-payer',

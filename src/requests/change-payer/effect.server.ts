@@ -7,7 +7,7 @@ import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the payer from the due date that the customer was shown; earlier bills stay with the old payer. */
+/** Returns the change of payer from the due date shown to the customer; earlier bills stay with the old payer. */
 function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
   const on = findFirstDue(facts);
   if (on === undefined) throw new Error('a payer was approved for premiums that never fall due');

@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-/** Reads the request's state in the database. */
+/** Returns the request's state from the database. */
 async function stateOf(): Promise<string> {
   const { rows } = await journey.server.services.pool.query<{ state: string }>(
     'SELECT state FROM proposal WHERE number = $1',

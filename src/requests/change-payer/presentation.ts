@@ -15,7 +15,7 @@ const firstDay = (facts: Facts): string => {
   return due === undefined ? 'jatuh tempo berikutnya' : formatDate(due);
 };
 
-/** Returns the present and the new payer, whole, so that the verifier can compare the card. */
+/** Returns the summary with all data of the present and the new payer, for comparison with the identity card. */
 export function summary(payload: PayerPayload, facts: Facts): Summary {
   return {
     headline: newName(payload),
@@ -31,7 +31,7 @@ export function summary(payload: PayerPayload, facts: Facts): Summary {
   };
 }
 
-/** Covers that pay on in the payer's place end with the payer they were bought for (rulebook 7.21). */
+/** Returns the names of waivers on the present payer; they end when that person stops paying (rulebook 7.21). */
 const waivers = ({ policy }: Facts): readonly string[] =>
   coversOf(policy)
     .filter(
@@ -45,7 +45,7 @@ const toMethod = {
   route: '/transaction/submission/change-payment-method',
 };
 
-/** Lists the consequences (rulebook 7.21): what stops, what ends, what to do next. */
+/** Lists the consequences (rulebook 7.21): what stops, which waivers end, and what to do next. */
 export function consequences(_payload: PayerPayload, facts: Facts): readonly Consequence[] {
   const day = firstDay(facts);
   const endedWaivers = waivers(facts);

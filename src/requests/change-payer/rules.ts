@@ -12,12 +12,11 @@ import type { PayerPayload } from './payload.ts';
 export const title = 'Perubahan Data Pembayar Polis';
 
 /**
- * Finds the due date from which the new payer pays: the next one whose debit run is not prepared yet (rulebook 7.17,
- * 7.21).
+ * Returns the first due date of the new payer: the next one whose debit run is not prepared yet (rulebook 7.17, 7.21).
  */
 export const findFirstDue = (facts: Facts) => findDueAfterLead(facts, facts.position.parameters['method.lead_cd']);
 
-/** Refuses policies that are not eligible (rulebook 7.21 EL, 5.2, 5.3). Eligible: premiums are still due. */
+/** Returns the first reason why the payer cannot change (rulebook 7.21 EL, 5.2, 5.3). Premiums must still be due. */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
@@ -26,7 +25,9 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (findFirstDue(facts) === undefined ? refusal(facts, 'PAYER-NONE') : undefined),
   );
 
-/** Checks that the payer is of age, differs from the current one, has their own identity, and states the relation to the holder. */
+/**
+ * Returns a problem when the new payer is the present one, is under age, or lacks identity or relation to the holder.
+ */
 function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undefined {
   const { holder, payer } = facts.policy;
   if (isPartyOf(payer, payload)) return problem(facts, 'certi_code', 'PAYER-SAME');
@@ -34,7 +35,7 @@ function payerProblem(payload: PayerPayload, facts: Facts): FieldProblem | undef
   return adultProblem(payload, facts, { age: 'PAYER-AGE', relation });
 }
 
-/** Checks the payload (rulebook 7.21 IN). */
+/** Returns the problems of the payload (rulebook 7.21 IN). */
 export function problems(payload: PayerPayload, facts: Facts): readonly FieldProblem[] {
   const ofPerson = partyProblems(payload, facts);
   return ofPerson.length > 0 ? ofPerson : [payerProblem(payload, facts)].filter((each) => each !== undefined);

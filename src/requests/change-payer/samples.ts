@@ -4,7 +4,7 @@ import { buildParty, buildPerson } from '../testing/sample-person.ts';
 import { badParties, budi, suharto } from '../testing/party-samples.ts';
 import type { Samples } from '../testing/samples.ts';
 
-/** Identity in clear, as the server knows it. */
+/** Siti with her identity number unmasked, as only the server sees it. */
 const siti = buildParty({ person: buildPerson({ identityNumber: '3174015203880001' }) });
 const known = { policy: { holder: siti, payer: siti } };
 const sitiAgain = {
@@ -17,7 +17,7 @@ const sitiAgain = {
 };
 const spouse = { ...budi, relation: 1 };
 
-/** Facts: Siti pays yearly, next on 15/03/2027. */
+/** Facts: Siti pays yearly; the next premium is due on 15/03/2027. */
 export const samples: Samples = {
   inputs: { now: 0, person: 5, identity: 6, areas: 5, lines: 3, attachments: 3 },
   minimal: { name: 'the husband pays', facts: known, payload: spouse },

@@ -26,7 +26,7 @@ describe('new payer', () => {
   let token = '';
   let number = '';
 
-  it('waits for the next due date once approved; the old one pays until then', async () => {
+  it('an approved new payer waits for the next due date; the old one pays until then', async () => {
     token = await signIn(app.server, ahmad);
     number = numberOf(await sendRole(app, token, suffix, { relation: 7 }));
     await desk.approve(number);
@@ -38,7 +38,7 @@ describe('new payer', () => {
     expect((await policyOf(ahmad.policy_number)).payer.person.firstName).toBe('Ahmad');
   });
 
-  it('pays from that day: no debit of the old card, a bill by virtual account, a dated role and a beneficial owner', async () => {
+  it('the new payer pays from that day: no debit of the old card, a bill by virtual account, a dated role and a beneficial owner', async () => {
     await app.call('POST', '/demo/api/clock', undefined, { advance: 31 });
     await app.work();
     expect(await desk.stateOf(token, number)).toBe('SELESAI');
@@ -64,7 +64,7 @@ describe('new payer', () => {
 });
 
 describe('payer with a waiver', () => {
-  it('ends the waiver with the role, and the change can be cancelled before its day', async () => {
+  it('the waiver ends with the payer role, and the change can be cancelled before its day', async () => {
     const token = await signIn(app.server);
     const number = numberOf(await sendRole(app, token, suffix, spouse));
     const seen = await desk.view('verifikator1', number);
@@ -76,7 +76,7 @@ describe('payer with a waiver', () => {
     expect(waiver?.status).toBe('IN_FORCE');
   });
 
-  it('keeps the party of a person known to the policy', async () => {
+  it('a payer known to the policy keeps the party id', async () => {
     const token = await signIn(app.server);
     const sent = await sendRole(app, token, suffix, { ...spouse, first_name: 'Budhi', phone_number: '081233334444' });
     const number = numberOf(sent);
@@ -100,16 +100,16 @@ describe('refused payer change', () => {
     { name: 'a minor', change: { birth_date: '2012-05-09', certi_code: '3174010905120002' }, code: 'PAYER-AGE' },
     { name: 'no relation', change: { relation: null }, code: 'PAYER-REL' },
     {
-      name: 'who pays already',
+      name: 'the present payer',
       change: { certi_code: '3578012009790004', birth_date: '1979-09-20' },
       code: 'PAYER-SAME',
     },
-  ])('names the wrong field: $name', async ({ change, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ change, code }) => {
     const token = await signIn(app.server, bambang);
     expect(await sendRole(app, token, suffix, { ...spouse, ...change })).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('leaves the payer unchanged when the desk rejects it', async () => {
+  it('rejection at the desk leaves the payer unchanged', async () => {
     const token = await signIn(app.server, bambang);
     const number = numberOf(await sendRole(app, token, suffix, spouse));
     await desk.press('verifikator1', number, 'claim');

@@ -4,13 +4,13 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/rules/premium-calendar.ts';
 import { dueCalendar } from '../blocks/cover/due-dates.ts';
 
-/** Frequencies of a regular premium (wire 9.6); 5 = once, which cannot be chosen here. */
+/** Payment frequencies that can be chosen (wire 9.6). Code 5, paid once, cannot. */
 export const frequencies = [1, 2, 3, 4] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export const findFrequency = (code: number): Frequency | undefined => frequencies.find((each) => each === code);
 
-/** The bill of one due date, in the policy's currency. */
+/** Premium bill of one due date, in the policy's currency. */
 export interface Bill {
   readonly base: Big;
   readonly topUp: Big;
@@ -23,12 +23,12 @@ const bill = (base: Big, topUp: Big, rider: Big): Bill => ({ base, topUp, rider,
 export const currentBill = ({ position: { premium } }: Facts): Bill =>
   bill(new Big(premium.basePremium), new Big(premium.topUpPremium), new Big(premium.riderPremium));
 
-/** Returns the cost of a year: one bill times the bills of a year. */
+/** Returns the cost of one year: one bill times the number of bills a year. */
 export const yearly = (each: Bill, frequency: Frequency): Big => each.total.times(12 / premiumPeriod(frequency));
 
 /**
- * Converts an amount (rulebook 7.16 CALC): the yearly amount, times the factor of the new frequency, to the nearest
- * step.
+ * Converts the premium of one bill to another frequency (rulebook 7.16 CALC): yearly amount times the new factor,
+ * rounded to the premium step.
  */
 function convert(amount: Big, facts: Facts, frequency: Frequency): Big {
   const { 'freq.modal': factors, 'prem.modal_step': step } = facts.position.parameters;
@@ -43,7 +43,7 @@ export interface RiderPremium {
   readonly premium: Big;
 }
 
-/** Converts riders one by one, so that the bill is the sum of its covers. */
+/** Converts riders one by one, so that the bill equals the sum of its covers. */
 export const convertRiders = (facts: Facts, frequency: Frequency): readonly RiderPremium[] =>
   facts.policy.riders
     .filter(({ status }) => status === 'IN_FORCE')
@@ -61,16 +61,15 @@ export function newBill(facts: Facts, frequency: Frequency): Bill {
 
 const later = (left: BusinessDate, right: BusinessDate): BusinessDate => (left > right ? left : right);
 
-/** Returns the days on which both frequencies bill, so that no month is billed twice or missed. */
+/** Returns the calendar of days on which both frequencies bill, so that no month is billed twice or missed. */
 const sharedCalendar = (facts: Facts, frequency: Frequency): PremiumCalendar => {
   const calendar = dueCalendar(facts);
   return { ...calendar, period: Math.max(calendar.period, premiumPeriod(frequency)) };
 };
 
 /**
- * Finds the first bill of the new frequency: a due date of both frequencies, counted from the anniversary, that is not
- * paid yet and leaves the lead from sending (rulebook 7.16 EFF), or the next such day if it passed before the decision.
- * Undefined when none comes.
+ * Returns the first bill of the new frequency (rulebook 7.16 EFF): an unpaid due date of both frequencies after the
+ * lead time, counted from sending. If it passed before the decision, the next one. Undefined when none comes.
  */
 export function findFirstDue(facts: Facts, frequency: Frequency): BusinessDate | undefined {
   const calendar = sharedCalendar(facts, frequency);

@@ -14,7 +14,9 @@ const parse = (payment_freq: number) => {
   return parsed.value;
 };
 
-/** Builds example 11: from 15 March 2024, paid every month up to 15 December 2026; today is 21 November. */
+/**
+ * Builds the facts of example 11: policy from 15 March 2024, paid monthly up to 15 December 2026; today is 21 November.
+ */
 const example = (changes: FactsChanges = {}) =>
   buildFacts({
     position: {
@@ -38,20 +40,25 @@ describe('first bill of a new frequency (rulebook 7.16, rulebook 12.11)', () => 
     { name: 'twice a year: month 12', code: 2, on: '2027-03-15' },
     { name: 'yearly: the anniversary', code: 1, on: '2027-03-15' },
     { name: 'too late for December: three months on', code: 3, submittedOn: '2026-12-02', on: '2027-03-15' },
-    { name: 'sent long ago: the next boundary after today', code: 3, submittedOn: '2026-08-21', on: '2026-12-15' },
-  ])('is on a due date of both frequencies, $name', ({ code, submittedOn, on }) => {
+    {
+      name: 'sent long ago: the next shared due date after today',
+      code: 3,
+      submittedOn: '2026-08-21',
+      on: '2026-12-15',
+    },
+  ])('first bill is on a due date of both frequencies, $name', ({ code, submittedOn, on }) => {
     const facts = example(submittedOn === undefined ? {} : { submittedOn: day(submittedOn) });
     expect(findFirstDue(facts, frequency(code))).toBe(on);
   });
 
   it.each([
-    { name: 'what is paid is not asked for again', code: 4, on: '2027-03-15' },
-    { name: 'nor is half of it', code: 2, on: '2027-03-15' },
-  ])('is right for a yearly policy paid up to March: $name', ({ code, on }) => {
+    { name: 'a paid year is not billed again', code: 4, on: '2027-03-15' },
+    { name: 'half of a paid year is not billed again', code: 2, on: '2027-03-15' },
+  ])('first bill of a yearly policy paid up to March is right: $name', ({ code, on }) => {
     expect(findFirstDue(buildFacts(), frequency(code))).toBe(on);
   });
 
-  it('covers its half year when the bill is already within the lead time', () => {
+  it('first bill covers its half year when the bill is already within the lead time', () => {
     const facts = buildFacts({
       position: {
         premium: buildPremium({ frequency: 2, paidToOn: day('2026-12-01'), nextDueOn: day('2026-12-01') }),

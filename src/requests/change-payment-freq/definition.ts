@@ -13,8 +13,8 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
 });
 
 /**
- * Lists the automatic checks (rulebook 5.4): the system decides when every bill is paid and the boundary is a due date
- * of both frequencies.
+ * Returns the automatic checks (rulebook 5.4): the system decides when every bill is paid and the change starts on a
+ * due date of both frequencies.
  */
 function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly CheckResult[] {
   const frequency = findFrequency(payment_freq);
@@ -50,7 +50,7 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
       statement: 'Saya menyetujui perubahan frekuensi pembayaran {premi} ini beserta jumlah tagihannya yang baru.',
     },
   ],
-  /** The present frequency: another one has to be chosen. */
+  /** Starts with the present frequency; the customer must choose another one. */
   start: ({ position }) => ({
     payment_freq: findFrequency(position.premium.frequency) ?? 5,
   }),

@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { PaymentFrequencyPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the frequency from the due date that the customer was shown; earlier bills stay unchanged. */
+/** Returns the change of frequency from the due date shown to the customer; earlier bills stay unchanged. */
 function changes({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly PolicyChange[] {
   const frequency = findFrequency(payment_freq);
   const on = frequency === undefined ? undefined : findFirstDue(facts, frequency);

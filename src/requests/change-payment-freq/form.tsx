@@ -17,7 +17,7 @@ import { compare, frequencyName } from './presentation.ts';
 import { findObstacle } from './rules.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 
-/** Shows the current payment frequency (wire 3.16). */
+/** Card with the present frequency and bill (wire 3.16). */
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { premium } = facts.position;
@@ -42,7 +42,7 @@ const NowCard = ({ facts }: FormProps) => {
   );
 };
 
-/** Options per payment frequency with the bill; unavailable ones say why. */
+/** Field with each frequency and its bill; an unavailable one shows why. */
 const FrequencyField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PaymentFrequencyPayload);
   const name = 'payment_freq';
@@ -70,7 +70,7 @@ const FrequencyField = ({ facts }: FormProps) => {
   );
 };
 
-/** The year now and after, and the first bill. */
+/** Card with the yearly premium before and after, and the first bill. */
 const EffectCard = ({ facts, code }: FormProps & { readonly code: number }) => {
   const { words } = useFormTools();
   const { bills, money, ofYear, firstDue } = compare(code, facts);

@@ -17,7 +17,7 @@ const perBill: Readonly<Record<Frequency, string>> = {
 
 export const frequencyName = (code: number): string => labelOf(paymentFrequencies, code);
 
-/** Compares before and after; an unknown frequency counts as the present one. */
+/** Compares bills of the present and the chosen frequency; an unknown code counts as the present one. */
 export function compare(code: number, facts: Facts) {
   const now = findFrequency(facts.position.premium.frequency) ?? 1;
   const frequency = findFrequency(code) ?? now;
@@ -35,7 +35,7 @@ export function compare(code: number, facts: Facts) {
   };
 }
 
-/** Returns the bill and the cost of the year, now and after, and from when. */
+/** Returns the summary: bill and yearly premium before and after, and the first bill. */
 export function summary({ payment_freq }: PaymentFrequencyPayload, facts: Facts): Summary {
   const { now, frequency, bills, money, firstDue, ofYear, asBill } = compare(payment_freq, facts);
   const [old, fresh] = bills;
@@ -56,9 +56,7 @@ export function summary({ payment_freq }: PaymentFrequencyPayload, facts: Facts)
   };
 }
 
-/**
- * Lists the consequences (rulebook 7.16): what the year costs, that nothing is paid back, and what the bank will debit.
- */
+/** Lists the consequences (rulebook 7.16): yearly cost, no refund, and the new debit amount. */
 export function consequences({ payment_freq }: PaymentFrequencyPayload, facts: Facts): readonly Consequence[] {
   const { bills, money, firstDue, ofYear } = compare(payment_freq, facts);
   const difference = ofYear[1].minus(ofYear[0]);

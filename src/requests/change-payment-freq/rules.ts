@@ -16,7 +16,7 @@ export const title = 'Frekuensi Pembayaran {Premi}';
 const { monthly } = premiumFrequency;
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Refuses a single-premium policy, whatever its product sells. */
+/** Returns a refusal for a single premium, whatever the product allows. */
 const onceRefusal = (facts: Facts): Refusal | undefined =>
   findFrequency(facts.position.premium.frequency) === undefined
     ? refusal(facts, 'PROD-NA', { jenis: named(facts) })
@@ -25,7 +25,7 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
 const unpaidRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.premium.unpaid.length > 0 ? refusal(facts, 'POL-GRACE', { jenis: named(facts) }) : undefined;
 
-/** Refuses policies that are not eligible (rulebook 7.16 EL and 5.2, 5.3). */
+/** Returns the first reason why the frequency cannot change (rulebook 7.16 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -37,18 +37,21 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
       frequencies.some((each) => findFirstDue(facts, each) !== undefined) ? undefined : refusal(facts, 'PRM-NONE'),
   );
 
-/** True where twelve bills a year need a bank that debits them, and there is none: people forget (rulebook 7.16). */
+/** True when monthly payment requires a bank debit and the policy has none (rulebook 7.16). */
 const needsDebit = ({ policy, position }: Facts, frequency: Frequency): boolean =>
   frequency === monthly && position.parameters['freq.monthly_needs_debit'] && !isDebitMethod(policy.payment.method);
 
-/** Returns the smallest basic premium of one bill, for products whose premium goes into funds. */
+/**
+ * Returns the required minimum when the new basic premium per bill is below it; only for products whose premium goes
+ * into funds.
+ */
 function belowLeast(facts: Facts, frequency: Frequency): Big | undefined {
   if (!facts.position.archetype.endsWith('UL_REG')) return undefined;
   const least = new Big(facts.position.parameters['prem.base.min_monthly']).times(premiumPeriod(frequency));
   return newBill(facts, frequency).base.lt(least) ? least : undefined;
 }
 
-/** Returns why this frequency cannot be chosen; undefined = it can. */
+/** Returns the problem that prevents this frequency; undefined when it can be chosen. */
 export function findObstacle(facts: Facts, code: number): FieldProblem | undefined {
   const path = 'payment_freq';
   const frequency = findFrequency(code);

@@ -11,7 +11,7 @@ const payload = (payment_freq: unknown, changes: Record<string, unknown> = {}) =
 const debit = { policy: { payment: { method: 3, nextMethod: 3 } } };
 const required = 'Field harus diisi.';
 
-/** Facts: yearly, paid up to March 2027, no account that a bank could debit. */
+/** Facts: yearly premium, paid up to March 2027, without an account to debit. */
 export const samples: Samples = {
   inputs: { form: 2 },
   minimal: { name: 'twice a year', payload: payload(2) },

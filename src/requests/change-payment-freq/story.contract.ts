@@ -15,7 +15,7 @@ const frequency = async (story: PremiumStory, payment_freq: number, more = {}) =
 const mainOf = async (story: PremiumStory) =>
   (await story.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
 
-/** Siti pays every year, by debit, paid up to 24 July 2027. */
+/** Siti pays yearly by debit; her premium is paid up to 24 July 2027. */
 describe('change from yearly to monthly', () => {
   let siti: PremiumStory;
   let number = '';
@@ -34,7 +34,7 @@ describe('change from yearly to monthly', () => {
     expect([answer.status, answer.data]).toMatchObject([422, { errors: [{ path: 'payment_freq', code: refused }] }]);
   });
 
-  it('is decided by the system and waits for the anniversary', async () => {
+  it('the system decides the change, which waits for the anniversary', async () => {
     number = await siti.submit(suffix, await frequency(siti, 4));
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
@@ -44,12 +44,12 @@ describe('change from yearly to monthly', () => {
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });
 
-  it('blocks other premium requests until then', async () => {
+  it('the waiting change blocks other premium requests', async () => {
     const answer = await siti.send(suffix, await frequency(siti, 2));
     expect(answer.status).toBe(409);
   });
 
-  it('rebuilds the schedule on its day: twelve bills, the past untouched, no money moved', async () => {
+  it('the schedule is rebuilt on its day: twelve bills, the past untouched, no money moved', async () => {
     const before = await siti.journal();
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
@@ -68,13 +68,13 @@ describe('change from yearly to monthly', () => {
     expect([before, await siti.journal()]).toEqual(['0.00', '0.00']);
   }, 300_000);
 
-  it('continues month by month', async () => {
+  it('bills continue month by month', async () => {
     await siti.advance(40);
     expect((await siti.schedule('2028-07-01')).at(-1)).toBe('2028-08-24 DUE 1000000+500000');
   }, 300_000);
 });
 
-/** Ahmad pays every month by card; his riders cost nothing. */
+/** Ahmad pays monthly by card; his riders have no premium. */
 describe('change from monthly to yearly', () => {
   let story: PremiumStory;
 
@@ -94,7 +94,7 @@ describe('change from monthly to yearly', () => {
     expect((await story.detail(number)).state).toBe('SELESAI');
     const rows = await story.schedule('2026-11-24');
     const months = before.filter((row) => row < on);
-    // The mandate was drawn from meanwhile.
+    // These bills have been debited meanwhile.
     expect(rows.slice(0, months.length)).toEqual(months.map((row) => row.replace('DUE', 'PAID')));
     expect(rows.slice(months.length).map((row) => row.slice(4))).toEqual(
       expect.arrayContaining([`${on.slice(4)} DUE 18000000+6000000`]),
@@ -111,7 +111,7 @@ describe('frequency change with a changed policy', () => {
   });
   afterAll(() => story.server.close());
 
-  it('is refused for monthly without an account to debit', async () => {
+  it('refuses monthly payment without an account to debit', async () => {
     await story.run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{payment}', '{"method": 93, "nextMethod": 93}')
        WHERE policy_number = '7700000001'`,
@@ -120,7 +120,7 @@ describe('frequency change with a changed policy', () => {
     expect([answer.status, answer.message]).toEqual([422, 'Pembayaran bulanan memerlukan autodebet.']);
   });
 
-  it('changes nothing when cancelled before its day', async () => {
+  it('a change cancelled before its day has no effect', async () => {
     const before = await story.schedule('2026-01-01');
     const number = await story.submit(suffix, await frequency(story, 3));
     await story.desk.press('penyetuju1', number, 'cancel', { reason: 'Atas permintaan nasabah.' });
@@ -130,7 +130,7 @@ describe('frequency change with a changed policy', () => {
     expect(await story.schedule('2026-01-01')).toEqual(expect.arrayContaining([...before]));
   }, 300_000);
 
-  it('is refused in grace', async () => {
+  it('refuses a change of frequency in grace', async () => {
     await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
     const answer = await story.send(suffix, await frequency(story, 2));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'POL-GRACE' }]);
@@ -145,7 +145,7 @@ describe('frequency change at the desk', () => {
   });
   afterAll(() => story.server.close());
 
-  it('waits there for an unpaid bill, is returned for its selfie, then rejected; bills stay', async () => {
+  it('the request waits at the desk for an unpaid bill, is returned for its selfie, then rejected; bills stay', async () => {
     const answer = await story.send(suffix, await frequency(story, 2));
     const number = Submitted.parse(answer.data).transactionIds[0] ?? '';
     await story.run(
@@ -153,7 +153,7 @@ describe('frequency change at the desk', () => {
          AND due_on = (SELECT max(due_on) FROM core.premium_schedule WHERE policy_number = '7700000001' AND state = 'PAID')`,
     );
     await story.server.work();
-    // The test does not depend on whether the bill is drawn meanwhile.
+    // Bill states are removed, because a bill may be debited during the test.
     const bills = async () => (await story.schedule('2026-01-01')).map((line) => line.replace(/ [A-Z]+ /, ' '));
     const before = await bills();
     expect((await story.detail(number)).checks).toMatchObject([

@@ -18,7 +18,7 @@ describe('payment method sent to the core, from the first bill at least ten days
   const facts = buildFacts(withAccounts);
   const head = { kind: 'ChangePaymentMethod', effective: 'NEXT_DUE', on: '2027-03-15' };
 
-  it('contains an account', () => {
+  it('sends an account', () => {
     expect(effect.changes(debit(), facts)).toEqual([
       {
         ...head,
@@ -33,7 +33,7 @@ describe('payment method sent to the core, from the first bill at least ten days
     ]);
   });
 
-  it('contains a card by its token, never by its number', () => {
+  it('sends a card by its token, never by its number', () => {
     const changes = effect.changes(card({ new_no_cc: token }), facts);
     expect(changes).toMatchObject([
       {
@@ -45,7 +45,7 @@ describe('payment method sent to the core, from the first bill at least ten days
     expect(() => effect.changes(card(), facts)).toThrow('without its token');
   });
 
-  it('contains a virtual account, which is not debited', () => {
+  it('sends a virtual account, which is not debited', () => {
     expect(effect.changes(byVirtualAccount(), facts)).toEqual([{ ...head, method: 93, account: null }]);
   });
 });
@@ -56,7 +56,7 @@ describe('attachments of a payment method', () => {
       .uploads(buildFacts(withAccounts))
       .map(({ path, required }) => `${path}${required ? '' : '?'}`);
 
-  it('depend on account, card or virtual account', () => {
+  it('attachments depend on account, card or virtual account', () => {
     const own = ['ktp_attachment', 'ktp_selfie_attachment'];
     expect(paths(debit())).toEqual([
       'bank_authorization_attachment',
@@ -87,7 +87,7 @@ describe('payment method request', () => {
     expect(type.title(buildFacts(syariahPolicy).policy)).toBe('Metode Pembayaran Kontribusi');
   });
 
-  it('is decided by people, and asks for a fresh code', () => {
+  it('staff decide on a new payment method, and it needs a fresh code', () => {
     expect([type.stepUp, parse(debit()).reviewLevel(buildFacts())]).toEqual(['code', 'S']);
   });
 });

@@ -21,7 +21,7 @@ const isDebit = ({ payment_method: method }: PaymentMethodPayload): boolean => m
 const needOfDebit = (payload: PaymentMethodPayload): AttachmentNeed => (isDebit(payload) ? 'required' : 'ignored');
 
 /**
- * Decides on the form of the beneficial owner: needed for a payer outside the policy, except for a virtual account
+ * Returns whether the beneficial-owner form is needed: for a payer outside the policy, except with a virtual account
  * (wire 11.4).
  */
 function needOfOwner({
@@ -32,7 +32,7 @@ function needOfOwner({
   return isRegistered ? 'unsent' : 'required';
 }
 
-/** Attachments by method; no photo of a card is asked (rulings 1.9). */
+/** Attachments by payment method; no photo of a card is asked for (rulings 1.9). */
 const attachments: readonly Attachment<PaymentMethodPayload>[] = [
   {
     slot: 'bank_authorization_attachment',
@@ -57,8 +57,8 @@ const attachments: readonly Attachment<PaymentMethodPayload>[] = [
 ];
 
 /**
- * Request to change the payment method of premiums (rulebook 7.17, wire 3.17). It needs a fresh code, since there is
- * no face step (rulings 2.5).
+ * Request to change the payment method of premiums (rulebook 7.17, wire 3.17). It needs a fresh code, since there is no
+ * face check (rulings 2.5).
  */
 export const definition: RequestDefinition<PaymentMethodPayload> = {
   route: 'change-payment-method',

@@ -18,8 +18,8 @@ const bankOf = (bank: string): string => {
 };
 
 /**
- * Returns the account as the core keeps it, or a card's token, six and four digits.
- * @throws for a card without its token
+ * Converts the payload to the core's account: bank account, or card token with first six and last four digits. Null for
+ * a virtual account. @throws for a card without token.
  */
 function accountOf(payload: PaymentMethodPayload): Account {
   if (payload.payment_method === premiumMethod.virtualAccount) return null;
@@ -30,7 +30,7 @@ function accountOf(payload: PaymentMethodPayload): Account {
   return {
     bankName,
     bankAccount: maskedCard(payload.new_no_cc),
-    // The wire names no owner of a card (wire 3.17).
+    // The payload has no name of a card holder (wire 3.17).
     accountName: '-',
     card: {
       token: payload.new_no_cc,
@@ -40,7 +40,7 @@ function accountOf(payload: PaymentMethodPayload): Account {
   };
 }
 
-/** Changes the method from the first bill that leaves the lead after today, the day of the approval. */
+/** Returns the change of method from the first bill after the lead time, counted from approval. */
 function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyChange[] {
   const on = findFirstBill(facts);
   if (on === undefined) throw new Error('a payment method was approved that never pays');

@@ -17,7 +17,7 @@ import { definition } from './definition.ts';
 import { AccountAttachments, AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod, newAccountLabel } from './presentation.ts';
 
-/** Shows the current payment method (wire 3.17). */
+/** Card with the present payment method (wire 3.17). */
 const NowCard = ({ facts }: FormProps) => {
   const { nextDueOn, endsOn } = facts.position.premium;
   const years = endsOn === null ? 0 : Number(endsOn.slice(0, 4)) - Number(facts.position.startDate.slice(0, 4));
@@ -107,7 +107,7 @@ const methodStep: FormStep = {
   ),
 };
 
-/** Fields and attachments of each method. */
+/** Form step with the fields of each payment method, by code. */
 const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
   3: {
     key: 'account',
@@ -165,7 +165,7 @@ const request: BrowserRequest = {
   question,
   caption,
   showsAccount: false,
-  /** The method, then what it needs (wire 3.17). */
+  /** Steps: method, its fields, attachments (wire 3.17). */
   steps: (values) => {
     const { payment_method: method } = readDraft(PaymentMethodPayload, values);
     return [methodStep, ...(method === null ? [] : [detailSteps[method]]), attachments];

@@ -9,7 +9,7 @@ import { takePhoto } from '#tests/support/story.ts';
 
 const journey = beginJourney();
 
-/** Chooses the first `count` attachments that the form asks for. */
+/** Uploads the first `count` attachments of the form. */
 async function chooseAttachments(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     await choosePhoto(page.getByRole('button', { name: /^Pilih berkas/ }).first());

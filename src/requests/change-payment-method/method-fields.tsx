@@ -34,7 +34,7 @@ export const AccountFields = () => (
   </Card>
 );
 
-/** Asks for the attachments that the bank needs for a debit. */
+/** Upload fields for the documents that the bank needs for a debit. */
 export const AccountAttachments = () => (
   <>
     <AttachmentField<PaymentMethodPayload>
@@ -47,7 +47,10 @@ export const AccountAttachments = () => (
   </>
 );
 
-/** Asks for the card; the number is masked while typed, shows its issuer, and stays on this page until it is sent. */
+/**
+ * Fields of a card. The number is masked while typed, shows the card brand, and is kept only on this page until it is
+ * sent.
+ */
 export const CardFields = () => {
   const { draft, set, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   const typeNumber = (typed: string): void => {
@@ -94,7 +97,7 @@ export const CardFields = () => {
   );
 };
 
-/** The policy's own accounts; the payload also names the bank by its short name. */
+/** Field to choose one of the policy's virtual accounts; the choice also sets the bank's short name. */
 export const VirtualAccountFields = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);

@@ -9,7 +9,10 @@ import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
 const chooseMethod = 'Pilih metode pembayaran.';
 
-/** Returns the method as a number, or as digits; not `codeOf`, since a union is discriminated by its input. */
+/**
+ * Builds the schema of a method code sent as number or digits. It does not use `codeOf`, because a discriminated union
+ * checks the input value.
+ */
 const method = <const Code extends number, const Digits extends string>(code: Code, digits: Digits) =>
   z.pipe(
     z.literal([code, digits]),
@@ -18,13 +21,16 @@ const method = <const Code extends number, const Digits extends string>(code: Co
 
 const always = {
   is_registered_in_policy: z._default(z.boolean(requiredField), false),
-  /** A bankId; with a virtual account the bank's short name (wire 3.17). */
+  /** A bankId; with a virtual account, the bank's short name (wire 3.17). */
   bank: RequiredText,
   ktp_selfie_attachment: RequiredUpload,
   ktp_attachment: RequiredUpload,
 } as const;
 
-/** Requires the beneficial-owner form of a payer outside the policy, except for a virtual account (wire 11.4). */
+/**
+ * Check that requires the beneficial-owner form of a payer outside the policy (wire 11.4). The virtual account variant
+ * does not use it.
+ */
 const ownerRequired = requiredWhen(
   'beneficiary_owner_attachment',
   requiredUpload,
@@ -42,7 +48,7 @@ const BankDebit = z
   })
   .check(ownerRequired);
 
-/** Card number as the customer types it; once the request is sent, its token replaces it. */
+/** Pattern of a typed card number; after sending, a token replaces the number. */
 const typedCard = /^(?:\d[ -]?){12,19}$/;
 const cardNumber = 'Nomor kartu terdiri dari 12 sampai 19 angka.';
 const CreditCard = z
@@ -69,7 +75,8 @@ const VirtualAccount = z.object({
 });
 
 /**
- * POST change-payment-method: three variants, discriminated by `payment_method`; fields of the other two are dropped.
+ * Payload of POST change-payment-method. Its three variants differ by `payment_method`; fields of the other variants
+ * are dropped.
  */
 export const PaymentMethodPayload = z.discriminatedUnion(
   'payment_method',

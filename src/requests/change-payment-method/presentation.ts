@@ -18,10 +18,10 @@ const names: Readonly<Record<number, string>> = {
   93: 'Virtual Account',
 };
 
-/** Names a payment method: our three have our names, older ones those of the list. */
+/** Returns the name of a payment method; methods that can no longer be chosen have the name in the code list. */
 const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
-/** Returns the account that premiums come from now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
+/** Returns the account that pays premiums now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {
   const { debitAccount: account } = policy;
   return account === null ? '-' : `${account.bankName} ${maskNumber(account.bankAccount)}`;
@@ -29,7 +29,7 @@ export function currentAccount({ policy }: Facts): string {
 
 export const currentMethod = ({ policy }: Facts): string => methodName(policy.payment.method);
 
-/** Describes the new account or card; of a card only the last four digits. */
+/** Returns the new account or card as text; of a card only the last four digits. */
 function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
   if (payload.payment_method === premiumMethod.virtualAccount) {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);
@@ -73,7 +73,7 @@ export const summary = (payload: PaymentMethodPayload, facts: Facts): Summary =>
   note: `Perkiraan per ${formatDate(facts.today)}: tagihan pertama dihitung dari tanggal persetujuan.`,
 });
 
-/** Lists the consequences (rulebook 7.17 EFF): the old method stays until then. */
+/** Lists the consequences (rulebook 7.17 EFF), such as how earlier bills are paid. */
 export function consequences(payload: PaymentMethodPayload, facts: Facts): readonly Consequence[] {
   const isDebit = payload.payment_method !== premiumMethod.virtualAccount;
   return [

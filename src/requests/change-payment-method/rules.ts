@@ -6,7 +6,7 @@ import {
   expiryMonth,
   findCardBrand,
   isCardToken,
-  luhnHolds,
+  hasValidCheckDigit,
   maskedCard,
 } from '#shared/text/card-number.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
@@ -33,7 +33,7 @@ export const title = 'Metode Pembayaran {Premi}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Finds the first bill that leaves the lead after the decision; what falls due before it is paid as until now. */
+/** Returns the first bill after the lead time, counted from the decision; earlier bills are paid the old way. */
 export const findFirstBill = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead({ ...facts, submittedOn: null }, facts.position.parameters['method.lead_cd']);
 
@@ -43,8 +43,8 @@ const onceRefusal = (facts: Facts): Refusal | undefined =>
     : undefined;
 
 /**
- * Refuses policies that are not eligible (rulebook 7.17 EL). Eligible: any regular policy in force, also while it is in
- * grace or on holiday.
+ * Returns the first reason why the method cannot change (rulebook 7.17 EL). Any regular policy in force is eligible,
+ * also in grace or on holiday.
  */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
@@ -63,7 +63,10 @@ type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
   { readonly payment_method: Method }
 >;
 
-/** Checks an account: a bank that can be debited, digits, and an owner within the policy if the customer says so. */
+/**
+ * Returns problems of a bank account: the bank must support debits, the number be digits, and the owner be on the
+ * policy if the customer says so.
+ */
 function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem[] {
   const isKnown = banks.some(([bankId, , debits]) => bankId === payload.bank && debits);
   const isPublic = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
@@ -74,13 +77,19 @@ function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem
   ];
 }
 
-/** Checks a card number; one replaced by its token was checked before. */
+/**
+ * Returns a problem of the card number. A token stands for a number that was checked earlier, so only its brand is
+ * compared.
+ */
 function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Facts): FieldProblem | undefined {
-  if (!isCardToken(text) && !luhnHolds(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
+  if (!isCardToken(text) && !hasValidCheckDigit(digitsOfCard(text))) return problem(facts, 'new_no_cc', 'MET-CARD');
   return findCardBrand(maskedCard(text)) === cc_type ? undefined : problem(facts, 'cc_type', 'MET-TYPE');
 }
 
-/** Checks a card: a bank that issues cards, Luhn, the named issuer, and validity at the first bill (rulebook 7.17). */
+/**
+ * Returns problems of a card: bank that issues cards, Luhn check, brand, and validity on the first bill (rulebook
+ * 7.17).
+ */
 function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem[] {
   const isKnown = banks.some(([bankId, , , issues]) => bankId === payload.bank && issues);
   const first = findFirstBill(facts) ?? facts.today;
@@ -91,7 +100,7 @@ function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem
   ].filter((each) => each !== undefined);
 }
 
-/** Validates that the account is a virtual account of the policy at the named bank. */
+/** Returns a problem when the account is not a virtual account of the policy at the named bank. */
 function virtualAccountProblems({ bank, new_va_rek }: Variant<93>, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, new_va_rek, premiumPurpose, 'new_va_rek');
   if (wrong !== undefined) return [wrong];

@@ -67,7 +67,7 @@ const upload = 'Mohon upload dokumen.';
 const chooseBank = 'Pilih bank dari daftar.';
 const field = (path: string, message: string) => ({ path, code: 'FIELD', message });
 
-/** Facts: yearly, the next bill on 15 March 2027. */
+/** Facts: yearly premium; the next bill is on 15 March 2027. */
 export const samples: Samples = {
   inputs: { method: 2, account: 4, attachments: 5, card: 4, 'virtual-account': 1 },
   minimal: { name: 'savings account of somebody else', payload: debit() },

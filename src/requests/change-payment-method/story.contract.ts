@@ -63,7 +63,7 @@ const card = async (changes = {}) => ({
 
 const outbox = () => readOutbox(server);
 
-/** Asks for a fresh code and types it. */
+/** Requests a fresh code and enters it. */
 async function stepUp(): Promise<void> {
   expect((await post('auth/step-up', { transaction_type: suffix })).status).toBe(200);
   await server.work();
@@ -74,7 +74,7 @@ async function stepUp(): Promise<void> {
 const detail = async (number: string) =>
   ProposalDetail.parse((await server.call({ url: `/api/v1/transaction-proposal/${number}`, token })).data);
 
-/** Returns every table as text; sealed content is not opened here and checked separately. */
+/** Returns all tables as text. Sealed content stays sealed; another check covers it. */
 async function everythingStored(): Promise<string> {
   const { rows } = await server.services.pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -97,27 +97,27 @@ describe('card payment request', () => {
   let number = '';
 
   it.each([
-    { name: 'a wrong figure', changes: { new_no_cc: '4111111111111112' }, path: 'new_no_cc', code: 'MET-CARD' },
+    { name: 'a wrong digit', changes: { new_no_cc: '4111111111111112' }, path: 'new_no_cc', code: 'MET-CARD' },
     {
-      name: 'a token of her own',
+      name: 'a token made by the customer',
       changes: { new_no_cc: `tok_${'a1'.repeat(32)}_411111******1111` },
       path: 'new_no_cc',
       code: 'MET-CARD',
     },
-    { name: 'too old a card', changes: { cc_expiry_date: '09/26' }, path: 'cc_expiry_date', code: 'MET-EXP' },
-  ])('is refused with $name', async ({ changes, path, code }) => {
+    { name: 'an expired card', changes: { cc_expiry_date: '09/26' }, path: 'cc_expiry_date', code: 'MET-EXP' },
+  ])('refuses a card payment with $name', async ({ changes, path, code }) => {
     const answer = await post(`transaction-proposal/${suffix}`, await card(changes));
     expect([answer.status, answer.data]).toMatchObject([422, { errors: [{ path, code }] }]);
   });
 
-  it('is refused without a fresh code, and nothing of it is stored', async () => {
+  it('refuses a card payment without a fresh code, and stores nothing of it', async () => {
     const answer = await post(`transaction-proposal/${suffix}`, await card());
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'STEP-UP' }]);
     const { rows } = await server.services.pool.query('SELECT 1 FROM proposal');
     expect(rows).toEqual([]);
   });
 
-  it('is never stored in a draft', async () => {
+  it('never stores a card number in a draft', async () => {
     const payload = await card();
     await server.call({ method: 'PUT', url: `/api/v1/drafts/${suffix}`, token, payload: { payload, revision: null } });
     const { data } = await server.call({ url: `/api/v1/drafts/${suffix}`, token });
@@ -125,7 +125,7 @@ describe('card payment request', () => {
     expect(JSON.stringify(data)).not.toContain('1111-1111');
   });
 
-  it('is accepted once with a code; a repeat returns the same request', async () => {
+  it('accepts a card payment once with a code; a repeat returns the same request', async () => {
     await stepUp();
     const body = await card();
     const first = await post(`transaction-proposal/${suffix}`, body);
@@ -138,14 +138,14 @@ describe('card payment request', () => {
     expect(rows).toEqual([{ state: 'USED', used_by: number }]);
   });
 
-  it('waits for the first bill once approved, and the old contact is notified', async () => {
+  it('an approved card waits for the first bill, and the old contact is notified', async () => {
     await desk.approve(number);
     await server.work();
     expect((await detail(number)).state).toBe('DALAM_PROSES');
     expect((await outbox()).filter(({ template }) => template === 'payment-method-changed')).toHaveLength(2);
   });
 
-  it('becomes the payment method on its day: token, six and four digits', async () => {
+  it('the card becomes the payment method on its day: token, six and four digits', async () => {
     await passOver(server, 242);
     await server.work();
     const { rows } = await server.services.pool.query(
@@ -170,7 +170,7 @@ describe('card payment request', () => {
     });
   }, 300_000);
 
-  it('leaves the card number in no table, sealed content or log', async () => {
+  it('the card number is in no table, sealed content or log', async () => {
     const stored = await everythingStored();
     const content = await openContent('proposal', 'content', `proposal:${number}`);
     expect(content).toContain('411111******1111');
@@ -201,7 +201,7 @@ describe('payment method at the desk', () => {
     return Submitted.parse(answer.data).transactionIds[0] ?? '';
   };
 
-  it('stays unchanged when the request is returned for an unreadable form, then rejected', async () => {
+  it('the payment method stays when the request is returned for an unreadable form, then rejected', async () => {
     const before = await way();
     const number = await submit();
     const slot = 'beneficiary_owner_attachment';
@@ -216,7 +216,7 @@ describe('payment method at the desk', () => {
     expect(await way()).toEqual(before);
   }, 300_000);
 
-  it('is stopped when a claim was registered meanwhile', async () => {
+  it('the request is stopped when a claim was registered meanwhile', async () => {
     const number = await submit();
     await desk.press('verifikator1', number, 'claim');
     await desk.press('verifikator1', number, 'propose', { decision: 'approve' });

@@ -16,7 +16,7 @@ const causes: readonly { readonly value: Cause; readonly label: string; readonly
   },
 ];
 
-/** Asks why the policy changes its holder, and shows the consequences. */
+/** Field for the cause of the holder change, with its consequences. */
 export const CauseField = () => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PolicyHolderPayload);
   return (
@@ -50,7 +50,7 @@ const hints: Readonly<Record<DeathSlot, string>> = {
   guardian_deed_attachment: 'Orang yang diasuransikan belum dewasa dan pemegang polis baru bukan orang tuanya.',
 };
 
-/** Attachments for a death; none when the holder asked for the change. */
+/** Upload fields for the documents after a death; empty when the holder wants the change. */
 export const DeathAttachments = ({ facts }: { readonly facts: Facts }) => {
   const { draft } = useDraft(PolicyHolderPayload);
   if (!isDeath(draft)) return null;

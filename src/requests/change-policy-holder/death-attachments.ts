@@ -10,7 +10,7 @@ export const deathLabels = {
   guardian_deed_attachment: 'Penetapan wali dari pengadilan atau akta notaris',
 } as const;
 
-/** Attachments of a death in the order of the form. */
+/** Slots of the documents after a death, in the order of the form. */
 export const deathSlots = [
   'death_certificate_attachment',
   'heirs_statement_attachment',
@@ -23,7 +23,7 @@ function needOf(slot: DeathSlot, payload: PolicyHolderPayload, facts: Facts): At
   return slot === 'guardian_deed_attachment' && !needsGuardianDeed(payload, facts) ? 'optional' : 'required';
 }
 
-/** Attachments that replace the consent of a deceased holder (rulebook 7.22). */
+/** Attachments that replace the consent of a holder who has died (rulebook 7.22). */
 export const deathAttachments = deathSlots.map((slot): Attachment<PolicyHolderPayload> => ({
   slot,
   type: 'DOCUMENT',

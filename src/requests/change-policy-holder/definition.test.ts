@@ -31,12 +31,12 @@ test('the effect names the replaced holder, so that it cannot hit another', () =
 });
 
 describe('insurable interest', () => {
-  it("is recognised by the insured's number, without asking for a relation", () => {
+  it('recognises the insured by number, without asking for a relation', () => {
     const payload = PolicyHolderPayload.parse(toInsured.payload);
     expect(definition.problems(payload, buildFacts(toInsured.facts), [])).toEqual([]);
   });
 
-  it('is left to the verifier when a client of the specification sends no relation', () => {
+  it('leaves a missing relation to the verifier when a client of the specification sends none', () => {
     const { relation: _relation, ...wire } = minimal;
     expect(definition.problems(wire, known, [])).toEqual([]);
     const shown = definition.automaticChecks?.(wire, known, { face: 'missing', confirmedContacts: [] });
@@ -48,7 +48,7 @@ describe('holder who has died', () => {
   const payload = PolicyHolderPayload.parse(afterDeath.payload);
   const facts = buildFacts(afterDeath.facts);
 
-  it('needs the death documents, the heirs and compliance', () => {
+  it("a holder's death needs the death documents, the heirs and compliance", () => {
     const { uploads, missing } = deriveAttachments(definition.attachments ?? [], payload, facts);
     expect(definition.problems(payload, facts, missing)).toEqual([]);
     expect(uploads.filter(({ required }) => required).map(({ path }) => path)).toContain(
@@ -59,7 +59,7 @@ describe('holder who has died', () => {
     expect(terms.map(({ id }) => id)).toEqual(['change-policy-holder-heirs']);
   });
 
-  it('has other consequences than giving the policy away', () => {
+  it("a holder's death has other consequences than giving the policy away", () => {
     const shown = definition.consequences(payload, facts).map(({ text }) => text);
     expect(shown.join(' ')).not.toContain('Anda tidak lagi memiliki');
     expect(shown[1]).toContain('akta kematian');
@@ -71,7 +71,7 @@ describe('minor insured', () => {
     { name: 'an uncle needs the deed of a guardian', relation: 8, needs: true },
     { name: 'the mother does not', relation: 4, needs: false },
   ] as const;
-  it.each(cases)('has a suitable new holder: $name', ({ relation, needs }) => {
+  it.each(cases)('a minor insured needs a suitable new holder: $name', ({ relation, needs }) => {
     const { note } = definition.summary({ ...maximal, relation }, withChild);
     expect(note === null).toBe(!needs);
   });
@@ -89,11 +89,11 @@ describe('consequences for the old holder', () => {
     'ditahan 14 hari',
     'Rp\u00a05.000.000',
     '1 penerima manfaat',
-  ])("include the sentence '%s'", (text) => {
+  ])("consequences include the sentence '%s'", (text) => {
     expect(shown).toContain(text);
   });
 
-  it("include the new holder's consent to a loan", () => {
+  it("consequences include the new holder's consent to a loan", () => {
     const asked = (facts: typeof known) =>
       definition.terms.filter(({ when }) => when === undefined || when(maximal, facts)).map(({ id }) => id);
     expect(asked(withChild)).toEqual(['change-policy-holder', 'change-policy-holder-loan']);

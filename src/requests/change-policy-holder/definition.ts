@@ -15,7 +15,8 @@ export const attachmentLabels = {
 } as const;
 
 /**
- * Assignment of the policy to another owner (rulebook 7.22, wire 3.24). It needs a fresh code, since there is no face step (rulings 2.5).
+ * Request to transfer the policy to another holder (rulebook 7.22, wire 3.24). It needs a fresh code, since there is no
+ * face check (rulings 2.5).
  */
 export const definition: RequestDefinition<PolicyHolderPayload> = {
   route: 'change/policy-holder',

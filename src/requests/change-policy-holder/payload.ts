@@ -8,7 +8,7 @@ import { partyFields, relationField } from '../blocks/person/party-fields.ts';
 const Cause = z.enum(['ASSIGNMENT', 'DEATH'], 'Pilih mengapa polis beralih.');
 export type Cause = z.infer<typeof Cause>;
 
-/** Names of the causes for the customer. */
+/** Customer's names of the causes. */
 export const causeNames: Readonly<Record<Cause, string>> = {
   ASSIGNMENT: 'Pemegang polis mengalihkannya',
   DEATH: 'Pemegang polis meninggal dunia',
@@ -17,8 +17,8 @@ export const causeNames: Readonly<Record<Cause, string>> = {
 export const isDeath = ({ cause }: { readonly cause?: unknown }): boolean => cause === 'DEATH';
 
 /**
- * POST change-policy-holder; `relation` is to the insured. `cause` and the papers of a death are optional additions of ours; absent = the
- * holder wants it.
+ * Payload of POST change-policy-holder; `relation` = relation to the insured. We added `cause` and the documents after
+ * a death; without `cause` the holder wants the change.
  */
 export const PolicyHolderPayload = z
   .object({

@@ -15,7 +15,7 @@ import type { CheckResult, Consequence } from '../contract/contract.ts';
 import { causeNames, isDeath, type PolicyHolderPayload } from './payload.ts';
 import { needsGuardianDeed } from './rules.ts';
 
-/** Returns the present and the new owner of the policy, whole, so that the verifier can compare the card. */
+/** Returns the summary with all data of the present and the new holder, for comparison with the identity card. */
 export function summary(payload: PolicyHolderPayload, facts: Facts): Summary {
   return {
     headline: newName(payload),
@@ -61,7 +61,9 @@ const afterDeath: readonly Consequence[] = [
   plain('Tim kepatuhan dan dua petugas memeriksa akta kematian dan pernyataan ahli waris, dan menghubungi keluarga.'),
 ];
 
-/** Lists the consequences (rulebook 7.22): what the old holder loses, what is frozen, what the new one takes over. */
+/**
+ * Lists the consequences (rulebook 7.22): what the old holder loses, what is frozen, what the new holder takes over.
+ */
 export function consequences(payload: PolicyHolderPayload, facts: Facts): readonly Consequence[] {
   const days = facts.position.parameters['payout.hold_after_holder_change_cd'];
   const debt = loansOwed(facts.value);
@@ -91,7 +93,7 @@ export function consequences(payload: PolicyHolderPayload, facts: Facts): readon
   ];
 }
 
-/** Returns the points that the verifier has to see to (rulebook 5.4, 6.7); the system decides nothing here. */
+/** Returns the checks for the verifier (rulebook 5.4, 6.7); the system never decides a holder change. */
 export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): readonly CheckResult[] {
   const heirs = facts.policy.beneficiaries.length;
   return [

@@ -14,8 +14,8 @@ import { isDeath, type PolicyHolderPayload } from './payload.ts';
 export const title = 'Perubahan Data Pemegang Polis';
 
 /**
- * Refuses the type for some days after a change of contact: someone with the phone must not take over the policy
- * (rulebook 7.22).
+ * Returns a refusal for some days after a contact change, so that a stolen phone does not suffice to take over the
+ * policy (rulebook 7.22).
  */
 function contactRefusal(facts: Facts): Refusal | undefined {
   const changed = facts.position.contactChangedOn;
@@ -25,7 +25,7 @@ function contactRefusal(facts: Facts): Refusal | undefined {
   return refusal(facts, 'PH-CONTACT', { jenis: title, tanggal: formatDate(from) }, from);
 }
 
-/** Refuses policies that are not eligible (rulebook 7.22 EL). */
+/** Returns the first reason why the holder cannot change (rulebook 7.22 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => claimRefusal(facts),
@@ -35,7 +35,9 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => contactRefusal(facts),
   );
 
-/** Checks that the new holder is another person, of age, with an insurable interest (rulebook 7.22). */
+/**
+ * Returns a problem when the new holder is the present one, is under age, or has no insurable interest (rulebook 7.22).
+ */
 function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem | undefined {
   if (isPartyOf(facts.policy.holder, payload)) return problem(facts, 'certi_code', 'PH-SAME');
   const relation = { to: mainInsuredOf(facts.policy), self: selfAsInsured, code: 'PH-REL' } as const;
@@ -43,8 +45,8 @@ function holderProblem(payload: PolicyHolderPayload, facts: Facts): FieldProblem
 }
 
 /**
- * Checks the death of the holder: an insured holder's death ends the policy by a claim; a minor's new holder is a
- * parent, or guardian by deed.
+ * Returns problems of a change after the holder's death. If the holder was the insured, a claim is needed instead; for
+ * a minor insured, the new holder must be a parent or guardian by deed.
  */
 function deathProblems(
   payload: PolicyHolderPayload,
@@ -56,7 +58,7 @@ function deathProblems(
   return missing;
 }
 
-/** Checks the payload (rulebook 7.22), the new holder above all. */
+/** Returns the problems of the payload (rulebook 7.22), first those of the new holder's data. */
 export function problems(
   payload: PolicyHolderPayload,
   facts: Facts,
@@ -69,7 +71,7 @@ export function problems(
   );
 }
 
-/** Father, mother, adoptive or step parent. */
+/** Relation codes of father, mother, adoptive and step parents. */
 const parents: readonly number[] = [3, 4, 22, 23, 24, 25];
 
 /** True when a minor insured needs a parent or a guardian by deed (rulebook 7.22). */

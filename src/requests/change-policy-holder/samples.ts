@@ -9,7 +9,7 @@ const day = parseBusinessDate;
 const sitiPerson = buildPerson({ identityNumber: '3174015203880001' });
 const siti = buildParty({ person: sitiPerson });
 
-/** Returns the main insured of a case: Siti, the husband or a child of twelve. */
+/** Builds the main insured: Siti by default, otherwise the husband or a child of twelve. */
 const insuredOf = (partyId: number, person = sitiPerson) => buildInsured({ partyId, person });
 const husband = buildPerson({
   firstName: 'BUDI',
@@ -155,8 +155,8 @@ export const samples: Samples = {
   ],
 };
 
-/** Case of the insured becoming the holder: recognised by the number, whatever the stated relation. */
+/** Case in which the insured becomes the holder; the identity number shows it, whatever the stated relation. */
 export const toInsured = { facts: husbandInsured, payload: { ...budi, relation: null } };
 
-/** The holder has died, the husband who is insured takes the policy over. */
+/** Case after the holder's death: the insured husband takes the policy over. */
 export const afterDeath = { facts: husbandInsured, payload: { ...ofDead, relation: null } };

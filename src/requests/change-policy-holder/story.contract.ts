@@ -51,7 +51,7 @@ describe('assignment wanted by both sides', () => {
   let second = '';
   let number = '';
 
-  it('is refused without a fresh code, and stores nothing', async () => {
+  it('an assignment without a fresh code is refused and stores nothing', async () => {
     token = await signIn(app.server);
     const refused = await sendRole(app, token, suffix, husband);
     expect(refused).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
@@ -59,7 +59,7 @@ describe('assignment wanted by both sides', () => {
     expect(list.data).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is announced to the registered contacts at once, each with a link', async () => {
+  it('an assignment is announced to the registered contacts at once, each with a link', async () => {
     second = await signIn(app.server);
     await passStepUp(app, token, suffix);
     number = numberOf(await sendRole(app, token, suffix, husband));
@@ -71,7 +71,7 @@ describe('assignment wanted by both sides', () => {
     }
   });
 
-  it('blocks fund, loan and money requests meanwhile, and cannot be sent twice', async () => {
+  it('a waiting assignment blocks fund, loan and money requests, and cannot be sent twice', async () => {
     for (const blocked of ['partial-withdraw', 'change-payee-refund-account', 'apply-policy-loan']) {
       const refused = await app.call('POST', `/api/v1/transaction-proposal/${blocked}`, token, {});
       expect(refused, blocked).toMatchObject({ status: 409, data: { code: 'REQ-LOCK' } });
@@ -80,7 +80,7 @@ describe('assignment wanted by both sides', () => {
     expect(again).toMatchObject({ status: 409, data: { code: 'REQ-DUP' } });
   });
 
-  it('shows the verifier what to check, and needs two approvers', async () => {
+  it('the verifier sees what to check, and two approvers are needed', async () => {
     const seen = await desk.view('verifikator1', number);
     expect(JSON.stringify(seen.checks)).toContain('Kepentingan asuransi');
     await desk.approve(number);
@@ -90,7 +90,7 @@ describe('assignment wanted by both sides', () => {
     await app.work();
   });
 
-  it('signs the old holder out of every browser, and refuses their sign-in', async () => {
+  it('approval signs the old holder out of every browser, and refuses their sign-in', async () => {
     for (const old of [token, second])
       expect((await app.call('GET', '/api/v1/policy/get-my-policy', old)).status).toBe(401);
     await app.call('POST', '/api/v1/auth/login', undefined, siti);
@@ -100,14 +100,14 @@ describe('assignment wanted by both sides', () => {
     expect(codes).toHaveLength(2);
   });
 
-  it('notifies the old contacts and welcomes the new ones', async () => {
+  it('the old contacts are notified and the new ones welcomed', async () => {
     expect((await shown(number, 'holder-changed')).map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     const welcome = await shown(number, 'holder-welcome');
     expect(welcome.map(({ channel }) => channel).toSorted()).toEqual(['EMAIL', 'WA']);
     expect(welcome[0]?.text).toContain(siti.policy_number);
   });
 
-  it('is on the policy: new holder, no account, payouts on hold for 14 days, all others unchanged', async () => {
+  it('the policy has the new holder, no account and payouts on hold for 14 days; all else is unchanged', async () => {
     const { rows } = await app.services.pool.query<{ identity: string; until: string; today: string }>(
       `SELECT identity_number AS identity, payout_hold_until::text AS until FROM core.policy WHERE policy_number = $1`,
       [siti.policy_number],
@@ -139,7 +139,7 @@ describe('assignment wanted by both sides', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('lets the new holder sign in with their own number and phone, to an empty list of requests', async () => {
+  it('the new holder signs in with their own number and phone, and sees no earlier requests', async () => {
     const login = {
       policy_number: siti.policy_number,
       phone_number: '081200000101',
@@ -154,14 +154,14 @@ describe('assignment wanted by both sides', () => {
     expect(held).toMatchObject({ status: 422, data: { code: 'POL-HOLD' } });
   });
 
-  it("leaves the old holder's other policy unchanged", async () => {
+  it("the old holder's other policy is unchanged", async () => {
     const { policy } = await app.services.core.getPolicy('7700000003');
     expect(policy.holder.person.firstName).toBe('Siti');
   });
 });
 
 describe('refused assignment', () => {
-  it("is stopped by the link 'ini bukan saya', and the policy keeps its holder", async () => {
+  it("the link 'ini bukan saya' stops the request, and the policy keeps its holder", async () => {
     const token = await signIn(app.server, ahmad);
     await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, { relation: 6 }));
@@ -175,7 +175,7 @@ describe('refused assignment', () => {
     expect(again).toMatchObject({ status: 422, data: { code: 'POL-FREEZE' } });
   });
 
-  it('waits fourteen days after a change of contact', async () => {
+  it('an assignment waits fourteen days after a change of contact', async () => {
     const token = await signIn(app.server, bambang);
     await app.services.pool.query(
       `UPDATE core.policy SET contact_changed_on = current_date WHERE policy_number = '7700000004'`,
@@ -192,13 +192,13 @@ describe('refused assignment', () => {
   it.each([
     { name: 'a minor', change: { birth_date: '2012-05-09', certi_code: '3174010905120002' }, code: 'PH-AGE' },
     { name: 'no relation', change: { relation: null }, code: 'PH-REL' },
-  ])('is refused: $name', async ({ change, code }) => {
+  ])('an assignment is refused: $name', async ({ change, code }) => {
     const token = await signIn(app.server, bambang);
     const refused = await sendRole(app, token, suffix, { ...husband, ...change });
     expect(refused).toMatchObject({ status: 422, data: { code } });
   });
 
-  it('leaves the policy unchanged when a claim stops the approval or the desk rejects it', async () => {
+  it('the policy is unchanged when a claim stops the approval or the desk rejects the request', async () => {
     const token = await signIn(app.server, bambang);
     await passStepUp(app, token, suffix);
     const number = numberOf(await sendRole(app, token, suffix, husband));
@@ -217,7 +217,7 @@ describe('refused assignment', () => {
 describe('deceased holder (rulebook 7.22)', () => {
   const maria = { policy_number: '7700000009', phone_number: '081200000009', identity_number: '3175025212750009' };
 
-  it('leads to a claim when insured; otherwise documents and compliance replace their consent', async () => {
+  it("an insured holder's death leads to a claim; otherwise documents and compliance replace their consent", async () => {
     const token = await signIn(app.server, maria);
     const files = async () => ({
       cause: 'DEATH',

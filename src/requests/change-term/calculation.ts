@@ -9,7 +9,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 
 const monthsPerYear = 12;
 
-/** Premium term and end of cover. */
+/** Years of premium payment, with the ends of payment and cover. */
 export interface Term {
   readonly years: number;
   readonly payUntil: BusinessDate;
@@ -19,7 +19,7 @@ export interface Term {
 const yearsBetween = (from: BusinessDate, until: BusinessDate): number =>
   Math.round(fullMonthsBetween(from, until) / monthsPerYear);
 
-/** Returns the current term; undefined where premiums are not regular. */
+/** Returns the current term; undefined without regular premiums. */
 export function findCurrentTerm(facts: Facts): Term | undefined {
   const { startDate, premium } = facts.position;
   if (premium.endsOn === null) return undefined;
@@ -27,15 +27,18 @@ export function findCurrentTerm(facts: Facts): Term | undefined {
   return { years, payUntil: premium.endsOn, coverUntil: facts.policy.mainCover.expiresOn };
 }
 
-/** Returns the term with `years` of premiums; cover follows only where the product ties them (rulings 3.3). */
+/**
+ * Returns the term with `years` of premiums. The end of cover moves only when the product ties it to the premiums
+ * (rulings 3.3).
+ */
 export function termOf(years: number, current: Term, { position }: Facts): Term {
   const payUntil = addMonths(position.startDate, years * monthsPerYear);
   return { years, payUntil, coverUntil: position.parameters['term.cover_tied'] ? payUntil : current.coverUntil };
 }
 
 /**
- * Returns the first anniversary that leaves the lead from sending, or the next one if it passed before the decision
- * (rulebook 7.20 EFF).
+ * Returns the first anniversary after the lead time, counted from sending. If it passed before the decision, the next
+ * one (rulebook 7.20 EFF).
  */
 export function effectiveDay({ position, submittedOn, today }: Facts): BusinessDate {
   const lead = addDays(submittedOn ?? today, position.parameters['term.lead_cd'] - 1);
@@ -59,10 +62,9 @@ function lifeOf(
 }
 
 /**
- * Returns the basic premium per bill after the change, from the anniversary on: future premiums are worth as much as
- * before at the age of that day, plus the price of longer cover, so that the policy value neither grows nor shrinks
- * (rulebook 7.20 CALC: rate(attained age, remaining term) less the effect of the value). An unchanged term gives the
- * same premium.
+ * Returns the new basic premium per bill. Its future premiums have the same present value as the old ones on the
+ * anniversary, plus the price of longer cover; the policy value therefore stays (rulebook 7.20 CALC: rate(attained age,
+ * remaining term) less the effect of the value). An unchanged term gives the same premium.
  */
 export function newPremium(term: Term, facts: Facts): Big {
   const { premium, parameters } = facts.position;
@@ -76,11 +78,11 @@ export function newPremium(term: Term, facts: Facts): Big {
   return modalPremium(owed.div(premiumValue(after, parameters)), premium.frequency, parameters);
 }
 
-/** Returns the age of the main insured on the day premiums end. */
+/** Returns the age of the main insured when premiums end. */
 export const ageAtEnd = ({ payUntil }: Term, { policy, position }: Facts): number =>
   attainedAge(policy.mainCover.lives[0].person.birthDate, payUntil, position.parameters['age.basis']);
 
-/** True when cover lasts longer than before: a new risk. */
+/** True when cover becomes longer, which is a new risk. */
 export const isCoveredLonger = (years: number, facts: Facts): boolean => {
   const current = findCurrentTerm(facts);
   return current !== undefined && termOf(years, current, facts).coverUntil > current.coverUntil;

@@ -30,11 +30,11 @@ const premiumOf = (years: number, facts = endowment, now = current) =>
   newPremium(termOf(years, now, facts), facts).toNumber();
 
 describe('terms offered', () => {
-  it('range for an endowment from the years left to pay to the end of cover', () => {
+  it('offers an endowment the years from those left to pay up to the end of cover', () => {
     expect(listTerms(endowment).map(({ years }) => years)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20]);
   });
 
-  it('range for a term cover as far as the product allows, with the cover changing too', () => {
+  it('offers a term cover as many years as the product allows, with the cover changing too', () => {
     const terms = listTerms(buildFacts(termCover));
     expect([terms[0], terms.at(-1)]).toMatchObject([
       { years: 7, payUntil: '2028-06-01', coverUntil: '2028-06-01' },
@@ -44,24 +44,25 @@ describe('terms offered', () => {
 });
 
 describe('premium for a new term', () => {
-  it('is the same for the same years', () => {
+  it('premium is the same for the same years', () => {
     expect(premiumOf(15)).toBe(10_000_000);
   });
 
-  it('is higher for fewer years and lower for more, and falls in total with fewer', () => {
+  it('premium is higher for fewer years and lower for more, and the total falls with fewer', () => {
     expect(premiumOf(10)).toBeGreaterThan(10_000_000);
     expect(premiumOf(20)).toBeLessThan(10_000_000);
     expect(premiumOf(10) * 4).toBeLessThan(10_000_000 * 9);
     expect(premiumOf(20) * 14).toBeGreaterThan(10_000_000 * 9);
   });
 
-  it('keeps its value at the age of the anniversary: ten million nine times, four times as much less interest', () => {
-    // Payments of 1 for 9 and for 4 years to a woman of 39 at 4 %: 7.6994 and 3.7694, so 20.43 million.
+  it('premium keeps its value at the age of the anniversary: ten million nine times, or four times with less interest', () => {
+    // At 4 percent, payments of 1 by a woman of 39 are worth 7.6994 over 9 years and 3.7694 over 4, hence 20.43
+    // million.
     expect(premiumOf(10)).toBeGreaterThan(20_300_000);
     expect(premiumOf(10)).toBeLessThan(20_600_000);
   });
 
-  it('follows rate(attained age, remaining term) for a table premium without value', () => {
+  it('premium follows rate(attained age, remaining term) for a table premium without value', () => {
     const parameters = buildParameters({ ...termCover.parameters });
     const life = { age: 39, gender: 'F', riskPercent: 100 } as const;
     const now = yearlyRate({ ...life, coverYears: 9, payYears: 9 }, parameters)
@@ -76,7 +77,7 @@ describe('premium for a new term', () => {
     expect(new Big(premiumOf(20, facts, tied)).minus(expected).abs().toNumber()).toBeLessThan(400);
   });
 
-  it('is a tenth of the year when paid monthly', () => {
+  it('premium is a tenth of the yearly one when paid monthly', () => {
     const monthly = also(endowmentCover, {
       position: { premium: buildPremium({ ...endowment.position.premium, frequency: 4, basePremium: 1_000_000 }) },
     });
@@ -92,13 +93,17 @@ describe('first day of a new term', () => {
       facts: { position: { startDate: day('2021-12-21') } },
       on: '2026-12-21',
     },
-    { name: 'a day less is not', facts: { position: { startDate: day('2021-12-20') } }, on: '2027-12-20' },
     {
-      name: 'the next, where it passed before the decision',
+      name: 'twenty-nine days before it is too late',
+      facts: { position: { startDate: day('2021-12-20') } },
+      on: '2027-12-20',
+    },
+    {
+      name: 'the anniversary after it, if it passed before the decision',
       facts: { position: { startDate: day('2021-11-15') }, submittedOn: day('2026-09-01') },
       on: '2027-11-15',
     },
-  ])('is an anniversary after the lead: $name', ({ facts, on }) => {
+  ])('first day of a new term is an anniversary after the lead: $name', ({ facts, on }) => {
     expect(effectiveDay(buildFacts(also(endowmentCover, facts)))).toBe(on);
   });
 });
@@ -122,7 +127,7 @@ describe('review of a new term', () => {
       statements: 2,
     },
     { name: 'shorter cover', facts: termCover, sent: payload(10), level: 'S', statements: 1 },
-  ])('depends on the years: $name: $level', ({ facts, sent, level, statements }) => {
+  ])('review level depends on the years: $name: $level', ({ facts, sent, level, statements }) => {
     const known = buildFacts(facts);
     const bound = parse(sent);
     expect([bound.problems(known), bound.reviewLevel(known), bound.terms(known).length]).toEqual([

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers, blankHealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { insuredDeclares } from '../blocks/health/health-terms.ts';
@@ -10,10 +10,10 @@ import { listTerms, notEligible, problems, title } from './rules.ts';
 
 const isLonger = ({ term }: TermPayload, facts: Facts): boolean => term > (findCurrentTerm(facts)?.years ?? term);
 
-/** Returns whether health is standard; it matters only for longer cover. */
+/** True when health is standard, or cover becomes no longer, so that health does not matter. */
 function isHealthStandard({ term, health_questionnaire: answers }: TermPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
-  return !isCoveredLonger(term, facts) || (answers != null && !adverse(answers, { least, most }));
+  return !isCoveredLonger(term, facts) || (answers != null && !hasAdverseAnswers(answers, { least, most }));
 }
 
 const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
@@ -23,7 +23,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
 });
 
 /**
- * Checks that the term is allowed and the health answers are clear (rulebook 5.4); a longer term goes to an underwriter
+ * Returns the automatic checks: term allowed and health clear (rulebook 5.4). A longer term goes to an underwriter
  * (7.20).
  */
 const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResult[] => [
@@ -40,7 +40,7 @@ const automaticChecks = (payload: TermPayload, facts: Facts): readonly CheckResu
   check('Kesehatan standar', isHealthStandard(payload, facts), 'Tanpa catatan, atau tidak diperlukan.'),
 ];
 
-/** Years of paying premiums (rulebook 7.20, wire 3.18, rulings 3.3). */
+/** Request to change the number of years in which premiums are paid (rulebook 7.20, wire 3.18, rulings 3.3). */
 export const definition: RequestDefinition<TermPayload> = {
   route: 'change-term',
   endpoint: 'change-term',

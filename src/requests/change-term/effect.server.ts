@@ -6,7 +6,7 @@ import { definition } from './definition.ts';
 import type { TermPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the term from the anniversary that the customer was shown. */
+/** Returns the change of term from the anniversary shown to the customer. */
 function changes({ term: years }: TermPayload, facts: Facts): readonly PolicyChange[] {
   const current = findCurrentTerm(facts);
   if (current === undefined) throw new Error('a term was approved for a policy that has none');

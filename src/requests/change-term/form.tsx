@@ -10,7 +10,7 @@ import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { perBill } from '../blocks/cover/benefit-summary.ts';
 import { ChangedRows } from '../blocks/form/changed-rows.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
@@ -23,7 +23,7 @@ import { definition } from './definition.ts';
 import { termRows, yearsText } from './presentation.ts';
 import { listTerms } from './rules.ts';
 
-/** Shows the current years, and each choice with its premium. */
+/** Card with the current years, and each choice with its premium. */
 const TermCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(TermPayload);
@@ -63,7 +63,7 @@ const TermCard = ({ facts }: { readonly facts: Facts }) => {
   );
 };
 
-/** Returns the chosen years, where the product offers them. */
+/** Returns the chosen years if the product offers them. */
 const chosenYears = (chosen: number | null, facts: FormProps['facts']): number | undefined =>
   listTerms(facts).find(({ years }) => years === chosen)?.years;
 
@@ -101,7 +101,7 @@ const Form = ({ facts }: FormProps) => {
           path="health_questionnaire"
           people={healthPeople(facts)}
           today={facts.today}
-          answers={openAnswers(draft.health_questionnaire)}
+          answers={readHealthAnswers(draft.health_questionnaire)}
           onChange={(answers) => set('health_questionnaire', answers)}
           error={problemAt('health_questionnaire')}
         />

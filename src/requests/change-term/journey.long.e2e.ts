@@ -11,10 +11,7 @@ import { endowmentWords, takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney({ words: endowmentWords });
 let number = '';
 
-/**
- * Chooses all attachments, the illustration first and the selfie last: each goes to the first button that still asks
- * for a file.
- */
+/** Uploads the illustration, then the selfie; each goes to the first field that is still empty. */
 const chooseAttachments = async (page: Page): Promise<void> => {
   for (const count of [1, 2]) {
     await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).first());

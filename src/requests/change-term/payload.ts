@@ -7,7 +7,10 @@ import { selfieField } from '../blocks/form/selfie.ts';
 
 const years = 'Isi tahun 1 sampai 100.';
 
-/** POST change-term; `term` = new years of paying premiums (rulings 3.3). The health form is an addition of rulings 1.8. */
+/**
+ * Payload of POST change-term; `term` = new years of premium payment (rulings 3.3). We added the health form (rulings
+ * 1.8).
+ */
 export const TermPayload = z.object({
   term: z.pipe(figure(requiredField), z.number().check(z.int(years), z.minimum(1, years), z.maximum(100, years))),
   ...selfieField,

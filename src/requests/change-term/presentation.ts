@@ -14,11 +14,11 @@ import type { TermPayload } from './payload.ts';
 
 export const yearsText = (years: number): string => `${years} tahun`;
 
-/** Returns the premiums to pay from the anniversary. */
+/** Returns the total premiums from the anniversary on. */
 const stillToPay = (bill: Big, { payUntil }: Term, facts: Facts): Big =>
   bill.times(listDueDates({ ...dueCalendar(facts), endsOn: payUntil }, effectiveDay(facts), payUntil).length);
 
-/** Compares before and after; undefined without regular premiums. */
+/** Compares both terms; undefined without regular premiums. */
 function compare(years: number, facts: Facts) {
   const current = findCurrentTerm(facts);
   if (current === undefined) return undefined;
@@ -34,7 +34,7 @@ function compare(years: number, facts: Facts) {
   };
 }
 
-/** Lists what the chosen years change. */
+/** Returns the rows that the chosen years change. */
 export function termRows(years: number, facts: Facts): Summary['rows'] {
   const both = compare(years, facts);
   if (both === undefined) return [];

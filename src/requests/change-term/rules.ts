@@ -31,7 +31,9 @@ function lateRefusal(facts: Facts): Refusal | undefined {
   return addMonths(facts.today, n * monthsPerYear) > premium.endsOn ? refusal(facts, 'TRM-LATE', { n }) : undefined;
 }
 
-/** Refuses a debt above today's loan limit: the value does not change with the term (rulebook 7.20 EL). */
+/**
+ * Returns a refusal when the debt exceeds today's loan limit, since the policy value stays the same (rulebook 7.20 EL).
+ */
 function loanRefusal(facts: Facts): Refusal | undefined {
   const { loan, parameters } = facts.position;
   const debt = loanDebt(facts).total;
@@ -50,7 +52,7 @@ function fits(term: Term, current: Term, facts: Facts): boolean {
   );
 }
 
-/** Lists the years that may be chosen, fewest first (rulebook 3 term.min_years to term.step_years, 7.20 IN). */
+/** Returns the terms that can be chosen, fewest years first (rulebook 3 term.min_years to term.step_years, 7.20 IN). */
 export function listTerms(facts: Facts): readonly Term[] {
   const current = findCurrentTerm(facts);
   const { 'term.min_years': least, 'term.max_years': most, 'term.step_years': step } = facts.position.parameters;
@@ -60,7 +62,7 @@ export function listTerms(facts: Facts): readonly Term[] {
   ).filter((term) => fits(term, current, facts));
 }
 
-/** Refuses policies that are not eligible (rulebook 7.20 EL, 5.2, 5.3). */
+/** Returns the first reason why the term cannot change (rulebook 7.20 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['END', 'TERM', 'SY_END']),

@@ -26,7 +26,7 @@ const refused = (name: string, changes: FactsChanges, code: string): RefusedSamp
 
 const limit = ['term', 'TRM-LIMIT', 'Masa asuransi di luar ketentuan produk.'] as const;
 
-/** Facts: an endowment since 2021, paid for 15 years, covered for 20. */
+/** Facts: endowment from 2021 with 15 years of premiums and 20 years of cover. */
 export const samples: Samples = {
   inputs: { form: 3 },
   minimal: { name: 'ten years', facts: endowmentCover, payload: payload(10) },

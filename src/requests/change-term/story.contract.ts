@@ -37,7 +37,7 @@ async function approve(story: PremiumStory, number: string): Promise<void> {
 }
 
 describe('new term refused before it is stored', () => {
-  it('is refused for a unit link', async () => {
+  it('refuses a new term for a unit link', async () => {
     const answer = await link.send(suffix, await years(link, 10));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'PROD-NA' }]);
   });
@@ -45,14 +45,14 @@ describe('new term refused before it is stored', () => {
   it.each([
     { name: 'the same years', count: 15, code: 'TRM-SAME' },
     { name: 'beyond the cover', count: 21, code: 'TRM-LIMIT' },
-  ])('names the wrong field: $name', async ({ count, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ count, code }) => {
     const answer = await endowment.send(suffix, await years(endowment, count));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 });
 
 describe('endowment paid for fewer years', () => {
-  it('is returned for its illustration, then cancelled before the decision, and nothing changes', async () => {
+  it('the request is returned for its illustration, then cancelled before the decision, and nothing changes', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 12));
     expect((await endowment.send(suffix, await years(endowment, 10))).status).toBe(409);
     const slot = 'ilustration_attachment';
@@ -64,7 +64,7 @@ describe('endowment paid for fewer years', () => {
     expect((await endowment.policy()).coverages[0]?.paidupDate).toBe('2035-09-24');
   });
 
-  it('is stopped when a claim was registered meanwhile, and rejected', async () => {
+  it('the request is stopped when a claim was registered meanwhile, and rejected', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 12));
     await endowment.desk.press('verifikator1', number, 'claim');
     await endowment.desk.press('verifikator1', number, 'propose', { decision: 'approve' });
@@ -76,7 +76,7 @@ describe('endowment paid for fewer years', () => {
     expect((await endowment.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('costs more from the anniversary until its new end, with the same cover term', async () => {
+  it('premiums cost more from the anniversary until their new end, with the same cover term', async () => {
     const number = await endowment.submit(suffix, await years(endowment, 10));
     await approve(endowment, number);
     expect((await endowment.detail(number)).state).toBe('DALAM_PROSES');
@@ -86,7 +86,7 @@ describe('endowment paid for fewer years', () => {
     const [main] = (await endowment.policy()).coverages;
     expect(main).toMatchObject({ paidupDate: '2030-09-24', expiryDate: '2040-09-24' });
     const premium = main?.currentPremium.stdPremAf ?? 0;
-    // Eight payments become three.
+    // Three payments replace eight.
     expect(premium).toBeGreaterThan(24_000_000);
     expect(premium).toBeLessThan(26_000_000);
     expect((await endowment.schedule('2027-01-01'))[0]).toBe(`2027-09-24 PAID ${premium}+0`);
@@ -101,7 +101,7 @@ describe('endowment paid for fewer years', () => {
 });
 
 describe('extended term cover', () => {
-  it('needs health answers and an underwriter, and covers longer for another premium', async () => {
+  it('extended term cover needs health answers and an underwriter, and covers longer for another premium', async () => {
     const refused = await term.send(suffix, await years(term, 20, { health_questionnaire: null }));
     expect([refused.status, refused.data]).toMatchObject([422, { code: 'REI-HQ' }]);
     const number = await term.submit(suffix, await years(term, 20, { health_questionnaire: healthyAnswers() }));
@@ -117,7 +117,7 @@ describe('extended term cover', () => {
     expect((await term.detail(number)).state).toBe('SELESAI');
     const [main] = (await term.policy()).coverages;
     expect(main).toMatchObject({ paidupDate: '2041-11-12', expiryDate: '2041-11-12' });
-    // The premium is above the table's: more paying years lower the bill, though cover lasts five years longer.
+    // More paying years lower the bill, although cover lasts five years longer; the table alone would give less.
     expect(main?.currentPremium.stdPremAf).toBe(285_400);
     expect(await term.journal()).toBe('0.00');
   }, 300_000);

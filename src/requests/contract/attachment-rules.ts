@@ -6,30 +6,30 @@ import { requiredUpload } from '#shared/words/messages.ts';
 import type { PathOf } from './payload-paths.ts';
 
 /**
- * Need of a payload for an attachment. `required` = must be present; `optional` = may be; `unsent` = our page leaves it
- * out, another client may send it; `ignored` = neither sent nor stored.
+ * Need of a payload for an attachment. `required` = must be present; `optional` = may be present; `unsent` = our page
+ * does not send it, another client may; `ignored` = neither sent nor stored.
  */
 export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
 
-/** Picture or document of a payload; `index` = place in the list for a slot inside one. */
+/** Attachment that a request type can have; `index` = position of the line, for a slot inside a list. */
 export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> & string> {
-  /** Payload path, a place in a list as '*': 'ktp_attachment', 'items.*.ktp_attachment'. */
+  /** Payload path, with '*' for a position in a list: 'ktp_attachment', 'items.*.ktp_attachment'. */
   readonly slot: Slot;
   readonly type: AttachmentType | ((payload: Payload) => AttachmentType);
   readonly label: string | ((payload: Payload, facts: Facts, index: number) => string);
-  /** Need of this payload; left out = always required. A slot inside a list is sent as the payload has it. */
+  /** Need of the given payload; absent = always required. A slot inside a list is sent as the payload has it. */
   readonly when?: AttachmentNeed | ((payload: Payload, facts: Facts, index: number) => AttachmentNeed);
-  /** Code and message where it is required and missing; left out = FIELD, with the sentence for an upload. */
+  /** Code and message of a missing required attachment; absent = FIELD with the general text for uploads. */
   readonly missing?: (facts: Facts) => Pick<FieldProblem, 'code' | 'message'>;
 }
 
-/** Attachment of a payload. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
+/** Attachment of one payload. `path` is the payload path ('ktp_attachment', 'items.0.ktp_attachment'). */
 export interface UploadSlot {
   readonly path: string;
   readonly type: AttachmentType;
   readonly label: string;
   readonly required: boolean;
-  /** The name given back by the attachments call; '' while none is chosen. */
+  /** File name that the attachments call returned; empty while no file is chosen. */
   readonly name: string;
 }
 
@@ -42,7 +42,7 @@ interface Filled<Payload> {
 const Fields = z.record(z.string(), z.unknown());
 const List = z.array(z.unknown());
 
-/** Returns the part of a value to which a path leads; undefined where the path ends early. */
+/** Returns the value at a path; undefined when the path does not exist. */
 const readPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => {
     const list = List.safeParse(part);
@@ -56,7 +56,7 @@ const readName = (payload: unknown, path: string): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Returns what a payload does with the attachment. */
+/** Returns the need of a payload for an attachment. */
 export const needOf = <Payload>(
   { when = 'required' }: Attachment<Payload, string>,
   payload: Payload,
@@ -85,7 +85,7 @@ function fillSlot<Payload>(
 
 const listOf = (slot: string): string | undefined => (slot.includes('*') ? slot.split('.*')[0] : undefined);
 
-/** Fills every slot, in the order of the definition; slots of the same list go line by line. */
+/** Returns the attachments of a payload in the order of the definition; slots of the same list line by line. */
 function fillSlots<Payload>(
   attachments: readonly Attachment<Payload>[],
   payload: Payload,
@@ -103,7 +103,7 @@ function fillSlots<Payload>(
   });
 }
 
-/** Derives the uploads, the missing attachments and the unsent fields of one payload. */
+/** Returns the uploads, the missing attachments and the fields not to send, for one payload. */
 export function deriveAttachments<Payload>(
   attachments: readonly Attachment<Payload>[],
   payload: Payload,

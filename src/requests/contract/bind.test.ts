@@ -72,7 +72,7 @@ describe('bound request type', () => {
     ]);
   });
 
-  test('may derive its lock class from the payload', () => {
+  test('derives its lock class from the payload', () => {
     const definition = buildDefinition('face');
     const type = bindRequest({
       ...definition,
@@ -90,12 +90,12 @@ describe('bound request type', () => {
     expect(withFace.serviceDays(parameters, 'S')).toBe(parameters['info.sla_wd']);
   });
 
-  test('has a blank payload with nothing filled in', () => {
+  test('builds a blank payload with nothing filled in', () => {
     expect(withFace.blank(conventional)).toEqual({ ...blank, amount: null });
   });
 });
 
-test('wording tokens are filled in every text of a payload; typed text stays unchanged', () => {
+test('fills wording tokens in every text of a payload; typed text stays unchanged', () => {
   const type = bindRequest({
     ...buildDefinition('face'),
     attachments: [{ slot: 'liveness_attachment', type: 'KTP', label: 'KTP {tertanggung}' }],
@@ -140,20 +140,20 @@ describe('parsing a body', () => {
       ['items.1.note: Isi catatan.'],
     ],
     [
-      'no face step yet',
+      'the face check is not done yet',
       { ...good, transaction_id: '', liveness_attachment: '' },
       ['transaction_id: Wajah.', 'liveness_attachment: Swafoto.'],
     ],
-  ])('reports for a complete request: %s', (_name, body, problems) => {
+  ])('reports problems of a complete request: %s', (_name, body, problems) => {
     expect(problemsOf(body, 'complete')).toEqual(problems);
   });
 
-  test('skips only the face fields before the face step', () => {
+  test('skips only the face fields before the face check', () => {
     expect(problemsOf(blank, 'before-face')).toEqual(['amount: Isi jumlah.']);
     expect(problemsOf({ amount: 1, items: [] }, 'before-face')).toEqual([]);
   });
 
-  test('checks all fields at once for a type without a face step', () => {
+  test('checks all fields at once for a type without a face check', () => {
     expect(problemsOf(blank, 'before-face', withoutFace)).toHaveLength(3);
   });
 
@@ -184,7 +184,7 @@ describe('bound payload', () => {
     });
   });
 
-  test('has null for a consequence without an alternative', () => {
+  test('returns null for a consequence without an alternative', () => {
     expect(bind(good).consequences(conventional)[1]?.gentler).toBeNull();
   });
 

@@ -25,60 +25,62 @@ import { readDraft } from './draft.ts';
 import { withoutEmpty } from './without-empty.ts';
 import { endpoints, type EndpointSuffix } from './endpoints.ts';
 
-/** Payload paths filled by the face step; not required while the customer is on the form (rulings 1.6). */
+/** Payload paths that the face check fills; not required while the form is open (rulings 1.6). */
 export const facePaths: readonly string[] = ['transaction_id', 'liveness_attachment'];
 
-/** Payload of a request type, with the type's functions bound to it: no caller needs the payload's type. */
+/** Payload bound to the functions of its request type, so that callers need not know the payload's type. */
 export interface BoundRequest {
   readonly payload: Readonly<Record<string, unknown>>;
-  /** The body that our page sends: what this choice asks for, and nothing that is empty; the face step adds its own. */
+  /**
+   * Returns the body that our page sends: only fields that apply, no empty ones. The face check adds its own fields.
+   */
   body(facts: Facts): Readonly<Record<string, unknown>>;
   lockClass(facts: Facts): LockClass;
   uploads(facts: Facts): readonly UploadSlot[];
   problems(facts: Facts): readonly RuleProblem[];
-  /** The statements that this payload asks for. */
+  /** Returns the statements that this payload requires. */
   terms(facts: Facts): readonly TermsStatement[];
   summary(facts: Facts): Summary;
   consequences(facts: Facts): readonly Consequence[];
   moneyIn(facts: Facts): MoneyIn | null;
   reviewLevel(facts: Facts): ReviewLevel;
-  /** Empty where the type takes no terms of an underwriter. */
+  /** Returns the covers for which an underwriter can set terms; empty when the type has none. */
   offerSubjects(facts: Facts): readonly OfferSubject[];
   automaticChecks(facts: Facts, evidence: Evidence): readonly CheckResult[];
-  /** Null where the payload answers nothing about risk. */
+  /** Returns the risk level of the answers; null when the payload contains none. */
   riskLevel(facts: Facts): number | null;
   screening(facts: Facts): Screening;
 }
 
-/** A request type as journey, proposals and desk see it. */
+/** Request type as used by journey, proposals and desk, independent of its payload type. */
 export interface RequestType {
   readonly route: string;
   readonly endpoint: EndpointSuffix;
   readonly serviceId: number;
-  /** The class as long as no payload is known; a bound payload may take a stricter one. */
+  /** Lock class before the payload is known; a bound payload may have a stricter one. */
   readonly lockClass: LockClass;
   readonly stepUp: StepUpKind;
-  /** The wire payload, for documents; `parse` is what reads it. */
+  /** Schema of the wire payload, used for documents; use `parse` to read a payload. */
   readonly schema: z.core.$ZodType;
   readonly labels: Readonly<Record<string, string>>;
   readonly issuedDocuments: RequestDefinition<unknown>['issuedDocuments'];
-  /** True when an underwriter may offer terms of his own instead of refusing. */
+  /** True when an underwriter may offer changed terms instead of refusing. */
   readonly takesOffers: boolean;
   title(flavour: Flavour): string;
-  /** Lists every statement that the type can ask for. */
+  /** Returns every statement that the type may require. */
   terms(flavour: Flavour): readonly TermsStatement[];
   serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;
   notEligible(facts: Facts): Refusal | undefined;
-  /** Shape and required fields; `stage` = 'before-face' leaves out what the face step will fill. */
+  /** Checks shape and required fields; the stage 'before-face' skips fields that the face check fills. */
   parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
 }
 
-/** True where our page asks for a fresh code before it sends. */
+/** True when our page asks for a fresh code before sending. */
 export const asksCode = ({ stepUp }: Pick<RequestType, 'stepUp'>): boolean =>
   stepUp === 'code' || stepUp === 'code-or-person';
 
-/** The facts that decide the words: syariah or not, and the product's priority code. */
+/** Facts that decide the wording: syariah or not, and the product's priority code. */
 interface Flavour {
   readonly isSyariah: boolean;
   readonly priorityCode: string;
@@ -162,14 +164,14 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
   };
 }
 
-/** Replaces face fields by a placeholder while they cannot be known yet, so that the rest of the shape is checked. */
+/** Replaces missing face fields by a placeholder, so that the rest of the body can be checked. */
 const withoutFace = (body: unknown): unknown => {
   const parsed = asRecord.safeParse(body);
   if (!parsed.success) return body;
   return { ...parsed.data, ...Object.fromEntries(facePaths.map((path) => [path, parsed.data[path] || '-'])) };
 };
 
-/** Closes a definition over its payload type. Every registry holds bound types only. */
+/** Binds a definition to its payload type. Every registry holds only bound types. */
 export function bindRequest<Payload>(definition: RequestDefinition<Payload>): RequestType {
   const { route, endpoint, lockClass, stepUp, issuedDocuments } = definition;
   return {

@@ -9,53 +9,59 @@ export interface FormProps {
   readonly facts: Facts;
 }
 
-/** Page of a form: its question, the payload paths answered there, and the fields. */
+/** Page of a form: a question, its fields, and the payload paths that they fill. */
 export interface FormStep {
-  /** Names the step among the others of its form, also when the answers add or take away some. */
+  /** Key of the step, unique in its form and stable when answers add or remove steps. */
   readonly key: string;
-  /** A noun for its line in the summary: 'Nomor telepon'. */
+  /** Noun for the step's line in the summary: 'Nomor telepon'. */
   readonly subject: string;
-  /** Answer of the step; absent where only documents are given. */
+  /** Answer shown in the summary; absent when the step has only documents. */
   readonly answer?: StepAnswer;
-  /** The heading of the page and the name of its tab. */
+  /** Heading of the page, and title of the browser tab. */
   readonly question: string;
-  /** The text under the question. */
+  /** Text under the question. */
   readonly caption?: string | undefined;
-  /** Paths of its fields; a part of the payload covers all within it, '*' any position in a list. */
+  /** Paths of the step's fields. A path covers everything below it; '*' is any position in a list. */
   readonly paths: readonly string[];
   readonly Part: ComponentType<FormProps>;
 }
 
 interface RequestInBrowser {
   readonly type: RequestType;
-  /** The endpoint that this payload is sent to, where one page serves several (decision 0012); absent = `type`. */
+  /**
+   * Returns the request type to which this payload is sent, when one page serves several (decision 0012); absent =
+   * `type`.
+   */
   readonly variantFor?: (payload: DraftValues, facts: Facts) => RequestType;
-  /** The question to the server each time before the request is summed up; undefined = the customer may go on. */
+  /** Asks the server before each summary; undefined = the customer may continue. */
   readonly askFirst?: (payload: DraftValues, facts: Facts, ask: AskServer) => Promise<AskedFirst | undefined>;
-  /** The heading of the form: the question it asks. */
+  /** Heading of the form: the question it asks. */
   readonly question: string;
-  /** The text under the question; one that says something of the policy is shown with the form, any other before it. */
+  /**
+   * Text under the question. A function depends on the policy, so its text appears with the form; a fixed text appears
+   * earlier.
+   */
   readonly caption?: string | ((facts: Facts) => string) | undefined;
-  /** True when there is a payout: the form shows its account (wire 2.1). */
+  /** True when there is a payout and the form shows its account (wire 2.1). */
   readonly showsAccount: boolean;
   /**
-   * Effect of the answers, read from the draft: beside the form on a wide screen, otherwise at `EffectHere` (decision
+   * Effect of the answers in the draft, shown beside the form on a wide screen, otherwise at `EffectHere` (decision
    * 0048). Renders nothing without an effect.
    */
   readonly Effect?: ComponentType<FormProps>;
 }
 
-/** A short form: all its fields on one page. */
+/** Short form with all fields on one page. */
 interface FormOfOnePage extends RequestInBrowser {
   readonly Form: ComponentType<FormProps>;
   readonly steps?: never;
 }
 
-/** A long form: one question or one tight group a page (decision 0047). Which steps there are may follow from the answers so far. */
+/** Long form with one question or one small group per page (decision 0047). Answers may add or remove steps. */
 interface FormInSteps extends RequestInBrowser {
   readonly steps: (values: DraftValues, facts: Facts) => readonly FormStep[];
   readonly Form?: never;
 }
 
-/** A request type with what only the browser needs of it; default export of its form.tsx, one chunk each. */
+/** Request type with its form, for the browser only; default export of form.tsx and loaded as a separate chunk. */
 export type BrowserRequest = FormOfOnePage | FormInSteps;

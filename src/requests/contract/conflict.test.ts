@@ -18,9 +18,9 @@ const theirs = { policyNumber: number, partyId: holder.partyId + 1 };
 const other = { policyNumber: '7700000099', partyId: holder.partyId };
 const blockedBy = { request_number: open.number, title: open.title, policy_number: number };
 
-describe('the refusal because of an open request', () => {
+describe('refusal because of an open request', () => {
   it.each([
-    { name: 'names a request of the own policy', sentFor: mine, seenFrom: number, no: open.number, blockedBy },
+    { name: 'names a request of the same policy', sentFor: mine, seenFrom: number, no: open.number, blockedBy },
     {
       name: 'names a request of which no sender is known',
       sentFor: undefined,
@@ -50,7 +50,7 @@ describe('the refusal because of an open request', () => {
     });
   });
 
-  it('names nothing of a request that a holder before sent', () => {
+  it('tells nothing about a request that an earlier holder sent', () => {
     const refusal = describeConflict('REQ-DUP', facts, { ...open, sentFor: theirs });
     expect(refusal).toEqual({ code: 'REQ-BUSY', values: {}, blockedBy: undefined });
     const [hidden] = hideForeign({ ...facts, openRequests: [{ ...open, sentFor: theirs }] });

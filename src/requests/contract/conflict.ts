@@ -6,17 +6,17 @@ import type { ErrorCode } from '#shared/words/error-codes.ts';
 interface Conflict {
   readonly code: ErrorCode;
   readonly values: MessageValues;
-  /** Undefined where the holder may not know which request it is. */
+  /** Open request in the way; undefined when the holder must not see which one it is. */
   readonly blockedBy: BlockedBy | undefined;
 }
 
-/** True for a request of a former holder, whose details the present holder must not learn. */
+/** True for a request of a former holder, whose details the present holder must not see. */
 const isForeign = ({ number, sentFor }: OpenRequest, { policy }: Pick<Facts, 'policy'>): boolean =>
   number === '' || (sentFor?.policyNumber === policy.number && sentFor.partyId !== policy.holder.partyId);
 
 /**
- * Describes the refusal because of an open request (rulebook 4.6): which one it is, and its policy where that is not `seenFrom`, the
- * policy of the caller.
+ * Returns the refusal because of an open request (rulebook 4.6), naming the request. It also names its policy when that
+ * is not `seenFrom`, the caller's policy.
  */
 export function describeConflict(
   code: 'REQ-DUP' | 'REQ-LOCK',
@@ -35,7 +35,7 @@ export function describeConflict(
   };
 }
 
-/** Returns open requests as the holder may see them: without number and title of other people's. */
+/** Returns the open requests without number and title where another person sent them. */
 export const hideForeign = (facts: Pick<Facts, 'policy' | 'openRequests'>): OpenRequest[] =>
   facts.openRequests.map((open) =>
     isForeign(open, facts) ? { ...open, number: '', title: '', sentFor: undefined } : open,

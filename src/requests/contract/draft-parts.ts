@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** Part of a payload in a draft: the value if it fits (undefined for another type), and the empty value. */
+/** Reader for one part of a draft: `fit` returns a usable value or undefined, `empty` the initial value. */
 interface Part {
   readonly fit: (value: unknown) => unknown;
   readonly empty: () => unknown;
@@ -13,10 +13,10 @@ interface Part {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the value of a part, or that of nothing where it does not fit. */
+/** Returns the value if it fits the part, otherwise the part's empty value. */
 export const fill = ({ fit, empty }: Part, value: unknown): unknown => fit(value) ?? empty();
 
-/** Returns an object whose fields are filled one by one, those that are missing too. */
+/** Returns the reader of an object, which reads each field separately and adds missing fields. */
 function fieldsPart(read: (fields: Fields) => readonly (readonly [name: string, value: unknown])[]): Part {
   const build = (fields: Fields): Fields => Object.fromEntries(read(fields));
   return { fit: (value) => (isFields(value) ? build(value) : undefined), empty: () => build({}) };
@@ -29,12 +29,12 @@ function objectPart(shape: Shape): Part {
   return fieldsPart((fields) => parts.map(([name, part]) => [name, fill(part, fields[name])]));
 }
 
-/** Returns the field that discriminates the variants, which the types of zod/mini do not expose. */
+/** Returns the name of the field that tells the variants apart; the types of zod/mini do not expose it. */
 const discriminatorOf = ({ def }: z.ZodMiniUnion): string => ({ discriminator: '', ...def }).discriminator;
 
 /**
- * Returns the fields of all variants, so that going from one to another and back loses nothing; the chosen one says how
- * a field is read.
+ * Returns the reader of a payload with variants. It keeps the fields of all variants, so that switching back loses
+ * nothing; the chosen variant decides how a field is read.
  */
 function variantsPart(union: z.ZodMiniUnion): Part {
   const discriminator = discriminatorOf(union);
@@ -67,13 +67,13 @@ function listPart(element: Part): Part {
   return { fit, empty: () => [] };
 }
 
-/** Reads a pipe as its input, unless its output consists of codes. */
+/** Returns the reader of a pipe: it reads the pipe's input, or its output when that is a set of codes. */
 const pipePart = ({ def }: z.ZodMiniPipe): Part => ({
   fit: partOf(def.out instanceof z.ZodMiniLiteral ? def.out : def.in).fit,
   empty: partOf(def.in).empty,
 });
 
-/** Returns the schema wrapped by another. */
+/** Returns the reader of a schema inside an optional, nullable or default schema; undefined for any other schema. */
 function findWrapped(schema: Schema): Part | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return { fit: partOf(schema.def.innerType).fit, empty: () => null };
@@ -94,7 +94,7 @@ function buildPart(schema: Schema): Part {
   return findWrapped(schema) ?? singlePart('string', '');
 }
 
-/** Cache of analysed schemas, since the fields of a form read the same draft with every key. */
+/** Cache of readers by schema, since each key press reads the draft in many fields. */
 const known = new WeakMap<Schema, Part>();
 
 export function partOf(schema: Schema): Part {

@@ -68,7 +68,7 @@ interface KindsDraft {
 }
 
 describe('draft with every kind of field', () => {
-  it('has an empty value for each field that is not filled in', () => {
+  it('starts with an empty value for each field', () => {
     const draft = readDraft(Kinds, {});
     expect(draft).toEqual(empty);
     expectTypeOf(draft).toEqualTypeOf<KindsDraft>();
@@ -119,7 +119,7 @@ const Ways = z.discriminatedUnion('way', [
 ]);
 
 describe('draft of variants', () => {
-  it('has the fields of all variants side by side', () => {
+  it('keeps the fields of all variants side by side', () => {
     const draft = readDraft(Ways, {});
     expect(draft).toEqual({ way: '', holder: '', account: null, card: null });
     expectTypeOf(draft).toEqualTypeOf<{
@@ -138,7 +138,7 @@ describe('draft of variants', () => {
 });
 
 describe('initial draft of a form', () => {
-  it('may be given in part, with the rest empty', () => {
+  it('accepts partial start values, with the rest empty', () => {
     expect(buildDraft(Kinds, { text: 'a', lines: [{ fund: 'A' }] })).toEqual({
       ...empty,
       text: 'a',
@@ -151,7 +151,7 @@ describe('initial draft of a form', () => {
     expect(buildDraft(Kinds, { code: fromPolicy, way: 'C' })).toEqual(empty);
   });
 
-  it('has only names of the payload', () => {
+  it('accepts only field names of the payload', () => {
     expectTypeOf<{ text: string }>().toExtend<Start<z.infer<typeof Kinds>>>();
     expectTypeOf<{ person: { nama: string } }>().not.toExtend<Start<z.infer<typeof Kinds>>>();
     expectTypeOf<{ lines: { fund: number }[] }>().not.toExtend<Start<z.infer<typeof Kinds>>>();

@@ -7,13 +7,16 @@ import type { TermsText } from './terms-text.server.ts';
 /** Server part of a request type. */
 export interface RequestEffect {
   readonly suffix: string;
-  /** Legal texts behind its statements, as seeded. */
+  /** Legal texts behind the statements, as first stored. */
   readonly terms: readonly TermsText[];
-  /** Stored payload and today's facts → what the core is asked to do. */
+  /** Returns the changes that the core must make, from the stored payload and today's facts. */
   changes(payload: unknown, facts: Facts): readonly PolicyChange[];
 }
 
-/** Pairs a definition with its pure effect and its texts. The stored payload is parsed again, so that nothing unchecked reaches the core. */
+/**
+ * Binds a definition to its effect and legal texts. The stored payload is parsed again, so that no unchecked value
+ * reaches the core.
+ */
 export const bindEffect = <Payload>(
   definition: RequestDefinition<Payload>,
   effect: (payload: Payload, facts: Facts) => readonly PolicyChange[],

@@ -11,7 +11,7 @@ test.each([
   expect(homeOf(suffix)).toBe(home);
 });
 
-test('a home is an endpoint and its own home', () => {
+test('a home endpoint is its own home', () => {
   for (const suffix of Object.keys(endpoints)) {
     expect(Object.keys(endpoints)).toContain(homeOf(suffix));
     expect(homeOf(homeOf(suffix))).toBe(homeOf(suffix));

@@ -1,20 +1,20 @@
 import type { PolicyArea } from '#shared/wire/policy-overview.ts';
 
-/** POST path under /api/v1/transaction-proposal. */
+/** Endpoint: POST under /api/v1/transaction-proposal. */
 export interface EndpointRow {
-  /** Numbers are ours, 173 is the insurer's. */
+  /** Number of the service; 173 comes from the insurer, all others are ours. */
   readonly serviceId: number;
-  /** Areas of the policy information that the request changes; they show it while it is open. */
+  /** Areas of the policy information that the request changes; each shows the open request. */
   readonly areas: readonly PolicyArea[];
-  /** Endpoint of which this is a variant: same page, same draft, same face check, same texts (decision 0012). */
+  /** Endpoint of which this one is a variant, with the same page, draft, face check and texts (decision 0012). */
   readonly home?: string;
-  /** Path of the submission, if different: customer info has its own. */
+  /** Path of the submission when it differs, as for customer info. */
   readonly path?: string;
-  /** True for a type that wire 3 does not know; tests that prove the specification leave it out, its own folder proves it. */
+  /** True for a type that wire 3 does not contain. Specification tests skip it; its own folder has tests. */
   readonly ours?: true;
 }
 
-/** Endpoints that take a request, a question or attachments. */
+/** All endpoints for requests, questions and attachments. */
 export const endpoints = {
   surrender: { serviceId: 101, areas: ['product', 'value'] },
   'surrender-with-payee': { serviceId: 102, home: 'surrender', areas: ['product', 'value', 'benefit'] },
@@ -49,12 +49,12 @@ export const endpoints = {
 
 export type EndpointSuffix = keyof typeof endpoints;
 
-/** Suffix of a variant → suffix of the endpoint whose page it shares. */
+/** Home endpoint by suffix of a variant. */
 const homes: ReadonlyMap<string, string> = new Map(
   Object.entries(endpoints).flatMap(([suffix, row]) => ('home' in row ? [[suffix, row.home] as const] : [])),
 );
 
 /**
- * Returns the endpoint under which drafts, face checks and texts are stored; its own for a suffix that is no variant.
+ * Returns the endpoint under which drafts, face checks and texts are stored; the suffix itself unless it is a variant.
  */
 export const homeOf = (suffix: string): string => homes.get(suffix) ?? suffix;

@@ -4,11 +4,11 @@ import type { RequestType } from './bind.ts';
 import type { BrowserRequest, FormProps, FormStep } from './browser-request.tsx';
 import type { DraftValues } from './draft-values.ts';
 
-/** Returns the type whose endpoint takes these answers (decision 0012). */
+/** Returns the request type that receives these answers (decision 0012). */
 export const typeFor = (request: BrowserRequest, values: DraftValues, facts: Facts): RequestType =>
   request.variantFor?.(values, facts) ?? request.type;
 
-/** Builds the steps of a form for its current answers; a form of one page is one step with everything. */
+/** Builds the steps of a form for its present answers; a one-page form is a single step. */
 export function buildSteps(request: BrowserRequest, values: DraftValues, facts: Facts): readonly FormStep[] {
   if (request.steps !== undefined) return request.steps(values, facts);
   const { question, caption, Form } = request;
@@ -18,17 +18,19 @@ export function buildSteps(request: BrowserRequest, values: DraftValues, facts: 
 
 const partsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** Returns how exactly a step's path covers that of a field: the number of shared parts; undefined where they differ. */
+/**
+ * Returns how closely a step's path matches a field's path, as the number of equal parts; undefined when they differ.
+ */
 function closeness(held: string, path: string): number | undefined {
   const [ofStep, ofField] = [partsOf(held), partsOf(path)];
   const shared = ofStep.slice(0, ofField.length);
   const isSame = shared.every((part, index) => part === ofField[index] || part === '*');
   if (!isSame) return undefined;
-  // A problem of a whole part ('addresses') belongs to the step of its first field.
+  // A problem of a whole list ('addresses') belongs to the step of its first field.
   return ofStep.length > ofField.length ? -1 : ofStep.length;
 }
 
-/** Finds the place in the list of the step that holds a payload path; the last step where none names it. */
+/** Returns the index of the step with a payload path; that of the last step when none has it. */
 export function findStep(steps: readonly FormStep[], path: string): number {
   const found = steps
     .flatMap(({ paths }, index) => paths.map((held) => ({ index, close: closeness(held, path) })))
@@ -40,10 +42,7 @@ export function findStep(steps: readonly FormStep[], path: string): number {
   return found?.index ?? steps.length - 1;
 }
 
-/**
- * Repeats the same fields for several entries (people, addresses), with one component per index so that none loses the
- * focus.
- */
+/** Builds one component for each index of a list of people or addresses, so that fields keep their focus. */
 export function buildParts(
   draw: (index: number, facts: Facts) => ReactNode,
 ): (index: number) => ComponentType<FormProps> {
@@ -55,7 +54,7 @@ export function buildParts(
   };
 }
 
-/** Rows in pages of `size`; one page also where there is none. */
+/** Returns the rows in pages of `size`; one empty page when there are no rows. */
 export const inPages = <Row,>(rows: readonly Row[], size: number): readonly (readonly Row[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, page) =>
     rows.slice(page * size, (page + 1) * size),

@@ -3,7 +3,7 @@ import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
 import { specifiedSuffixes } from '#tests/support/whose-type.ts';
 import { excludes, findConflict, type LockHolder } from './locks.ts';
 
-/** Rulebook 4.6, first columns. */
+/** Request types by lock class, from the first columns of rulebook 4.6. */
 const classes = {
   T: ['surrender', 'surrender-with-payee', 'cancellation'],
   F: ['partial-withdraw', 'switch-fund', 'topup-single'],
@@ -18,7 +18,10 @@ const classes = {
 const { T, F, A, P, C, L, M, R, I } = classes;
 const holder = 'change-policy-holder';
 
-/** Type → every type that may not be open beside it; itself always. Written out both ways, so that symmetry is seen. */
+/**
+ * Each type with all types that must not be open beside it, itself included. Both directions are written out, to show
+ * that the table is symmetric.
+ */
 const table: readonly (readonly [suffix: string, lockClass: LockClass, excluded: readonly string[]])[] = [
   ...T.map((type) => [type, 'T', [...T, ...F, ...A, ...P, ...C, ...L, ...M, ...R, ...I]] as const),
   ...F.map((type) => [type, 'F', [...T, ...F, ...A, ...L, holder]] as const),
@@ -43,7 +46,7 @@ const table: readonly (readonly [suffix: string, lockClass: LockClass, excluded:
   ['change-payment-method', 'I', [...T, 'change-payment-method']],
 ];
 
-/** Class → every type that may not be open beside one that the table does not name. */
+/** Each class with all types that must not be open beside a type named nowhere in the table. */
 const byClass: readonly (readonly [lockClass: LockClass, excluded: readonly string[]])[] = [
   ['T', [...T, ...F, ...A, ...P, ...C, ...L, ...M, ...R, ...I]],
   ['F', [...T, ...F, ...A, ...L, holder]],
@@ -72,26 +75,26 @@ const open = (suffix: string, holdsLock = true): OpenRequest => ({
 });
 
 describe('lock classes that exclude each other (rulebook 4.6)', () => {
-  test('cover every type of the specification', () => {
+  test('lock classes cover every type of the specification', () => {
     const noRequest = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
     const types = specifiedSuffixes.filter((suffix) => !noRequest.includes(suffix));
     expect(table.map(([suffix]) => suffix).toSorted()).toEqual(types.toSorted());
   });
 
-  test.each(table)('%s (%s) are excluded as the table says', (suffix, _lockClass, excluded) => {
+  test.each(table)('%s (%s) excludes the types of the table', (suffix, _lockClass, excluded) => {
     const wanted = holderOf(suffix);
     const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
     expect(found.toSorted()).toEqual([...new Set(excluded)].toSorted());
   });
 
-  test.each(byClass)('apply to a new type in class %s by its class alone', (lockClass, excluded) => {
+  test.each(byClass)('a new type in class %s follows its class alone', (lockClass, excluded) => {
     const wanted = { suffix: 'a-type-of-ours', lockClass };
     const found = holders.filter((other) => excludes(wanted, other)).map((other) => other.suffix);
     expect(found.toSorted()).toEqual([...excluded].toSorted());
     expect(excludes(wanted, wanted)).toBe(true);
   });
 
-  test('apply in either order', () => {
+  test('exclusion applies in either order', () => {
     const pairs = holders.flatMap((a) => holders.map((b) => [a, b] as const));
     const oneSided = pairs.filter(([a, b]) => excludes(a, b) !== excludes(b, a));
     expect(oneSided).toEqual([]);
@@ -99,22 +102,22 @@ describe('lock classes that exclude each other (rulebook 4.6)', () => {
 });
 
 describe('conflicting request', () => {
-  test('is the first open one that excludes the wanted one', () => {
+  test('returns the first open request that excludes the wanted one', () => {
     const requests = [open('change-beneficiary'), open('switch-fund'), open('partial-withdraw')];
     expect(findConflict(holderOf('topup-single'), requests)?.number).toBe('20261124-switch-fund');
   });
 
-  test('may be of the same type', () => {
+  test('may return a request of the same type', () => {
     expect(findConflict(holderOf('change-customer-info'), [open('change-customer-info')])).toBeDefined();
   });
 
-  test('is never one whose effect is posted, even of the same type or a surrender', () => {
+  test('never returns a request whose effect is posted, even of the same type or a surrender', () => {
     const posted = [open('partial-withdraw', false)];
     expect(findConflict(holderOf('partial-withdraw'), posted)).toBeUndefined();
     expect(findConflict(holderOf('surrender'), posted)).toBeUndefined();
   });
 
-  test('blocks only what it touches while it waits for its day (rulings 6.6)', () => {
+  test('a request waiting for its day blocks only what it touches (rulings 6.6)', () => {
     const dated = [{ ...open('periodicaly-top-up'), waitsForDay: true }];
     expect(findConflict(holderOf('change-apportionment'), dated)).toBeUndefined();
     expect(findConflict(holderOf('change-premium-holiday'), dated)).toBeDefined();
@@ -123,7 +126,7 @@ describe('conflicting request', () => {
     expect(findConflict(holderOf('change-apportionment'), [open('periodicaly-top-up')])).toBeDefined();
   });
 
-  test('is absent when nothing is open', () => {
+  test('returns nothing when no request is open', () => {
     expect(findConflict(holderOf('surrender'), [])).toBeUndefined();
   });
 });

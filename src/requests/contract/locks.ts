@@ -1,7 +1,7 @@
 import type { LockClass, OpenRequest } from '#shared/facts/facts.ts';
 import { touchedAreas } from './touched-areas.ts';
 
-/** Participant in the lock table: a class, and the type itself where the table names one. */
+/** Entry in the lock table: lock class, and the type itself where the table names it. */
 export interface LockHolder {
   readonly suffix: string;
   readonly lockClass: LockClass;
@@ -9,7 +9,9 @@ export interface LockHolder {
 
 const pair = (a: LockClass, b: LockClass) => [a, b] as const;
 
-/** Pairs of classes that exclude each other on one policy; symmetric (rulebook 4.6). T excludes every class. */
+/**
+ * Pairs of classes that exclude each other on one policy, in both directions (rulebook 4.6). T excludes every class.
+ */
 const excludingClasses: readonly (readonly [LockClass, LockClass])[] = [
   pair('F', 'F'),
   pair('A', 'F'),
@@ -22,7 +24,7 @@ const excludingClasses: readonly (readonly [LockClass, LockClass])[] = [
   pair('M', 'M'),
 ];
 
-/** Pairs in which the table names one type instead of a class. */
+/** Pairs in which the table names a type instead of a class. */
 const excludingTypes: readonly (readonly [string, string])[] = [
   ['periodicaly-top-up', 'A'],
   ['decrease-sa', 'L'],
@@ -34,7 +36,7 @@ const excludingTypes: readonly (readonly [string, string])[] = [
 
 const named = (holder: LockHolder, name: string) => holder.suffix === name || holder.lockClass === name;
 
-/** True when these two may not be open at the same time; symmetric. */
+/** True when these two requests must not be open at the same time; order does not matter. */
 export function excludes(a: LockHolder, b: LockHolder): boolean {
   if (a.suffix === b.suffix || a.lockClass === 'T' || b.lockClass === 'T') return true;
   const byClass = excludingClasses.some(
@@ -43,12 +45,13 @@ export function excludes(a: LockHolder, b: LockHolder): boolean {
   return byClass || excludingTypes.some(([x, y]) => (named(a, x) && named(b, y)) || (named(a, y) && named(b, x)));
 }
 
-/** Returns whether an open request blocks another; one that waits for its day blocks only the same areas (rulings 6.6). */
-export const standsInTheWay = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
+/** True when an open request can block another. One that waits for its day blocks only the same areas (rulings 6.6). */
+export const canBlock = ({ holdsLock, waitsForDay, suffix }: OpenRequest, wanted: string): boolean =>
   holdsLock && (waitsForDay !== true || touchedAreas(suffix).some((area) => touchedAreas(wanted).includes(area)));
 
 /**
- * Finds the open request that keeps `wanted` from being sent, if any; a request whose effect is posted holds no lock.
+ * Returns the open request that prevents `wanted`; undefined when none does. A request whose effect is posted holds no
+ * lock.
  */
 export const findConflict = (wanted: LockHolder, open: readonly OpenRequest[]): OpenRequest | undefined =>
-  open.find((each) => standsInTheWay(each, wanted.suffix) && excludes(wanted, each));
+  open.find((each) => canBlock(each, wanted.suffix) && excludes(wanted, each));

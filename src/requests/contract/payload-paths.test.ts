@@ -8,7 +8,7 @@ interface Payload {
 }
 type Variants = { readonly way: 'a'; readonly account: string } | { readonly way: 'b'; readonly card: number };
 
-test('a path type leads to a part of the payload', () => {
+test('a path type resolves to a part of the payload', () => {
   expectTypeOf<'note' | 'items' | 'items.0' | 'items.12.amount' | 'person.name'>().toExtend<PathOf<Payload>>();
   expectTypeOf<'way' | 'account' | 'card'>().toEqualTypeOf<PathOf<Variants>>();
 });

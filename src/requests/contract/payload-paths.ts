@@ -1,9 +1,9 @@
-/** A value without fields of its own. */
+/** Value without fields. */
 type Single = string | number | boolean | null | undefined;
 
 /**
- * Paths of the parts of a payload: 'items', 'items.0', 'items.0.amount'. `Position` is the notation of list positions.
- * A payload of unknown shape has any path.
+ * Path of a part of a payload: 'items', 'items.0', 'items.0.amount'. `Position` is how list positions are written. A
+ * payload of unknown shape accepts any path.
  */
 export type PathOf<Payload, Position extends string = `${number}`> = unknown extends Payload
   ? string
@@ -21,10 +21,10 @@ type PartOf<Payload, Key extends string> = Payload extends readonly (infer Item)
     ? Payload[Key]
     : never;
 
-/** The part of a payload to which a path leads. */
+/** Type of the value at a path. */
 export type ValueAt<Payload, Path extends string> = Path extends `${infer Key}.${infer Rest}`
   ? ValueAt<PartOf<NonNullable<Payload>, Key>, Rest>
   : PartOf<NonNullable<Payload>, Path>;
 
-/** The names of fields by their path, a place in a list as '*'. */
+/** Field labels by path, with '*' for a list position. */
 export type LabelsOf<Payload> = { readonly [Path in PathOf<Payload, '*'>]?: string };

@@ -4,32 +4,32 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type { RequestDefinition } from './contract.ts';
 
-/** Numbers of the corrected people: as the request's own policy has them → as another policy has them. */
+/** Party ids of the corrected people: id on the request's policy → id on another policy. */
 export type SamePeople = ReadonlyMap<number, number>;
 
-/** Effect of a person's correction on another policy that names them. */
+/** Effect of a person's correction on another policy with the same person. */
 export interface EffectOnOther {
-  /** Empty = that policy says it rightly already. */
+  /** Changes for that policy; empty when its data are already right. */
   readonly changes: readonly PolicyChange[];
-  /** Further changes on that policy, as summary rows. */
+  /** Summary rows of the effects on that policy. */
   readonly rows: Summary['rows'];
-  /** The same, and what is taken or given for the past, in whole sentences. */
+  /** The same effects and the settlement of the past, as sentences. */
   readonly texts: readonly string[];
-  /** True when that policy was priced for another risk, so that an underwriter decides. */
+  /** True when that policy was priced for another risk; an underwriter then decides. */
   readonly changesRisk: boolean;
-  /** Reason why this request cannot change it there, a whole sentence; null = it can. */
+  /** Sentence why this request cannot change that policy; null when it can. */
   readonly refusal: string | null;
 }
 
-/** A type whose payload corrects people, closed over its payload (decision 0042). */
+/** Request type that corrects people, bound to its payload type (decision 0042). */
 export interface PersonCorrection {
   readonly suffix: string;
-  /** Returns the party ids that the payload corrects; empty = none. */
+  /** Returns the party ids that the payload corrects; empty when none. */
   people(payload: unknown, facts: Facts): readonly number[];
   effectOnOther(payload: unknown, home: Facts, other: Facts, same: SamePeople): EffectOnOther;
 }
 
-/** Correction of people by a type's payload; `bindCorrection` binds it. */
+/** Correction of people with the payload's type; `bindCorrection` binds it. */
 interface CorrectionOf<Payload> {
   people(payload: Payload, facts: Facts): readonly number[];
   effectOnOther(payload: Payload, home: Facts, other: Facts, same: SamePeople): EffectOnOther;

@@ -3,10 +3,10 @@ import { lastOf } from '#shared/collections/last-of.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Values of which one fits nearly every field: texts, days, digits, contacts, figures. */
+/** Values of which at least one fits nearly every field: texts, days, digits, contacts, numbers. */
 const usual: readonly unknown[] = ['-', 'Nama', '1', '2000-01-01', '081234567890', 'nama@example.test', 1, true];
 
-/** Fields whose values hang together or have a form of their own, by their name in the payload. */
+/** Values for fields that depend on each other or need a special form, by field name. */
 const usualByName: Readonly<Record<string, unknown>> = {
   province_id: '31',
   city_id: '3174',
@@ -23,7 +23,7 @@ const optionsOf = (schema: Schema): readonly unknown[] => {
   return schema instanceof z.ZodMiniEnum ? Object.values(schema.def.entries) : [];
 };
 
-/** Returns the schemas inside one: wrapped ones, pipe inputs, variants. */
+/** Returns the schemas inside a schema: wrapped schemas, pipe inputs, variants. */
 function unwrap(schema: Schema): readonly Schema[] {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
     return unwrap(schema.def.innerType);
@@ -42,8 +42,8 @@ function partsAt(schema: Schema, name: string): readonly Schema[] {
 }
 
 /**
- * Finds a value that the field at a payload path takes, for judging the rest of the payload while it is still empty;
- * undefined where none is known. It is never shown and never sent.
+ * Returns a value that fits the field at a payload path; undefined when none is known. It replaces an empty field while
+ * the rest is checked, and is never shown or sent.
  */
 export function findPlaceholder(schema: Schema, path: string): unknown {
   const fields = path.split('.').reduce((schemas, name) => schemas.flatMap((each) => partsAt(each, name)), [schema]);

@@ -4,10 +4,10 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { refused, type Result } from '#shared/text/result.ts';
 import type { EndpointSuffix } from './endpoints.ts';
 
-/** API call of a page besides sending and checking: it stores nothing and answers from input and facts alone (decision 0012). */
+/** API call of a form page that stores nothing and answers from input and facts alone (decision 0012). */
 export interface RequestQuestion<Input, Answer> {
   readonly endpoint: EndpointSuffix;
-  /** Request type whose page asks; where that type is not available, this question is refused too. */
+  /** Request type whose page asks; the question is refused when that type is not available. */
   readonly asker: EndpointSuffix;
   readonly summary: string;
   readonly input: z.ZodMiniType<Input>;
@@ -15,7 +15,7 @@ export interface RequestQuestion<Input, Answer> {
   ask(input: Input, facts: Facts): Result<Answer, readonly FieldProblem[]>;
 }
 
-/** A question closed over its types. */
+/** Question bound to its input and answer types. */
 export interface BoundQuestion {
   readonly endpoint: EndpointSuffix;
   readonly asker: EndpointSuffix;
@@ -40,14 +40,14 @@ export const bindQuestion = <Input, Answer>(question: RequestQuestion<Input, Ans
   },
 });
 
-/** Puts such a question to the server, from its page. @throws where it is refused */
+/** Sends a question from its page to the server. @throws when the server refuses it. */
 export type AskServer = <Answer>(
   endpoint: EndpointSuffix,
   answers: z.ZodMiniType<Answer>,
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** Changes of the form by an answer, and the problems it causes. */
+/** Form changes and problems that follow from an answer. */
 export interface AskedFirst {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];

@@ -1,11 +1,11 @@
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 
-/** Behind what stays as it is. */
+/** Suffix of a value that stays the same. */
 export const stays = ' (tetap)';
 
 /**
- * Normalizes a text for comparing: case, and RT/RW with or without its word and leading zeros. Zeros elsewhere count:
- * 33,05% is not 33,5%, and an account number may begin with them.
+ * Returns a text for comparison: lower case, single blanks, RT/RW without its word and leading zeros. Other zeros stay:
+ * 33,05% is not 33,5%, and account numbers may begin with 0.
  */
 const comparable = (text: string): string =>
   text
@@ -17,7 +17,9 @@ const comparable = (text: string): string =>
 
 const isSame = ({ old, new: next }: SummaryRow): boolean => old !== null && comparable(old) === comparable(next);
 
-/** Leaves among the changes only what differs; what stays as it is follows among the single facts and says so. */
+/**
+ * Returns the summary with only real changes as rows. Unchanged values move to the details and are marked '(tetap)'.
+ */
 export function withRealChanges(summary: Summary): Summary {
   const same = summary.rows.filter(isSame);
   if (same.length === 0) return summary;

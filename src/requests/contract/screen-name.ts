@@ -1,7 +1,7 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Screening } from './contract.ts';
 
-/** Builds one name to screen (rulebook 6.7); '' = none. */
+/** Builds the screening of one name (rulebook 6.7); empty for an empty name. */
 export const screenName = (name: string, as: string, birthDate: BusinessDate | null = null): Screening => ({
   names: name.trim() === '' ? [] : [{ name, birthDate, as }],
   reasons: [],

@@ -4,7 +4,7 @@ import { stays } from './real-changes.ts';
 
 const kinds = [conventionalWording, wordingFor({ isSyariah: true, priorityCode: '' })];
 
-/** Returns the answer of a step for the summary; '' without one. */
+/** Function that returns a step's answer from the summary; '' when there is none. */
 export type StepAnswer = (summary: Summary) => string;
 
 interface Line {
@@ -17,7 +17,7 @@ const linesIn = ({ rows, details }: Summary): readonly Line[] => [
   ...details.map(({ label, value }) => ({ label, value: value.replace(stays, '') })),
 ];
 
-/** Returns a label as it is written ('Hubungan dengan {tertanggung}') and as a policy of either kind says it. */
+/** Returns a label with its tokens ('Hubungan dengan {tertanggung}') and in the wording of both kinds of policy. */
 const spellings = (label: string): readonly string[] => kinds.map((wording) => fillKnown(label, wording));
 
 const found = (summary: Summary, labels: readonly string[]): readonly Line[] => {
@@ -25,7 +25,7 @@ const found = (summary: Summary, labels: readonly string[]): readonly Line[] => 
   return labels.flatMap((wanted) => lines.filter(({ label }) => spellings(wanted).includes(label)));
 };
 
-/** Returns the values of the lines with these labels, which explain themselves. */
+/** Returns the values with these labels, without the labels. */
 export const valuesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>
@@ -33,7 +33,7 @@ export const valuesOf =
       .map(({ value }) => value)
       .join(', ');
 
-/** Returns the lines with these labels, each with its name: amounts of funds, shares of people. */
+/** Returns the values with these labels, each as 'label: value'. */
 export const linesOf =
   (...labels: readonly string[]): StepAnswer =>
   (summary) =>
@@ -41,7 +41,7 @@ export const linesOf =
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ');
 
-/** Returns the lines whose label passes: names that follow from the answers themselves. */
+/** Returns all values whose label passes the test, each as 'label: value'; for labels that depend on the answers. */
 export const linesWhere =
   (passes: (label: string) => boolean): StepAnswer =>
   (summary) =>
@@ -50,7 +50,7 @@ export const linesWhere =
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ');
 
-/** Returns the statement about each person's health. */
+/** Returns the health declaration of each person. */
 export const healthAnswer: StepAnswer = ({ details }) =>
   details
     .filter(({ label }) => label.startsWith('Pernyataan kesehatan'))
@@ -60,7 +60,7 @@ export const healthAnswer: StepAnswer = ({ details }) =>
 /** Lists the names of all changed rows. */
 export const changedNames: StepAnswer = ({ rows }) => rows.map(({ label }) => label).join(', ');
 
-/** Returns the new values, each once. */
+/** Returns the new values without duplicates. */
 export const newValues: StepAnswer = ({ rows }) => [...new Set(rows.map(({ new: value }) => value))].join(', ');
 
 /** Lists the names of removed people. */
@@ -70,21 +70,21 @@ export const removedNames: StepAnswer = ({ rows }) =>
     .map(({ label }) => label)
     .join(', ');
 
-/** Lists every changed row with its name. */
+/** Returns each changed row as 'label: new value'. */
 export const rowLines: StepAnswer = ({ rows }) => rows.map(({ label, new: value }) => `${label}: ${value}`).join(', ');
 
-/** Village, district, city and province end the line of an address. */
+/** Number of areas that end an address line: village, district, city, province. */
 const areas = 4;
 
 const addressParts = (summary: Summary, label: string): readonly string[] => valuesOf(label)(summary).split(', ');
 
-/** Returns the area of the address with this label. */
+/** Returns the areas of the address with this label. */
 export const areaOf =
   (label: string): StepAnswer =>
   (summary) =>
     addressParts(summary, label).slice(-areas).join(', ');
 
-/** Street and house of the address with this label. */
+/** Returns street and house number of the address with this label. */
 export const streetOf =
   (label: string): StepAnswer =>
   (summary) =>

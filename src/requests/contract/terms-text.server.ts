@@ -1,6 +1,6 @@
 /**
- * Terms text for both flavours: wording tokens make the difference; `syariah` adds what holds only there; null = no
- * syariah policy can make the request, so there is no text.
+ * Legal text for conventional and syariah policies, which differ by wording tokens; `syariah` adds paragraphs. Null =
+ * no syariah policy can make the request, so it has no text.
  */
 export interface TermsText {
   /** Id of the statement in a definition. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { changePages, touchedAreas } from './touched-areas.ts';
 
-/** Suffixes that change nothing: a question, and attachments for a request with its own areas. */
+/** Endpoints without areas: a question, and attachments for an existing request. */
 const changeNothing = ['check-cop-freelook-payee-account', 'reupload-pending-document'];
 
 describe('policy areas touched by a request', () => {
@@ -11,11 +11,11 @@ describe('policy areas touched by a request', () => {
     expect(touchedAreas(suffix).length > 0).toBe(!changeNothing.includes(suffix));
   });
 
-  it('default to the product area for an unknown suffix', () => {
+  it('an unknown suffix touches the product area', () => {
     expect(touchedAreas('teleport')).toEqual(['product']);
   });
 
-  it.each(Object.entries(changePages))('%s has a change page that is on the menu', (_area, route) => {
+  it.each(Object.entries(changePages))('area %s has a change page that is on the menu', (_area, route) => {
     expect(requestItems.map((item) => item.route)).toContain(route);
   });
 });

@@ -4,12 +4,12 @@ import { endpoints, type EndpointRow } from './endpoints.ts';
 const rows: Readonly<Record<string, EndpointRow>> = endpoints;
 
 /**
- * Lists the areas that a request touches; a request missing in the table counts as products, so that no open change
- * stays unseen.
+ * Returns the areas that a request changes. An unknown suffix counts as the product area, so that every open change is
+ * visible.
  */
 export const touchedAreas = (suffix: string): readonly PolicyArea[] => rows[suffix]?.areas ?? ['product'];
 
-/** Page under /transaction/submission/ that changes what an area shows. */
+/** Pages under /transaction/submission/ that change what an area shows. */
 export const changePages = {
   holder: 'change/customer-info',
   insured: 'change/occupation',

@@ -14,8 +14,8 @@ const filled = (value: unknown): unknown => {
 };
 
 /**
- * Returns the fields that say something, at every depth: no null, '', empty list or empty object. The lines of a list
- * keep their places.
+ * Returns the fields without null, '', empty lists and empty objects, at every depth. Lines of a list keep their
+ * positions.
  */
 export const withoutEmpty = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(

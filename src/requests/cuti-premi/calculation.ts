@@ -12,65 +12,66 @@ const monthsPerYear = 12;
 const zero = new Big(0);
 
 /**
- * Finds the first due date after the lead, counted from sending (rulebook 7.5): a holiday begins there, and premiums
- * resume there when a holiday is cancelled. Undefined when no premium falls due any more.
+ * Returns the first due date after the lead time, counted from sending (rulebook 7.5). A new holiday begins on it;
+ * after a cancellation premiums resume on it. Undefined when no premium falls due any more.
  */
 export const findStart = (facts: Facts): BusinessDate | undefined =>
   findDueAfterLead(facts, facts.position.parameters['hol.lead_cd']);
 
-/** False when premiums would resume on the holiday's own last day, or later. */
+/** True when premiums would resume before the last day of the running holiday. */
 export function canCancel(facts: Facts): boolean {
   const start = findStart(facts);
   const { holiday } = facts.position.premium;
   return start !== undefined && holiday !== null && start < holiday.until;
 }
 
-/** Returns the due date from which a holiday's length is counted: where it began, or will begin. */
+/** Returns the due date from which the length of a holiday is counted: its first day, past or planned. */
 export const lengthFrom = (facts: Facts, start: BusinessDate): BusinessDate =>
   facts.position.premium.holiday?.from ?? start;
 
-/** Lists the due dates on which a holiday that starts on `start` may end, with its length in months. */
+/** Returns the due dates on which a holiday from `start` may end, each with the length in months. */
 export function listEnds(
   facts: Facts,
   start: BusinessDate,
 ): readonly { readonly end: BusinessDate; readonly months: number }[] {
   const from = lengthFrom(facts, start);
   const { 'hol.min_months': least, 'hol.max_months': most } = facts.position.parameters;
-  // A month more: from 30 April, the due date of a 31st, six months lead to 31 October.
+  // One month more is listed, because months differ in length: six months from 30 April, for due dates on the 31st, end
+  // on 31 October.
   return listDueDates(dueCalendar(facts), addDays(start, 1), addMonths(from, most + 1))
     .map((end) => ({ end, months: fullMonthsBetween(from, end) }))
     .filter(({ months }) => months >= least && months <= most);
 }
 
-/** Returns the day of the oldest price in the value. */
+/** Returns the oldest price date in the policy value. */
 export const valueDate = ({ position, today }: Facts): BusinessDate =>
   position.holdings.reduce((oldest, { priceDate }) => (priceDate < oldest ? priceDate : oldest), today);
 
 /**
- * Returns COI, rider COI and administration of the month that is `month` months from today; 0 after the end of cover.
+ * Returns the monthly deduction (COI, rider COI, administration) `month` months from today; 0 after the end of cover.
  */
 const chargeOf = (facts: Facts, month: number): Big =>
   new Big(facts.position.monthlyDeductionByYear[Math.floor(month / monthsPerYear)] ?? 0);
 
-/** Month of the projection: the value after that month's charges. */
+/** Point of the projection: value after the charges of one month. */
 interface ProjectionPoint {
   readonly date: BusinessDate;
   readonly value: Big;
 }
 
-/** Cost of a holiday for the fund, and how long the value lasts, at 0 % return without further premiums (rulebook 7.5). */
+/** Cost of a holiday to the fund, and how long the value lasts, at 0 % return without premiums (rulebook 7.5). */
 export interface HolidayProjection {
   readonly value: Big;
-  /** Charges over the holiday. */
+  /** Charges during the holiday. */
   readonly charges: Big;
-  /** charges × hol.fund_cover: what the value must at least be. */
+  /** Value required for the holiday: charges × hol.fund_cover. */
   readonly needed: Big;
   readonly isCovered: boolean;
-  /** value ÷ charges ≥ hol.auto_cover. */
+  /** True when value ÷ charges ≥ hol.auto_cover. */
   readonly isAmplyCovered: boolean;
-  /** The points from today, month by month, until nothing is left or cover ends; the first point is today's value. */
+  /** Points by month, from today's value until it is used up or cover ends. */
   readonly points: readonly ProjectionPoint[];
-  /** First day of the month whose charges can no longer be paid; null = the value lasts as long as the cover. */
+  /** First day of the month whose charges the value cannot pay; null = the value lasts as long as the cover. */
   readonly runsOutOn: BusinessDate | null;
 }
 
@@ -86,7 +87,7 @@ function project(facts: Facts): Pick<HolidayProjection, 'points' | 'runsOutOn'> 
   return { points, runsOutOn: null };
 }
 
-/** Returns the projection from `from` (or today, when the holiday runs already) to `end`. */
+/** Returns the projection from `from` to `end`; a running holiday counts from today. */
 export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDate): HolidayProjection {
   const first = from < facts.today ? facts.today : from;
   const skipped = fullMonthsBetween(facts.today, first);
@@ -106,9 +107,7 @@ export function projectHoliday(facts: Facts, from: BusinessDate, end: BusinessDa
   };
 }
 
-/**
- * Returns the dates after the change: a running holiday keeps its start, a cancelled one ends where premiums resume.
- */
+/** Returns the dates after the change. A running holiday keeps its start; a cancelled one ends when premiums resume. */
 export function holidayAfter(
   payload: PremiumHolidayPayload,
   facts: Facts,

@@ -6,7 +6,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 
 const dayText = (day: BusinessDate | null): string => (day === null ? '-' : formatDate(day));
 
-/** Shows the current dates (wire 3.2). */
+/** Card with the present dates (wire 3.2). */
 export const DatesCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { premium } = facts.position;

@@ -23,7 +23,7 @@ describe('possible last days of a premium holiday', () => {
     ['2024-08-31', '2027-04-30', ['2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31']],
     ['2024-08-15', '2027-04-15', ['2027-05-15', '2027-06-15', '2027-07-15', '2027-08-15', '2027-09-15', '2027-10-15']],
     ['2024-02-29', '2027-02-28', ['2027-03-29', '2027-04-29', '2027-05-29', '2027-06-29', '2027-07-29', '2027-08-29']],
-  ])('are whole months later for a policy from %s with a holiday from %s', (startDate, start, ends) => {
+  ])('last days are whole months later for a policy from %s with a holiday from %s', (startDate, start, ends) => {
     const { position } = buildFacts();
     const facts = buildFacts({
       position: {
@@ -41,7 +41,7 @@ describe('fund forecast at 0 % return', () => {
     { name: 'covered', monthly: [100_000], charges: '400000', covered: true, ample: true },
     { name: 'just covered, 1.2 times', monthly: [3_958_333], charges: '15833332', covered: true, ample: false },
     { name: 'not covered', monthly: [3_958_334], charges: '15833336', covered: false, ample: false },
-  ])('names how long the fund lasts: $name', ({ monthly, charges, covered, ample }) => {
+  ])('forecast says how long the fund lasts: $name', ({ monthly, charges, covered, ample }) => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: monthly } });
     const projection = projectHoliday(facts, day('2026-12-15'), day('2027-04-15'));
     expect([projection.charges.toFixed(), projection.isCovered, projection.isAmplyCovered]).toEqual([
@@ -51,18 +51,18 @@ describe('fund forecast at 0 % return', () => {
     ]);
   });
 
-  it('counts each month with the charges of its year', () => {
+  it('forecast counts each month with the charges of its year', () => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: [100_000, 200_000] } });
     const projection = projectHoliday(facts, day('2027-03-15'), day('2028-03-15'));
     expect(projection.charges.toFixed()).toBe('1500000');
   });
 
-  it('counts a running holiday from today', () => {
+  it('forecast counts a running holiday from today', () => {
     const facts = buildFacts(onHoliday);
     expect(projectHoliday(facts, day('2026-09-15'), day('2027-09-21')).charges.toFixed()).toBe('1000000');
   });
 
-  it('names the month in which the value runs out', () => {
+  it('forecast gives the month in which the value runs out', () => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: [1_000_000, 1_000_000, 1_000_000] } });
     const { points, runsOutOn } = projectHoliday(facts, day('2027-03-15'), day('2028-03-15'));
     expect([runsOutOn, points.length, points.at(-2)?.value.toFixed(), points.at(-1)?.value.toFixed()]).toEqual([
@@ -73,7 +73,7 @@ describe('fund forecast at 0 % return', () => {
     ]);
   });
 
-  it('ends with the cover', () => {
+  it('forecast ends with the cover', () => {
     const { runsOutOn, points } = projectHoliday(
       buildFacts({ position: { monthlyDeductionByYear: [1] } }),
       day('2027-03-15'),
@@ -88,9 +88,9 @@ describe('running holiday', () => {
   it.each([
     { name: 'the due date of the main cover, made longer', start: '2027-09-15', end: '2028-09-15', status: 'change' },
     { name: 'the due date of the main cover, made shorter', start: '2027-09-15', end: '2027-03-15', status: 'change' },
-    { name: 'its own beginning', start: '2026-09-15', end: '2028-09-15', status: 'change' },
-    { name: 'the due date, given back', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
-  ])('is accepted by $name', ({ start, end, status }) => {
+    { name: 'its own first day', start: '2026-09-15', end: '2028-09-15', status: 'change' },
+    { name: 'the due date, cancelled', start: '2027-09-15', end: '2027-09-15', status: 'cancel' },
+  ])('a running holiday is accepted by $name', ({ start, end, status }) => {
     const payload = { ...change, status, start_premium_holiday_date: start, end_premium_holiday_date: end };
     expect(parse(payload).problems(buildFacts(due))).toEqual([]);
     expect(effect.changes(payload, buildFacts(due))).toMatchObject([{ from: '2026-09-15' }]);
@@ -102,8 +102,8 @@ describe('review of a premium holiday', () => {
   it.each([
     { name: 'ample cover', payload: set, facts: {}, level: 'A', outcome: 'passed' },
     { name: 'cover between 1.2 and 1.5', payload: set, facts: scarce, level: 'S', outcome: 'failed' },
-    { name: 'a holiday given back', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
-  ])('depends on how long the fund lasts, $name: $level', ({ payload, facts, level, outcome }) => {
+    { name: 'a cancelled holiday', payload: cancel, facts: onHoliday, level: 'A', outcome: 'passed' },
+  ])('review level depends on how long the fund lasts, $name: $level', ({ payload, facts, level, outcome }) => {
     const bound = parse(payload);
     const known = buildFacts(facts);
     const [check] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
@@ -138,7 +138,7 @@ describe('holiday changes sent to the core', () => {
       facts: { ...onHoliday, submittedOn: day('2026-10-20') },
       asked: { action: 'cancel', on: '2026-11-21', from: '2026-09-15', until: '2026-11-15' },
     },
-  ])('are dated by the rulebook: $name', ({ payload, facts, asked }) => {
+  ])('holiday changes are dated by the rulebook: $name', ({ payload, facts, asked }) => {
     expect(effect.changes(payload, buildFacts(facts))).toEqual([{ ...common, ...asked }]);
   });
 });

@@ -8,8 +8,8 @@ import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
 /**
- * True when the system may decide (rulebook 5.4): the value covers the holiday amply, or a holiday is given up, which
- * costs the fund nothing.
+ * True when the system may decide (rulebook 5.4): the value amply covers the holiday, or the holiday is cancelled,
+ * which costs the fund nothing.
  */
 function isAmple(payload: PremiumHolidayPayload, facts: Facts): boolean {
   const { from, until } = holidayAfter(payload, facts);
@@ -23,7 +23,9 @@ function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly
   return [{ rule: 'Nilai polis cukup selama cuti', outcome: isCovered ? 'passed' : 'failed', detail }];
 }
 
-/** Starts a running holiday with its end, otherwise the shortest one from its first possible day. */
+/**
+ * Returns the start values: the end of a running holiday, otherwise the shortest holiday from the first possible day.
+ */
 function start(facts: Facts): Start<PremiumHolidayPayload> {
   const { holiday } = facts.position.premium;
   const first = findStart(facts) ?? facts.today;
@@ -35,7 +37,7 @@ function start(facts: Facts): Start<PremiumHolidayPayload> {
   };
 }
 
-/** Set, change or cancel a premium holiday (rulebook 7.5, wire 3.2). */
+/** Request to set, change or cancel a premium holiday (rulebook 7.5, wire 3.2). */
 export const definition: RequestDefinition<PremiumHolidayPayload> = {
   route: 'cuti-premi',
   endpoint: 'change-premium-holiday',

@@ -6,7 +6,7 @@ import { definition } from './definition.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Starts a new holiday on its first day; changes a running one at once, so that the next bill is right. */
+/** Returns the change: a new holiday from its first day, a running one at once, so that the next bill is right. */
 function changes(payload: PremiumHolidayPayload, facts: Facts): readonly PolicyChange[] {
   const { from, until } = holidayAfter(payload, facts);
   const on = payload.status === 'set' ? from : facts.today;

@@ -21,7 +21,7 @@ import { PremiumHolidayPayload } from './payload.ts';
 
 type PartProps = { readonly facts: Facts; readonly start: BusinessDate };
 
-/** Lists possible ends, that of a running holiday first. */
+/** Returns the choices for the end; the present end of a running holiday comes first. */
 function endChoices(facts: Facts, start: BusinessDate) {
   const until = facts.position.premium.holiday?.until;
   const others = listEnds(facts, start).filter(({ end }) => end !== until);
@@ -32,7 +32,7 @@ function endChoices(facts: Facts, start: BusinessDate) {
   return until === undefined ? choices : [{ value: until, label: `${formatDate(until)}\u00a0· sekarang` }, ...choices];
 }
 
-/** The end among the due dates; the start is shown, not chosen. */
+/** Card with the start, which is fixed, and a field for the end among the due dates. */
 const EndField = ({ facts, start }: PartProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PremiumHolidayPayload);
   const name = 'end_premium_holiday_date';
@@ -61,7 +61,7 @@ const EndField = ({ facts, start }: PartProps) => {
   );
 };
 
-/** Change or cancel, while a holiday runs. */
+/** Field to change or cancel a running holiday; renders nothing without one. */
 const StatusField = ({ facts, start }: PartProps) => {
   const { words } = useFormTools();
   const { draft, change, problemAt, fieldIdOf } = useDraft(PremiumHolidayPayload);
@@ -107,7 +107,7 @@ const CancelCard = ({ facts, start }: PartProps) => {
 
 const startField = 'start_premium_holiday_date';
 
-/** Returns the start, which moves on when a draft is continued later. */
+/** Returns the first possible start, and updates it in a draft that is continued later. */
 const useStart = (facts: Facts): BusinessDate => {
   const { draft, set } = useDraft(PremiumHolidayPayload);
   const start = findStart(facts) ?? facts.today;

@@ -4,8 +4,8 @@ import { selfieField } from '../blocks/form/selfie.ts';
 import { RequiredDate } from '../blocks/form/wire-values.ts';
 
 /**
- * POST change-premium-holiday. Start is the next due date, shown and not chosen; a cancel carries the present end (wire
- * 3.2).
+ * Payload of POST change-premium-holiday. The start is the next due date and not chosen; a cancellation sends the
+ * present end (wire 3.2).
  */
 export const PremiumHolidayPayload = z.object({
   status: z.enum(['set', 'change', 'cancel'], requiredField),

@@ -9,18 +9,18 @@ import type { Consequence } from '../contract/contract.ts';
 import { holidayAfter, projectHoliday, valueDate, type HolidayProjection } from './calculation.ts';
 import type { PremiumHolidayPayload } from './payload.ts';
 
-/** Formats a month: '2031-03-24' → 'Maret 2031'. */
+/** Formats a month with its year: '2031-03-24' → 'Maret 2031'. */
 export const monthName = (date: BusinessDate): string =>
   `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 
-/** Returns the month in which the value no longer carries the charges, in words. */
+/** Returns in words the month from which the value cannot pay the charges. */
 const reachText = ({ runsOutOn }: HolidayProjection): string =>
   runsOutOn === null ? 'Sampai akhir masa asuransi' : monthName(runsOutOn);
 
 const span = (dates: { readonly from: BusinessDate; readonly until: BusinessDate }): string =>
   `${formatDate(dates.from)} – ${formatDate(dates.until)}`;
 
-/** Lists the value, what the holiday costs and, where asked, the value that it needs, for card and summary. */
+/** Returns rows for the value, the holiday's charges and, with `withNeed`, the required value; for card and summary. */
 export function costRows(
   { value, charges, needed }: HolidayProjection,
   facts: Facts,
@@ -34,7 +34,7 @@ export function costRows(
   ];
 }
 
-/** Returns the holiday before and after; old dates stay readable (wire 3.2). */
+/** Returns the summary with the holiday before and after (wire 3.2). */
 export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   const { holiday, nextDueOn } = facts.position.premium;
   const after = holidayAfter(payload, facts);
@@ -61,7 +61,7 @@ export function summary(payload: PremiumHolidayPayload, facts: Facts): Summary {
   };
 }
 
-/** Lists the consequences (rulebook 7.5): what continues, what stops, what is lost, and an alternative. */
+/** Lists the consequences (rulebook 7.5): what continues, stops and is lost, and an alternative. */
 export function consequences(payload: PremiumHolidayPayload, facts: Facts): readonly Consequence[] {
   const after = holidayAfter(payload, facts);
   if (payload.status === 'cancel')

@@ -14,7 +14,7 @@ type ProjectionCardProps = {
   readonly until: BusinessDate;
 };
 
-/** Shows the holiday's cost for the fund, whether the value covers it, and how long it lasts. */
+/** Card with the holiday's charges, whether the value covers them, and how long it lasts. */
 export const ProjectionCard = ({ facts, from, until }: ProjectionCardProps) => {
   const { words } = useFormTools();
   const projection = projectHoliday(facts, from, until);

@@ -13,7 +13,9 @@ export const title = '{CutiPremi}';
 
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Refuses a start within the compulsory premium period, or too soon after the previous holiday. */
+/**
+ * Returns a refusal when the holiday would start in the compulsory premium period, or too soon after the previous one.
+ */
 function startRefusal(facts: Facts): Refusal | undefined {
   const { holiday, compulsoryUntil, pastHolidayUntil } = facts.position.premium;
   const start = findStart(facts);
@@ -27,7 +29,7 @@ function startRefusal(facts: Facts): Refusal | undefined {
   return again > start ? refusal(facts, 'HOL-AGAIN', { tanggal: formatDate(again) }, again) : undefined;
 }
 
-/** Refuses policies that are not eligible (rulebook 7.5 EL and 5.3). */
+/** Returns the first reason why no holiday is possible (rulebook 7.5 EL, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
@@ -39,8 +41,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   );
 
 /**
- * True when the start, which is shown and not chosen, names the running holiday: by its own start, or by the due date
- * of the main cover, which a client of the specification shows (wire 3.2).
+ * True when the sent start belongs to the running holiday: its own start or, from a client of the specification, the
+ * due date of the main cover (wire 3.2).
  */
 function namesRunning(start: BusinessDate, { policy, position }: Facts): boolean {
   return start === position.premium.holiday?.from || start === policy.mainCover.nextDueOn;
@@ -56,7 +58,10 @@ function startProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProble
   return isLate ? problem(facts, path, 'HOL-LATE', { tanggal: formatDate(first) }) : undefined;
 }
 
-/** Checks that the end is a due date within the allowed length; a cancellation keeps the stored end (wire 3.2). */
+/**
+ * Returns a problem unless the end is a due date within the allowed length; a cancellation must send the stored end
+ * (wire 3.2).
+ */
 function endProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const path = 'end_premium_holiday_date';
   const { start_premium_holiday_date: start, end_premium_holiday_date: end, status } = payload;
@@ -80,14 +85,14 @@ function fundProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem
     : problem(facts, 'end_premium_holiday_date', 'HOL-FUND');
 }
 
-/** Refuses a cancellation where premiums would resume on the holiday's own last day. */
+/** Returns a problem of a cancellation when premiums would not resume earlier than the holiday's last day. */
 function cancelProblem(payload: PremiumHolidayPayload, facts: Facts): FieldProblem | undefined {
   const until = facts.position.premium.holiday?.until;
   if (payload.status !== 'cancel' || until === undefined || canCancel(facts)) return undefined;
   return problem(facts, 'status', 'HOL-ENDING', { tanggal: formatDate(until) });
 }
 
-/** Checks the holiday (rulebook 7.5 IN and CALC); one change at a time. */
+/** Returns the problems of the holiday (rulebook 7.5 IN, CALC); only one change at a time. */
 export function problems(payload: PremiumHolidayPayload, facts: Facts): readonly FieldProblem[] {
   const isOnHoliday = facts.position.premium.holiday !== null;
   if (isOnHoliday === (payload.status === 'set')) return [problem(facts, 'status', 'HOL-STATE')];

@@ -10,7 +10,7 @@ const payload = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Monthly, on holiday since two months, for a year. */
+/** Policy with monthly premiums, two months into a holiday of one year. */
 export const onHoliday: FactsChanges = {
   position: {
     subStatus: 'PREMIUM_HOLIDAY',
@@ -37,7 +37,7 @@ const otherState =
   'Pilihan ini tidak sesuai dengan keadaan cuti premi polis Anda. Muat ulang halaman, lalu pilih kembali.';
 const [start, end] = ['start_premium_holiday_date', 'end_premium_holiday_date'];
 
-/** Facts: yearly, next due 15/03/2027; value Rp 19.000.000, charges Rp 100.000 a month. */
+/** Facts: yearly premium, next due 15/03/2027; value Rp 19.000.000, charges Rp 100.000 a month. */
 export const samples: Samples = {
   inputs: { form: 3 },
   minimal: { name: 'one year from the first due date that leaves the lead', payload: payload() },

@@ -24,15 +24,15 @@ const changesKept = () =>
 
 describe('premium holiday refused before it is stored', () => {
   it.each([
-    { name: 'a start of one’s own', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
+    { name: 'a start chosen by the client', start: '2027-07-25', end: '2028-07-24', code: 'HOL-DATE' },
     { name: 'an end between due dates', start: '2027-07-24', end: '2028-07-23', code: 'HOL-DATE' },
     { name: 'three years', start: '2027-07-24', end: '2030-07-24', code: 'HOL-LENGTH' },
-  ])('names the wrong field: $name', async ({ start, end, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ start, end, code }) => {
     const answer = await siti.send(suffix, await holiday(siti, 'set', start, end));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('is refused in syariah wording for a syariah policy that is too young', async () => {
+  it('refuses a syariah policy that is too young, in syariah wording', async () => {
     const story = await startPremiumStory(ahmad);
     const answer = await story.send(suffix, await holiday(story, 'set', '2026-12-14', '2027-12-14'));
     expect([answer.status, answer.message]).toEqual([
@@ -46,7 +46,7 @@ describe('premium holiday refused before it is stored', () => {
 describe('premium holiday of a year', () => {
   let number = '';
 
-  it('is decided by the system with ample value, and waits for its first day', async () => {
+  it('the system decides a holiday with ample value, which waits for its first day', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'set', '2027-07-24', '2028-07-24'));
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
@@ -56,7 +56,7 @@ describe('premium holiday of a year', () => {
     expect([await siti.subStatus(), (await siti.policy()).holidayIndi]).toEqual(['NORMAL', 'N']);
   });
 
-  it('is shown as approved from its day, without a next premium inside it', async () => {
+  it('an approved holiday is shown from its day, without a next premium inside it', async () => {
     const read = (path: string) => siti.server.call({ url: `/api/v1/policy/${path}`, token: siti.token });
     const home = PolicyHome.parse((await read('home')).data);
     expect(home.first.sentence).toBe('Cuti premi disetujui, mulai 24/07/2027');
@@ -68,7 +68,7 @@ describe('premium holiday of a year', () => {
     ).toEqual(['2027-07-24 HOLIDAY']);
   });
 
-  it('blocks other premium changes meanwhile', async () => {
+  it('a waiting holiday blocks other premium changes', async () => {
     const answer = await siti.send('periodicaly-top-up', {
       base_prem: 12_000_000,
       top_up_prem: 0,
@@ -78,7 +78,7 @@ describe('premium holiday of a year', () => {
     expect([answer.status, answer.data]).toMatchObject([409, { code: 'REQ-LOCK' }]);
   });
 
-  it('starts on its day without bills, and the policy shows it', async () => {
+  it('the holiday starts on its day without bills, and the policy shows it', async () => {
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect(await siti.policy()).toMatchObject({
@@ -92,7 +92,7 @@ describe('premium holiday of a year', () => {
     ]);
   });
 
-  it('can be extended at once; the old end is kept on record', async () => {
+  it('the holiday can be extended at once; the old end is kept on record', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'change', '2028-07-24', '2029-07-24'));
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect(await siti.schedule('2027-01-01')).toEqual([
@@ -106,7 +106,7 @@ describe('premium holiday of a year', () => {
     ]);
   });
 
-  it('can be ended early: premiums resume on the first due date after the lead time', async () => {
+  it('the holiday can be ended early: premiums resume on the first due date after the lead time', async () => {
     number = await siti.submit(suffix, await holiday(siti, 'cancel', '2028-07-24', '2029-07-24'));
     expect((await siti.detail(number)).state).toBe('SELESAI');
     expect([(await siti.policy()).holidayEndDate, await siti.schedule('2028-01-01')]).toEqual([
@@ -116,7 +116,7 @@ describe('premium holiday of a year', () => {
     expect(await siti.subStatus()).toBe('PREMIUM_HOLIDAY');
   });
 
-  it('ends on that day, and the next may start a year later', async () => {
+  it('the holiday ends on that day, and the next may start a year later', async () => {
     await siti.advance(366);
     expect([await siti.subStatus(), await siti.policy()]).toMatchObject([
       'NORMAL',
@@ -133,7 +133,7 @@ describe('premium holiday of a year', () => {
 });
 
 describe('premium holiday at the desk', () => {
-  it('is stopped with the reason when the value fell before approval', async () => {
+  it('the request is stopped with the reason when the value fell before approval', async () => {
     const story = await startPremiumStory();
     await story.run(`UPDATE core.parameter SET value = '1000' WHERE key = 'hol.auto_cover'`);
     const number = await story.submit(suffix, await holiday(story, 'set', '2027-07-24', '2028-07-24'));
@@ -146,7 +146,7 @@ describe('premium holiday at the desk', () => {
     await story.server.close();
   });
 
-  it('is approved by people when barely covered, with the same result', async () => {
+  it('staff approve a holiday that is barely covered, with the same result', async () => {
     const story = await startPremiumStory();
     await story.run(`UPDATE core.parameter SET value = '1000' WHERE key = 'hol.auto_cover'`);
     const number = await story.submit(suffix, await holiday(story, 'set', '2027-07-24', '2029-07-24'));

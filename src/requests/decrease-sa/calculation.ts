@@ -5,10 +5,13 @@ import { removedValue } from '#shared/rules/removed-cover.ts';
 import { isMainCover } from '#shared/policy/policy.ts';
 import type { BenefitStep } from '../blocks/cover/benefit-steps.ts';
 
-/** True for the archetype whose value is a table of its sum; savings of a participant and units belong to no sum (rulebook 7.8). */
+/**
+ * True when the policy value is a table of the sum assured. Participants' savings and units do not depend on the sum
+ * (rulebook 7.8).
+ */
 const hasTableValue = ({ position }: Facts): boolean => position.archetype === 'END';
 
-/** Returns the cash value of the removed part, by today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
+/** Returns the cash value of the removed part from today's table: CV × (old − new) / old (rulebook 7.8, 12.10). */
 export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big {
   const main = steps.find(({ cover }) => isMainCover(facts.policy, cover));
   if (main === undefined || !hasTableValue(facts)) return new Big(0);
@@ -16,7 +19,7 @@ export function valueOfRemoved(steps: readonly BenefitStep[], facts: Facts): Big
   return removedValue(facts.position.loan.cashValue, removed, facts.policy.currency);
 }
 
-/** Returns the amount that could be lent on the value that stays, if nothing were owed. */
+/** Returns the loan limit on the remaining value, ignoring present debt. */
 export const limitAfter = (steps: readonly BenefitStep[], facts: Facts): Big =>
   loanLimit(
     new Big(facts.position.loan.cashValue).minus(valueOfRemoved(steps, facts)),

@@ -15,7 +15,7 @@ const parse = (payload: unknown) => {
 };
 
 describe('value of the removed part', () => {
-  it('is 20 of 50 million for 250 to 150 million, paid to the benefit account (rulebook 7.8, 12.10)', () => {
+  it('removed value is 20 of 50 million for 250 to 150 million, paid to the benefit account (rulebook 7.8, 12.10)', () => {
     const { rows, details } = parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(
       buildFacts(endowmentCover),
     );
@@ -30,7 +30,7 @@ describe('value of the removed part', () => {
     });
   });
 
-  it('pays premiums where the product says so', () => {
+  it('removed value pays premiums where the product says so', () => {
     const facts = buildFacts(also(endowmentCover, { parameters: { 'sa.decrease.value': 'PREMIUM' } }));
     const { details } = parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(facts);
     expect(details.at(-1)).toMatchObject({ label: 'Dipakai membayar premi berikutnya, sisanya ke' });
@@ -39,12 +39,12 @@ describe('value of the removed part', () => {
   it.each([
     { name: 'for a participant’s savings', position: { archetype: 'SY_END' as const } },
     { name: 'for a term cover', position: { archetype: 'TERM' as const } },
-  ])('is nothing $name', ({ position }) => {
+  ])('removed value is nothing $name', ({ position }) => {
     const facts = buildFacts(also(endowmentCover, { position }));
     expect(parse(lower({ item_id: 101, sum_assured: 150_000_000 })).summary(facts).details).toHaveLength(1);
   });
 
-  it('comes after the offer of a loan, where one is possible', () => {
+  it('a loan is offered before a lower sum, where one is possible', () => {
     const facts = buildFacts({ ...endowmentCover, value: { loanLimit: 40_000_000 } });
     const ways = parse(lower({ item_id: 101, sum_assured: 150_000_000 }))
       .consequences(facts)
@@ -94,7 +94,7 @@ describe('effect of a lower sum', () => {
     });
   });
 
-  it('is available in grace, on holiday, when paid up and with a premium loan', () => {
+  it('a lower sum is available in grace, on holiday, when paid up and with a premium loan', () => {
     for (const subStatus of ['GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'] as const)
       expect(type.notEligible(buildFacts(also(linkCovers, { position: { subStatus } })))).toBeUndefined();
   });

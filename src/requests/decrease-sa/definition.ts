@@ -14,7 +14,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Lists the automatic checks (rulebook 5.4): minima, riders, loan; a supervisor decides. */
+/** Returns the automatic checks (rulebook 5.4): minimum, riders, loan. A supervisor decides. */
 function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
   const debt = loanDebt(facts).total;
   const fits = debt.eq(0) || debt.lte(limitAfter(listSteps(payload.items, facts), facts));
@@ -32,7 +32,7 @@ function automaticChecks(payload: DecreaseSumAssuredPayload, facts: Facts): read
   ];
 }
 
-/** Lower sums or plans of covers (rulebook 7.8, wire 3.12). */
+/** Request to lower sums or plans of covers (rulebook 7.8, wire 3.12). */
 export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
   route: 'decrease-sa',
   endpoint: 'decrease-sa',

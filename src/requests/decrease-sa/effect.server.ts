@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the sum from the due date that the customer was shown, at the cost of that day. */
+/** Returns the change of sum from the due date shown to the customer, at that day's cost. */
 const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly PolicyChange[] => [
   {
     kind: 'ChangeSumAssured',

@@ -18,20 +18,20 @@ import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx'
 import { SelfieField } from '../blocks/form/identity-attachments.tsx';
 import { definition } from './definition.ts';
 import { valueLines } from './presentation.ts';
-import { canFall, lowerPlans } from './rules.ts';
+import { canBeLowered, lowerPlans } from './rules.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 
 const choicesOf = (cover: Coverage, facts: Facts): BenefitChoices => ({
-  obstacle: canFall(cover, facts) ? undefined : 'Sudah pada batas terendah.',
+  obstacle: canBeLowered(cover, facts) ? undefined : 'Sudah pada batas terendah.',
   plans: lowerPlans(cover, facts),
   range: lowerRange(cover, facts),
 });
 
-/** Returns true for a valid lower sum; other sums have no effect to show, and the field explains the error. */
+/** True for a valid lower sum. Other sums show no effect, since the field shows the error. */
 const isLower = ({ before, after }: BenefitStep): boolean =>
   before.plan !== null || (after.sum.gt(0) && after.sum.lt(new Big(before.sum)));
 
-/** Card of the value paid out for the removed part, and its account. */
+/** Card with the value paid out for the removed part, and the account it goes to. */
 const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) => {
   const { words } = useFormTools();
   return (

@@ -61,12 +61,12 @@ describe("Siti lowers her endowment's sum assured", () => {
     await desk.approve(number);
     await page.goto(`/transaction/status/${number}`);
     await page.getByText('Dalam Proses').first().waitFor();
-    // The core knows of it before its day comes.
+    // Waits until the core has stored the change; its day comes later.
     const posting = 'SELECT FROM core.posting WHERE request_number = $1';
     await eventually(async () => (await journey.server.services.pool.query(posting, [number])).rowCount || undefined);
     await passOver(journey.server, 306);
     await page.goto(`/transaction/status/${number}`);
-    // A quarter of 53 % of seven premiums of 10 million: the table's value of that day, not of today.
+    // A quarter of 53 percent of seven premiums of 10 million: the table value on that day, not today.
     await page
       .getByText(/Rp\s9\.275\.000/)
       .filter({ visible: true })

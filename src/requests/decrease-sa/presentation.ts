@@ -11,7 +11,7 @@ import type { Consequence } from '../contract/contract.ts';
 import { valueOfRemoved } from './calculation.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 
-/** Describes the payout of the removed part's value in one line; undefined when there is none. */
+/** Returns the row with the payout for the removed part; empty when there is none. */
 export function valueLines(lines: readonly AskedBenefit[], facts: Facts): Summary['details'] {
   const value = valueOfRemoved(listSteps(lines, facts), facts);
   if (value.eq(0)) return [];
@@ -37,7 +37,7 @@ export function summary(payload: DecreaseSumAssuredPayload, facts: Facts): Summa
 
 const sentence = (text: string): Consequence => ({ text, gentler: null });
 
-/** Offers a policy loan, which keeps the cover complete. */
+/** Returns a policy loan as alternative, which leaves the cover complete. */
 function loanWay(facts: Facts): readonly Consequence[] {
   const limit = facts.value.loanLimit;
   const { archetype, subStatus, parameters } = facts.position;

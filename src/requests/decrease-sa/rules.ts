@@ -30,15 +30,15 @@ import type { DecreaseSumAssuredPayload } from './payload.ts';
 export const title = 'Penurunan {UP}';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 
-/** Lists plans below the current one, as far as it may be lowered (wire 3.12). */
+/** Returns the plans below the present one to which the cover may be lowered (wire 3.12). */
 export function lowerPlans(cover: Coverage, facts: Facts): readonly Plan[] {
   const now = rankOf(cover, cover.plan, facts);
   const from = Math.max(0, now - facts.position.parameters['sa.decrease.plan_levels']);
   return plansOf(cover, facts).slice(from, Math.max(0, now));
 }
 
-/** True when the cover has something lower to go to. */
-export const canFall = (cover: Coverage, facts: Facts): boolean =>
+/** True when a lower plan or sum is possible for the cover. */
+export const canBeLowered = (cover: Coverage, facts: Facts): boolean =>
   isByPlan(cover) ? lowerPlans(cover, facts).length > 0 : isWithin(lowerRange(cover, facts));
 
 function earlyRefusal(facts: Facts): Refusal | undefined {
@@ -47,7 +47,7 @@ function earlyRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-EARLY', { n }, from);
 }
 
-/** Refuses policies that are not eligible (rulebook 7.8 EL, 5.2, 5.3). */
+/** Returns the first reason why no cover can be lowered (rulebook 7.8 EL, 5.2, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG', 'END', 'SY_END', 'TERM']),
@@ -56,10 +56,13 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => freeLookRefusal(facts, named(facts)),
     () => earlyRefusal(facts),
     () => endRefusal(facts),
-    () => (coversInForce(facts).some((cover) => canFall(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
+    () => (coversInForce(facts).some((cover) => canBeLowered(cover, facts)) ? undefined : refusal(facts, 'SA-LEAST')),
   );
 
-/** Checks that riders stay within a multiple of the basic sum: larger ones must be lowered first (rulebook 7.8). */
+/**
+ * Returns a problem when a rider would exceed the allowed multiple of the basic sum; that rider must be lowered first
+ * (rulebook 7.8).
+ */
 function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts): FieldProblem | undefined {
   if (!isMainCover(facts.policy, cover)) return undefined;
   const n = facts.position.parameters['rider.sa_max_multiple'];
@@ -69,7 +72,7 @@ function riderProblem({ cover, after }: BenefitStep, path: string, facts: Facts)
   return tooBig && problem(facts, path, 'SA-RIDER', { n, nama: tooBig.productName });
 }
 
-/** Checks that the debt fits the remaining value, and that a payout has an account (rulebook 7.8). */
+/** Returns a problem when the debt exceeds the remaining loan limit, or a payout has no account (rulebook 7.8). */
 function valueProblem(steps: readonly BenefitStep[], path: string, facts: Facts): FieldProblem | undefined {
   if (valueOfRemoved(steps, facts).eq(0)) return undefined;
   if (loanDebt(facts).total.gt(limitAfter(steps, facts))) return problem(facts, path, 'SA-LOAN');
@@ -93,7 +96,7 @@ function stepProblem(steps: readonly BenefitStep[], facts: Facts): FieldProblem 
   );
 }
 
-/** Checks the payload (rulebook 7.8 IN): one line at a time (wire 3.12). */
+/** Returns the problems of the payload (rulebook 7.8 IN); only one line is allowed (wire 3.12). */
 export function problems({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly FieldProblem[] {
   const ofLines = lineProblems(items, facts);
   if (ofLines.length > 0) return ofLines;

@@ -48,7 +48,7 @@ const indebted = also(endowmentCover, {
   },
 });
 
-/** Facts: 200 million in a unit link, a plan B and 100 million for critical illness. */
+/** Facts: unit link with a sum of 200 million, a rider with plan B, and 100 million for critical illness. */
 export const samples: Samples = {
   inputs: { form: 6 },
   minimal: { name: 'the sum of an endowment', facts: endowmentCover, payload: line(150_000_000) },

@@ -10,7 +10,7 @@ const keyOf = ({ cover }: BenefitStep): string => String(cover.itemId);
 
 type Asked = Pick<IncreaseSumAssuredPayload, 'items'>;
 
-/** Lists each raised cover for underwriting terms; a sum may rise by less (decision 0017). */
+/** Returns each raised cover, for which an underwriter can set terms; a sum may rise by less (decision 0017). */
 export function offerSubjects({ items }: Asked, facts: Facts): readonly OfferSubject[] {
   const steps = listSteps(items, facts);
   return steps.map((step) => ({
@@ -26,7 +26,7 @@ export function offerSubjects({ items }: Asked, facts: Facts): readonly OfferSub
   }));
 }
 
-/** Returns the steps under the terms the customer accepted: a lower sum, and what is added costs more. */
+/** Returns the steps under the accepted terms: a lower sum, and a higher cost of the added part. */
 export const agreedSteps = ({ items }: Asked, facts: Facts): readonly BenefitStep[] =>
   listSteps(items, facts).map((step) => {
     const { sum, percent } = termsOf(facts.conditions, keyOf(step));

@@ -29,13 +29,17 @@ describe('review of a higher sum', () => {
   const unwell = healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' });
   it.each([
     { name: 'in good health, a quarter more', payload: raise(250_000_000), level: 'S' },
-    { name: 'an answer needs a look', payload: raise(250_000_000, { health_questionnaire: unwell }), level: 'U' },
+    {
+      name: 'a health answer that needs an underwriter',
+      payload: raise(250_000_000, { health_questionnaire: unwell }),
+      level: 'U',
+    },
     {
       name: 'no health form, as the specification sends it',
       payload: raise(250_000_000, { health_questionnaire: undefined }),
       level: 'U',
     },
-    { name: 'more than half as much again', payload: raise(305_000_000), level: 'U' },
+    { name: 'an increase of more than half', payload: raise(305_000_000), level: 'U' },
     { name: 'above a billion', payload: raise(1_005_000_000, { income_attachment: 'slip.pdf' }), level: 'U' },
     {
       name: 'no income, as the specification sends it',
@@ -56,7 +60,7 @@ describe('review of a higher sum', () => {
       facts: { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } },
       level: 'U',
     },
-  ])('depends on health, income, sum and fund, $name: $level', ({ payload, facts = {}, level }) => {
+  ])('review level depends on health, income, sum and fund, $name: $level', ({ payload, facts = {}, level }) => {
     const known = buildFacts(also(linkCovers, facts));
     const bound = parse(payload);
     expect([bound.problems(known), bound.reviewLevel(known)]).toEqual([[], level]);
@@ -66,16 +70,16 @@ describe('review of a higher sum', () => {
 describe('first day of a higher sum', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', premium: {}, on: '2027-03-15' },
-    { name: 'by the month', premium: { frequency: 4 }, on: '2026-12-15' },
+    { name: 'by monthly payment', premium: { frequency: 4 }, on: '2026-12-15' },
     {
-      name: 'the one after, where it passed before the decision',
+      name: 'the due date after it, if it passed before the decision',
       premium: { frequency: 4 },
       submittedOn: day('2026-10-20'),
       on: '2026-12-15',
     },
     { name: 'nothing more to pay: the monthly policy day', premium: { endsOn: day('2026-03-15') }, on: '2026-12-15' },
     {
-      name: 'the last premium within the lead: the monthly policy day behind it',
+      name: 'the last premium within the lead time: the monthly policy day after it',
       premium: { frequency: 4, endsOn: day('2027-01-15') },
       parameters: { 'sa.lead_cd': 30 },
       on: '2027-01-15',
@@ -86,7 +90,7 @@ describe('first day of a higher sum', () => {
       policy: endingCovers.policy ?? {},
       on: '2026-12-10',
     },
-  ])('is $name', ({ premium, parameters = {}, policy = {}, submittedOn = null, on }) => {
+  ])('first day is $name', ({ premium, parameters = {}, policy = {}, submittedOn = null, on }) => {
     const facts = also(linkCovers, { position: { premium: buildPremium(premium) }, parameters, policy, submittedOn });
     expect(coverDay(buildFacts(facts))).toBe(on);
   });
@@ -96,17 +100,17 @@ describe('payer of a higher sum', () => {
   const last = { position: { premium: buildPremium({ frequency: 4, endsOn: day('2026-12-15') }) } };
 
   it.each([
-    { name: 'a fund carries the cost behind the last premium', cover: linkCovers, code: undefined },
-    { name: 'a traditional policy has no bill left behind the lead', cover: endowmentCover, code: 'PRM-NONE' },
-  ])('is known after the last premium: $name', ({ cover, code }) => {
+    { name: 'a fund pays the cost after the last premium', cover: linkCovers, code: undefined },
+    { name: 'a traditional policy has no bill left after the lead time', cover: endowmentCover, code: 'PRM-NONE' },
+  ])('payer is known after the last premium: $name', ({ cover, code }) => {
     expect(notEligible(buildFacts(also(cover, last)))?.code).toBe(code);
   });
 });
 
 describe('cost of a higher sum', () => {
-  it('is a new layer at the current age for the remaining term on top of the old premium of an endowment', () => {
+  it('an endowment pays a new layer at the current age for the remaining term, on top of the old premium', () => {
     const facts = buildFacts(endowmentCover);
-    // A woman of 39 on 2027-06-01; covered 14 years more, paid 9.
+    // Woman of 39 on 2027-06-01, with 14 more years of cover and 9 of premiums.
     const rate = yearlyRate(
       { age: 39, gender: 'F', riskPercent: 100, coverYears: 14, payYears: 9 },
       buildParameters({ 'rate.survival_percent': 100 }),
@@ -133,7 +137,7 @@ describe('cost of a higher sum', () => {
     expect(new Big(rate).gt(80)).toBe(true);
   });
 
-  it('is a higher fund deduction with the same premium for a unit link', () => {
+  it('a unit link gets a higher fund deduction with the same premium', () => {
     const facts = buildFacts(linkCovers);
     expect(effect.changes(samples.maximal.payload, facts)[0]).toMatchObject({
       items: [
@@ -143,7 +147,7 @@ describe('cost of a higher sum', () => {
       ],
     });
     const rows = parse(samples.maximal.payload).summary(facts).rows;
-    // Age 39: 50 million 9,718 more, 50 million at 60 % 5,831, plan C 75,000 more.
+    // More a month at age 39: 9,718 for 50 million, 5,831 for 50 million at 60 percent, 75,000 for plan C.
     expect(rows.at(-1)).toEqual({
       label: 'Perkiraan biaya bulanan dari dana',
       old: 'Rp\u00A0100.000',
@@ -151,7 +155,7 @@ describe('cost of a higher sum', () => {
     });
   });
 
-  it('is higher for a dangerous occupation', () => {
+  it('cost is higher for a dangerous occupation', () => {
     const { mainCover } = buildFacts(endowmentCover).policy;
     const premium = (riskPercent: number) => {
       const facts = buildFacts(also(endowmentCover, { policy: { mainCover: { ...mainCover, riskPercent } } }));
@@ -161,14 +165,14 @@ describe('cost of a higher sum', () => {
     expect(premium(200)).toBeGreaterThan(premium(100));
   });
 
-  it('includes the month in which the fund runs out', () => {
+  it('cost includes the month in which the fund runs out', () => {
     const facts = buildFacts(
       also(linkCovers, { position: { monthlyDeductionByYear: Array.from({ length: 40 }, () => 2_000_000) } }),
     );
     const texts = parse(raise(300_000_000))
       .consequences(facts)
       .map(({ text }) => text);
-    // 19 million, less than 18 more each year and over 24 given: two years for a woman of 39.
+    // A fund of 19 million gets 18 million and pays over 24 million a year, so it lasts two years for a woman of 39.
     expect(texts.filter((text) => text.includes('dana hanya cukup sampai usia tertanggung 41 tahun'))).toHaveLength(1);
   });
 });
@@ -182,7 +186,7 @@ describe('underwriting terms of a higher sum', () => {
     return { added: Number(change.items[0]?.premium) - 10_000_000, item: change.items[0] };
   };
 
-  it('are offered for each raised cover, and for a smaller raise', () => {
+  it('offers terms for each raised cover, and for a smaller raise', () => {
     expect(parse(samples.maximal.payload).offerSubjects(buildFacts(linkCovers))).toMatchObject([
       { key: '101', cost: '{biayaAsuransi}', sum: { asked: 250_000_000, least: 210_000_000 } },
       { key: '102', sum: null },
@@ -190,20 +194,20 @@ describe('underwriting terms of a higher sum', () => {
     ]);
   });
 
-  it('apply only to the added part', () => {
+  it('terms apply only to the added part', () => {
     const usual = premiumUnder([]).added;
     const { added, item } = premiumUnder([extra, { kind: 'EXCLUSION', subject: '101', text: 'Penyakit jantung.' }]);
     expect(added / usual).toBeCloseTo(1.5, 3);
     expect(item).toMatchObject({ riskPercent: null, exclusions: ['Penyakit jantung.'] });
   });
 
-  it('may be a lower sum than requested', () => {
+  it('terms may be a lower sum than requested', () => {
     const { added, item } = premiumUnder([{ kind: 'REDUCED_SUM', subject: '101', sum: 275_000_000 }]);
     expect(item?.sumAssured).toBe('275000000');
     expect(added / premiumUnder([]).added).toBeCloseTo(0.5, 3);
   });
 
-  it('make the fund pay for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
+  it('the fund pays for old and new part together: 200 million at 100 %, 50 at 150 %', () => {
     const facts = buildFacts({ ...linkCovers, conditions: [extra] });
     expect(effect.changes(raise(250_000_000), facts)[0]).toMatchObject({ items: [{ riskPercent: '110' }] });
     const usual = parse(raise(250_000_000)).summary(buildFacts(linkCovers)).rows.at(-1)?.new;

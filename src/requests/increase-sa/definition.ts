@@ -9,7 +9,7 @@ import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
 
-/** Higher sums or plans of covers (rulebook 7.7, wire 3.11). */
+/** Request to raise sums or plans of covers (rulebook 7.7, wire 3.11). */
 export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
   route: 'increase-sa',
   endpoint: 'increase-sa',
@@ -64,7 +64,7 @@ export const definition: RequestDefinition<IncreaseSumAssuredPayload> = {
   problems,
   summary,
   consequences,
-  /** Standard: a supervisor decides; otherwise an underwriter first (rulebook 5.4). */
+  /** Returns the review level (rulebook 5.4): a supervisor for a standard case, otherwise an underwriter. */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
   offerSubjects,
   automaticChecks: (payload, facts) => standardChecks(payload, facts),

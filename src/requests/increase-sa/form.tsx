@@ -14,7 +14,7 @@ import { BenefitPicker, type BenefitChoices } from '../blocks/cover/benefit-pick
 import { raiseRange } from '../blocks/cover/benefit-rules.ts';
 import { listSteps, mainSumAfter, plansOf, rankOf, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
@@ -38,7 +38,7 @@ const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts)
   };
 };
 
-/** Asks for the income that explains the sums, with proof where they are large. */
+/** Card with fields for income and, for large sums, proof of income. */
 const IncomeCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt, fieldIdOf } = useDraft(IncreaseSumAssuredPayload);
@@ -126,7 +126,7 @@ const Health = ({ facts }: FormProps) => {
       path="health_questionnaire"
       people={healthPeople(facts)}
       today={facts.today}
-      answers={openAnswers(draft.health_questionnaire)}
+      answers={readHealthAnswers(draft.health_questionnaire)}
       onChange={(answers) => set('health_questionnaire', answers)}
       error={problemAt('health_questionnaire')}
     />

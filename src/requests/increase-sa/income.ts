@@ -11,7 +11,7 @@ interface WithIncome {
   readonly yearly_income?: number | null | undefined;
 }
 
-/** Sums all sums assured of the policy after the request; plans have none. */
+/** Returns the total sum assured of the policy after the request; covers by plan have none. */
 export function totalSumAfter(items: readonly AskedBenefit[], facts: Facts): Big {
   const steps = listSteps(items, facts);
   return coversInForce(facts)
@@ -20,23 +20,23 @@ export function totalSumAfter(items: readonly AskedBenefit[], facts: Facts): Big
     .reduce((total, sum) => total.plus(sum), new Big(0));
 }
 
-/** Returns whether proof of income is required; the desk asks an older client for it. */
+/** True when proof of income must be attached. False for a client that sends no income; the desk asks its customer. */
 export const needsProof = ({ items, yearly_income: income }: WithIncome, facts: Facts): boolean =>
   income !== undefined && totalSumAfter(items, facts).gt(facts.position.parameters['sa.increase.income_proof_above']);
 
-/** Sums that the income does not explain are judged by an underwriter, not refused (rulebook 7.7). */
+/** True when the income justifies the sums. Otherwise an underwriter decides; it is no refusal (rulebook 7.7). */
 export const isExplained = ({ items, yearly_income: income }: WithIncome, facts: Facts): boolean =>
   income != null &&
   totalSumAfter(items, facts).lte(new Big(income).times(facts.position.parameters['sa.increase.income_multiple']));
 
 /**
- * Returns a problem when the income was asked for and not given (null). Absent = a client of the specification (rulings
- * 1.8).
+ * Returns a problem when the income was asked for but left empty (null). Absent = a client of the specification
+ * (rulings 1.8).
  */
-export const untoldIncome = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
+export const missingIncomeProblems = ({ yearly_income: income }: WithIncome, facts: Facts): readonly FieldProblem[] =>
   income === null ? [problem(facts, 'yearly_income', 'SA-INCOME')] : [];
 
-/** Lists the stated income with the sums it explains. */
+/** Returns summary rows for the stated income and the total of all sums. */
 export const incomeDetails = ({ items, yearly_income: income }: WithIncome, facts: Facts): Summary['details'] =>
   income == null
     ? []

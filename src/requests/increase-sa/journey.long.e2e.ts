@@ -12,7 +12,7 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 let number = '';
 
-/** Chooses the last attachment of the form. */
+/** Uploads the last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).last());
   await page.getByText('Terunggah').first().waitFor();

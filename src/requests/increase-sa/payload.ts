@@ -4,7 +4,7 @@ import { selfieField } from '../blocks/form/selfie.ts';
 import { SumAssuredLines } from '../blocks/cover/sum-assured-lines.ts';
 import { Amount, OptionalUpload } from '../blocks/form/wire-values.ts';
 
-/** POST increase-sa; health form and income are additions of rulings 1.8. */
+/** Payload of POST increase-sa. We added health form and income (rulings 1.8). */
 export const IncreaseSumAssuredPayload = z.object({
   items: SumAssuredLines,
   ...selfieField,

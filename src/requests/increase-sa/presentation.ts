@@ -29,7 +29,7 @@ export function summary(payload: IncreaseSumAssuredPayload, facts: Facts): Summa
 
 const sentence = (text: string): Consequence => ({ text, gentler: null });
 
-/** Lists cost and first day of a higher cover (rulebook 7.7). */
+/** Lists the consequences of a higher cover, with cost and first day (rulebook 7.7). */
 export function consequences(payload: IncreaseSumAssuredPayload, facts: Facts): readonly Consequence[] {
   const day = formatDate(coverDay(facts));
   const ends = findAgeAtEnd(agreedSteps(payload, facts), facts);

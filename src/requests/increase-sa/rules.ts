@@ -26,7 +26,7 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
 import type { Refusal } from '../contract/contract.ts';
-import { untoldIncome } from './income.ts';
+import { missingIncomeProblems } from './income.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 
 export const title = 'Penambahan {UP}';
@@ -35,7 +35,7 @@ const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 export const ageOf = ({ lives: [{ person }] }: Coverage, { position, today }: Facts): number =>
   attainedAge(person.birthDate, today, position.parameters['age.basis']);
 
-/** Returns why this cover cannot be raised; undefined = it can. */
+/** Returns why this cover cannot be raised; undefined when it can. */
 export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AGE' | 'SA-FULL' } | undefined {
   if (ageOf(cover, facts) > facts.position.parameters['sa.increase.max_age']) return { code: 'SA-AGE' };
   const isOpen = isByPlan(cover)
@@ -44,7 +44,7 @@ export function findCoverObstacle(cover: Coverage, facts: Facts): { code: 'SA-AG
   return isOpen ? undefined : { code: 'SA-FULL' };
 }
 
-/** Refuses a second increase within some months (rulebook 3 sa.increase.every_months). */
+/** Returns a refusal of a second increase within some months (rulebook 3 sa.increase.every_months). */
 function againRefusal(facts: Facts): Refusal | undefined {
   const { sumAssuredRaisedOn: last, parameters } = facts.position;
   const n = parameters['sa.increase.every_months'];
@@ -53,7 +53,7 @@ function againRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'SA-AGAIN', { n, tanggal: formatDate(from) }, from);
 }
 
-/** True when nothing pays for the increase: a fund can; a traditional policy needs a later bill. */
+/** True when nothing can pay for the increase. A fund can; a traditional policy needs a later bill. */
 function isUnpaid(facts: Facts): boolean {
   const { premium, parameters } = facts.position;
   if (premium.nextDueOn === null) return true;
@@ -68,8 +68,8 @@ function nothingRefusal(facts: Facts): Refusal | undefined {
 }
 
 /**
- * Refuses policies that are not eligible (rulebook 7.7 EL, 5.2, 5.3). Eligible: in force and paid, with a premium or a
- * fund for the new cost.
+ * Returns the first reason why no cover can be raised (rulebook 7.7 EL, 5.2, 5.3). The policy must be in force and
+ * paid, with a premium or fund to pay the cost.
  */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
@@ -95,7 +95,7 @@ function stepProblem(step: BenefitStep, index: number, steps: readonly BenefitSt
   return rangeProblem(`items.${index}.sum_assured`, after.sum, range, facts);
 }
 
-/** Checks the payload (rulebook 7.7 IN). */
+/** Returns the problems of the payload (rulebook 7.7 IN). */
 export function problems(
   payload: IncreaseSumAssuredPayload,
   facts: Facts,
@@ -108,7 +108,7 @@ export function problems(
   return [
     ...ofSums,
     ...askedHealthProblems(payload, facts),
-    ...untoldIncome(payload, facts),
+    ...missingIncomeProblems(payload, facts),
     ...(ofSums.length > 0 ? [] : missing),
   ];
 }

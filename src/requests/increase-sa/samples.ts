@@ -33,7 +33,9 @@ const refused = (name: string, changes: FactsChanges, code: string, from: string
 const required = 'Field harus diisi.';
 const noProduct = 'Minimal pilih salah satu produk';
 
-/** Facts: 200 million in a unit link, a plan B and 100 million for critical illness; 38 years old. */
+/**
+ * Facts: person of 38; unit link with a sum of 200 million, a rider with plan B, and 100 million for critical illness.
+ */
 export const samples: Samples = {
   inputs: { covers: 3, benefits: 3, health: 0, income: 2, attachments: 2 },
   minimal: { name: 'the main sum of an endowment', facts: endowmentCover, payload: line(300_000_000) },

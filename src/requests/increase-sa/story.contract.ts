@@ -41,7 +41,7 @@ const lower = async (story: PremiumStory, item: Changes) => ({
   ktp_selfie_attachment: await story.attachment('KTPSELFIE'),
 });
 
-/** Approves a supervisor's case: claimed, proposed, approved by another person. */
+/** Approves a case for a supervisor: claimed, proposed, then approved by a second person. */
 async function approve(story: PremiumStory, number: string): Promise<void> {
   await story.desk.press('verifikator1', number, 'claim');
   await story.desk.press('verifikator1', number, 'propose', { decision: 'approve' });
@@ -51,7 +51,7 @@ async function approve(story: PremiumStory, number: string): Promise<void> {
 
 const numberOf = async (story: PremiumStory, sql: string): Promise<string> =>
   z.array(z.object({ answer: z.string() })).parse(await story.run(sql))[0]?.answer ?? '';
-/** Returns the desk's automatic checks; the customer does not see those of an underwriter. */
+/** Returns the outcomes of the automatic checks, which the customer cannot see. */
 const outcomes = async (story: PremiumStory, number: string): Promise<readonly string[]> =>
   z
     .array(z.object({ checks: z.array(z.object({ outcome: z.string() })) }))
@@ -65,12 +65,12 @@ describe('sum change refused before it is stored', () => {
     { name: 'less than now', item: { item_id: 1000101, sum_assured: 400_000_000 }, code: 'SA-MIN' },
     { name: 'a lower plan', item: { item_id: 1000102, benefit_level: 'A' }, code: 'SA-UP' },
     { name: 'a cover of another policy', item: { item_id: 1000301, sum_assured: 500_000_000 }, code: 'SA-ITEM' },
-  ])('names the wrong field: $name', async ({ item, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ item, code }) => {
     const answer = await link.send('increase-sa', await raise(link, [item]));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('is refused when the remaining value would not carry the loan', async () => {
+  it('a decrease is refused when the remaining value would not carry the loan', async () => {
     const answer = await bambang.send(
       'decrease-sa',
       await lower(bambang, { item_id: 1000401, sum_assured: 50_000_000 }),
@@ -80,7 +80,7 @@ describe('sum change refused before it is stored', () => {
 });
 
 describe('sum change of a unit link', () => {
-  it('is raised in good health by a supervisor, with a higher fund deduction from the due date', async () => {
+  it('a supervisor raises the sum in good health, with a higher fund deduction from the due date', async () => {
     const before = await link.schedule('2027-01-01');
     const number = await link.submit(
       'increase-sa',
@@ -114,12 +114,12 @@ describe('sum change of a unit link', () => {
     ]);
   }, 300_000);
 
-  it('is not raised again within a year', async () => {
+  it('a sum is not raised again within a year', async () => {
     const answer = await link.send('increase-sa', await raise(link, [{ item_id: 1000103, sum_assured: 300_000_000 }]));
     expect([answer.status, answer.data]).toMatchObject([422, { code: 'SA-AGAIN' }]);
   });
 
-  it('is lowered by one plan, once, with nothing paid out', async () => {
+  it('a plan is lowered by one level, once, with nothing paid out', async () => {
     const number = await link.submit('decrease-sa', await lower(link, { item_id: 1000102, benefit_level: 'B' }));
     await approve(link, number);
     await link.advance(366);
@@ -131,7 +131,7 @@ describe('sum change of a unit link', () => {
 });
 
 describe('sum change of an endowment', () => {
-  it('needs an underwriter for a non-standard raise, and changes nothing when declined', async () => {
+  it('a non-standard raise needs an underwriter, and changes nothing when declined', async () => {
     const number = await endowment.submit(
       'increase-sa',
       await raise(endowment, [{ item_id: 1000301, sum_assured: 250_000_000 }], {
@@ -149,7 +149,7 @@ describe('sum change of an endowment', () => {
     expect((await endowment.policy()).coverages[0]?.currentPremium.sumAssured).toBe(200_000_000);
   });
 
-  it('leaves the health questions to the underwriter when a client of the specification sends none', async () => {
+  it('the underwriter asks the health questions when a client of the specification sends none', async () => {
     const { health_questionnaire: _, ...sent } = await raise(endowment, [
       { item_id: 1000301, sum_assured: 250_000_000 },
     ]);
@@ -164,7 +164,7 @@ describe('sum change of an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it.each(['increase-sa', 'decrease-sa'] as const)('%s is returned for an unreadable selfie', async (suffix) => {
+  it.each(['increase-sa', 'decrease-sa'] as const)('the desk returns %s for an unreadable selfie', async (suffix) => {
     const item = { item_id: 1000301, sum_assured: suffix === 'increase-sa' ? 250_000_000 : 150_000_000 };
     const sent = suffix === 'increase-sa' ? await raise(endowment, [item]) : await lower(endowment, item);
     const number = await endowment.submit(suffix, sent);
@@ -177,7 +177,7 @@ describe('sum change of an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('DIBATALKAN');
   });
 
-  it('is stopped when a claim was registered meanwhile', async () => {
+  it('the request is stopped when a claim was registered meanwhile', async () => {
     const number = await endowment.submit(
       'decrease-sa',
       await lower(endowment, { item_id: 1000301, sum_assured: 120_000_000 }),
@@ -192,7 +192,7 @@ describe('sum change of an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('DITOLAK');
   });
 
-  it('prices the new layer at the current age on top of the old premium', async () => {
+  it('the new layer is priced at the current age on top of the old premium', async () => {
     const number = await endowment.submit(
       'increase-sa',
       await raise(endowment, [{ item_id: 1000301, sum_assured: 250_000_000 }]),
@@ -202,13 +202,14 @@ describe('sum change of an endowment', () => {
     expect((await endowment.detail(number)).state).toBe('SELESAI');
     const [main] = (await endowment.policy()).coverages;
     const layer = (main?.currentPremium.stdPremAf ?? 0) - 10_000_000;
-    // 50 million at 39, woman, 14 years covered, 9 years paid: between a tenth and a seventh of the sum.
+    // For 50 million (woman of 39, 14 years of cover, 9 of premiums), the layer costs between a tenth and a seventh of
+    // the sum.
     expect(layer).toBeGreaterThan(5_000_000);
     expect(layer).toBeLessThan(7_200_000);
     expect((await endowment.schedule('2027-09-01'))[0]).toBe(`2027-09-24 PAID ${10_000_000 + layer}+0`);
   }, 300_000);
 
-  it('pays the value of the removed part to the benefit account once, outside the policy value', async () => {
+  it('the value of the removed part is paid to the benefit account once, outside the policy value', async () => {
     const premium = (await endowment.policy()).coverages[0]?.currentPremium.stdPremAf ?? 0;
     await endowment.run(
       `UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = '7700000003' AND state = 'DUE' AND due_on < '2027-12-01'`,
@@ -226,7 +227,7 @@ describe('sum change of an endowment', () => {
     const payables = await endowment.server.services.core.listPayables({ requestNumber: number });
     expect(payables).toMatchObject([{ kind: 'SA_DECREASE', bankAccount: expect.stringMatching(/^\d+$/) }]);
     const paid = new Big(payables[0]?.amount ?? 0);
-    // Two fifths of the previous day's value, and a day's growth of it.
+    // Two fifths of the value on the day before, plus one day's growth.
     expect(paid.div(before).minus('0.4').abs().toNumber()).toBeLessThan(0.005);
     const [main] = (await endowment.policy()).coverages;
     expect(main?.currentPremium).toMatchObject({
@@ -245,7 +246,7 @@ describe('sum change of an endowment', () => {
 });
 
 describe('released value of a product that uses it for premiums', () => {
-  it('pays whole bills, and the rest goes to the account', async () => {
+  it('released value pays whole bills, and the rest goes to the account', async () => {
     await bambang.run(
       `INSERT INTO core.parameter (key, archetype, effective_from, value, source) VALUES ('sa.decrease.value', 'END', '2020-01-01', '"PREMIUM"', '[test]')`,
     );

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { deductionAfter } from '../blocks/cover/benefit-cost.ts';
@@ -16,10 +16,10 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Returns the yearly return used to project the fund. */
+/** Returns the yearly return in percent used to project the fund. */
 export const lowReturn = ({ position }: Facts): number => position.parameters['sa.increase.sustain_return_percent'];
 
-/** Finds the age of the main insured when the fund can no longer pay the cost; undefined = it always can. */
+/** Returns the age of the main insured when the fund can no longer pay; undefined when it always can. */
 export function findAgeAtEnd(steps: readonly BenefitStep[], facts: Facts): number | undefined {
   const years = findYearsCarried(facts, deductionAfter(steps, facts), lowReturn(facts));
   return years === undefined ? undefined : ageOf(facts.policy.mainCover, facts) + years;
@@ -47,7 +47,7 @@ function sumChecks(steps: readonly BenefitStep[], facts: Facts): readonly CheckR
   ];
 }
 
-/** Compares all sums of the policy with the income (rulebook 7.7: financial justification). */
+/** Compares the total of all sums with the income (rulebook 7.7: financial justification). */
 function incomeCheck(payload: IncreaseSumAssuredPayload, facts: Facts): CheckResult {
   const { yearly_income: income } = payload;
   const total = formatMoney(totalSumAfter(payload.items, facts), facts.policy.currency);
@@ -60,7 +60,7 @@ function incomeCheck(payload: IncreaseSumAssuredPayload, facts: Facts): CheckRes
   );
 }
 
-/** Conditions under which an increase is standard without an underwriter (rulebook 7.7 UW: by the increase and the total). */
+/** Checks the conditions under which no underwriter is needed (rulebook 7.7 UW: by the increase and the total). */
 export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts): readonly CheckResult[] {
   const { parameters } = facts.position;
   const steps = listSteps(payload.items, facts);
@@ -72,7 +72,7 @@ export function standardChecks(payload: IncreaseSumAssuredPayload, facts: Facts)
   return [
     check(
       'Pernyataan kesehatan tanpa catatan',
-      answers != null && !adverse(answers, limits),
+      answers != null && !hasAdverseAnswers(answers, limits),
       answers == null ? 'Belum diisi; tanyakan kepada nasabah.' : '',
     ),
     ...sumChecks(steps, facts),

@@ -43,7 +43,7 @@ describe('payoff on a day, and allocation of a payment', () => {
       shown: ['11044796', '594385', '4405615', '0', '6044796'],
     },
     {
-      name: 'all of it',
+      name: 'the whole debt',
       amount: 11_044_796,
       on: '2026-11-21',
       shown: ['11044796', '594385', '10450411', '0', '0'],
@@ -55,34 +55,34 @@ describe('payoff on a day, and allocation of a payment', () => {
       shown: ['11044796', '500000', '0', '0', '10544796'],
     },
     {
-      name: 'too much',
+      name: 'more than the debt',
       amount: 12_000_000,
       on: '2026-11-21',
       shown: ['11044796', '594385', '10450411', '955204', '0'],
     },
     {
-      name: 'the day after costs a day more',
+      name: 'the day after costs one more day of interest',
       amount: 0,
       on: '2026-11-22',
       shown: ['11048232', '0', '0', '0', '11048232'],
     },
     {
-      name: 'on the anniversary the year joins the principal',
+      name: "on the anniversary the year's interest is added to the principal",
       amount: 1_000_000,
       on: '2027-06-01',
       shown: ['11704460', '0', '1000000', '0', '10704460'],
     },
-  ])('follow the rulebook: $name', ({ amount, on, shown }) => {
+  ])('payoff and allocation follow the rulebook: $name', ({ amount, on, shown }) => {
     expect(plan(amount, on)).toEqual(shown);
   });
 
-  it('gives the cost of one more day', () => {
+  it('calculates the cost of one more day', () => {
     expect(String(interestOfNextDay(example4))).toBe('3436');
   });
 });
 
 describe('payment requested for a loan', () => {
-  it("is today's payoff as an open amount from the minimum", () => {
+  it("the request asks for today's payoff as an open amount from the minimum", () => {
     const payload = { virtual_account_number: '1', ktp_selfie_attachment: 'a.jpg' };
     expect(definition.moneyIn?.(payload, example4)).toEqual({
       purpose: '07',
@@ -93,7 +93,7 @@ describe('payment requested for a loan', () => {
     });
   });
 
-  it('is the whole debt when that is below the minimum', () => {
+  it('the request asks for the whole debt when that is below the minimum', () => {
     expect(String(leastPayment(buildFacts(owing(60_000, '2026-11-21'))))).toBe('60000');
   });
 });

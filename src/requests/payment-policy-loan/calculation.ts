@@ -5,7 +5,7 @@ import { asLoanAccounts } from '#shared/facts/loan-position.ts';
 import { debtOn, repayLoans } from '#shared/rules/loan.ts';
 import { loanDebt, loanTerms } from '../blocks/cover/loan-facts.ts';
 
-/** Allocation of a payment on `on`; `left` = debt of that day afterwards. Amounts in the policy's currency. */
+/** Allocation of a payment on one day; `left` = debt afterwards. Amounts in the policy's currency. */
 export interface RepaymentPlan {
   readonly payoff: Big;
   readonly interest: Big;
@@ -14,7 +14,9 @@ export interface RepaymentPlan {
   readonly left: Big;
 }
 
-/** Plans a repayment (rulebook 7.3 CALC): accrued interest first, then principal; the surplus stays the customer's. */
+/**
+ * Plans a repayment (rulebook 7.3 CALC): accrued interest first, then principal. The surplus belongs to the customer.
+ */
 export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Facts): RepaymentPlan {
   const terms = loanTerms(facts);
   const paid = repayLoans(asLoanAccounts(facts.position.loan), new Big(amount), on, terms);
@@ -29,7 +31,7 @@ export function planRepayment(amount: Big.BigSource, on: BusinessDate, facts: Fa
 }
 
 /**
- * Returns the least that may be paid: the parameter, or the whole debt where that is less (rulebook 3 loan.repay_min).
+ * Returns the smallest payment allowed: the parameter, or the whole debt if that is less (rulebook 3 loan.repay_min).
  */
 export function leastPayment(facts: Facts): Big {
   const least = new Big(facts.position.parameters['loan.repay_min']);
@@ -37,6 +39,6 @@ export function leastPayment(facts: Facts): Big {
   return total.lt(least) ? total : least;
 }
 
-/** Returns the interest that one more day costs. */
+/** Returns the interest for one more day. */
 export const interestOfNextDay = (facts: Facts): Big =>
   loanDebt(facts, addDays(facts.today, 1)).total.minus(loanDebt(facts).total);

@@ -11,7 +11,7 @@ import { interestOfNextDay } from './calculation.ts';
 
 const titled = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Shows the current debt, by kind of loan where there are two, and its start (wire 3.5). */
+/** Card with the present debt and since when it exists; by kind when there are two kinds of loan (wire 3.5). */
 export const DebtCard = ({ facts }: { readonly facts: Facts }) => {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const debt = loanDebt(facts);

@@ -8,7 +8,7 @@ import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, purpose, title } from './rules.ts';
 
-/** Paying a policy loan back, in part or whole (rulebook 7.3, wire 3.5). */
+/** Request to repay a policy loan, in part or in full (rulebook 7.3, wire 3.5). */
 export const definition: RequestDefinition<LoanRepaymentPayload> = {
   route: 'payment-policy-loan',
   endpoint: 'loan-repayment',
@@ -40,7 +40,9 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
     { slot: 'transfer_attachment', type: 'TRANSFER', label: 'Bukti transfer', when: 'optional' },
   ],
   notEligible,
-  /** The customer is asked for today's payoff; any part of it from the least on will do (rulebook 6.4: 07 is open). */
+  /**
+   * Returns today's payoff as payment; any amount from the minimum on is accepted (rulebook 6.4: purpose 07 is open).
+   */
   moneyIn: (_payload, facts) => ({
     purpose,
     amount: loanDebt(facts).total.toNumber(),
@@ -51,9 +53,9 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
   problems,
   summary,
   consequences,
-  /** The system decides once the money is matched (rulebook 5.4). */
+  /** Returns the level of a decision by the system, made once the payment is matched (rulebook 5.4). */
   reviewLevel: () => 'A',
-  /** Checks run only after money was matched; a slip alone never gets here (rulebook 4.3). */
+  /** Returns the checks made after the payment is matched; a transfer slip alone never suffices (rulebook 4.3). */
   automaticChecks: (payload, facts) => [
     {
       rule: 'Pembayaran diterima dan cocok',

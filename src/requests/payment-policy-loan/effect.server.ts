@@ -3,7 +3,7 @@ import { bindEffect } from '../contract/effects.server.ts';
 import { definition } from './definition.ts';
 import { terms } from './terms.server.ts';
 
-/** Repays by the matched payment, which gives amount and day. */
+/** Returns the repayment; the matched payment sets amount and day. */
 const changes = (): readonly PolicyChange[] => [{ kind: 'RepayLoan', effective: 'APPROVAL' }];
 
 export const effect = bindEffect(definition, changes, terms);

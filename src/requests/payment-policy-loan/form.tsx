@@ -15,7 +15,7 @@ import { LoanRepaymentPayload } from './payload.ts';
 import { PlanCard } from './plan-card.tsx';
 import { purpose } from './rules.ts';
 
-/** Asks for the payment: debt, effect, account, attachments (wire 3.5). */
+/** Form with debt, effect, account and attachments (wire 3.5). */
 const Form = ({ facts }: FormProps) => {
   const { draft } = useDraft(LoanRepaymentPayload);
   const account = virtualAccountsFor(facts, purpose).find((each) => each.number === draft.virtual_account_number);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { OptionalUpload, RequiredCode } from '../blocks/form/wire-values.ts';
 
-/** POST loan-repayment; the proof of transfer is not required (wire 3.5). */
+/** Payload of POST loan-repayment; the transfer slip is optional (wire 3.5). */
 export const LoanRepaymentPayload = z.object({
   virtual_account_number: RequiredCode,
   ...selfieField,

@@ -14,13 +14,16 @@ type PlanCardProps = { readonly facts: Facts };
 
 const farthestDays = 365;
 
-/** Reads a typed day within a year from today; anything else is today. */
+/** Returns the typed day if it is at most a year from today; otherwise today. */
 const readDay = (typed: string, today: BusinessDate): BusinessDate => {
   const { data } = BusinessDate.safeParse(typed);
   return data !== undefined && data >= today && data <= addDays(today, farthestDays) ? data : today;
 };
 
-/** Calculates payoff and allocation for a day (rulebook 7.3); nothing of it is sent, the transfer itself sets the amount. */
+/**
+ * Card that calculates payoff and allocation for a chosen day (rulebook 7.3). Nothing typed here is sent; the transfer
+ * sets the amount.
+ */
 export const PlanCard = ({ facts }: PlanCardProps) => {
   const [typedDay, setTypedDay] = useState<string>(facts.today);
   const [entry, setEntry] = useState<{ readonly amount: number | undefined }>();

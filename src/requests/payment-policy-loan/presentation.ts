@@ -10,7 +10,7 @@ import { leastPayment } from './calculation.ts';
 import type { LoanRepaymentPayload } from './payload.ts';
 import { purpose } from './rules.ts';
 
-/** Returns the debt of today and tomorrow, and where to pay; the customer types no amount, the transfer says it. */
+/** Returns the summary with the debt today and tomorrow, and where to pay. The customer types no amount. */
 export function summary(payload: LoanRepaymentPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const today = loanDebt(facts);

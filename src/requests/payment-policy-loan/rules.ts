@@ -16,7 +16,9 @@ export const purpose: VaPurpose = '07';
 const noDebtRefusal = (facts: Facts): Refusal | undefined =>
   loanDebt(facts).total.gt(0) ? undefined : refusal(facts, 'LOAN-NONE');
 
-/** Refuses policies that are not eligible (rulebook 7.3 EL, 5.3): the absence of a debt is reported first. */
+/**
+ * Returns the first reason why nothing can be repaid (rulebook 7.3 EL, 5.3); a missing debt comes before the status.
+ */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => loanProductRefusal(facts),
@@ -26,7 +28,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => virtualAccountRefusal(facts, title, purpose),
   );
 
-/** Checks that the number is an account of this policy for loans (rulebook 7.3). */
+/** Returns a problem unless the number is a loan account of this policy (rulebook 7.3). */
 export function problems(payload: LoanRepaymentPayload, facts: Facts): readonly FieldProblem[] {
   const wrong = virtualAccountProblem(facts, payload.virtual_account_number, purpose);
   return wrong ? [wrong] : [];

@@ -13,7 +13,7 @@ const account = (digits: string, purpose: string) => ({
   bankCode: 'BCA',
 });
 
-/** Facts of rulebook 12.4 on 21 November 2026: 10,450,411 and 594,385 of interest. */
+/** Facts of rulebook 12.4 on 21 November 2026: principal 10,450,411 and interest 594,385. */
 const indebted: FactsChanges = {
   policy: { ...endowment.policy, virtualAccounts: [account(other, '02'), account(loanNumber, '07')] },
   position: {

@@ -78,14 +78,14 @@ afterEach(async () => {
 });
 
 describe('loan repayment', () => {
-  it('is refused without a loan, and accepts only a virtual account of the policy', async () => {
+  it('refuses a repayment without a loan, and accepts only a virtual account of the policy', async () => {
     const sitis = await signIn(server, siti);
     expect((await send({}, sitis)).data).toMatchObject({ code: 'LOAN-NONE' });
     const wrong = await send({ virtual_account_number: '8801407700000003' });
     expect(wrong.data).toMatchObject({ errors: [{ path: 'virtual_account_number', code: 'PAY-VA' }] });
   });
 
-  it('moves nothing by the slip of a part, and pays interest first by the payment', async () => {
+  it('a slip alone moves nothing; the payment of a part pays interest first', async () => {
     const before = await debt();
     const attachments = {
       transfer_attachment: await upload(server, token, 'TRANSFER'),
@@ -95,7 +95,7 @@ describe('loan repayment', () => {
     await server.work();
     const number = Submitted.parse(data).transactionIds[0] ?? '';
     const waiting = await see(number);
-    // The answer names the account to pay, also to a repeat; the page names it first.
+    // The response gives the account to pay, also when the call is repeated; the page shows it first.
     expect(data).toEqual({ transactionIds: [number], pay_to: waiting.payment?.virtual_accounts[0] });
     expect(data).toMatchObject({ pay_to: { number: account } });
     expect((await send(attachments)).data).toEqual(data);
@@ -114,7 +114,7 @@ describe('loan repayment', () => {
     expect(figure(done, 'Surat Keterangan Lunas')).toBeUndefined();
   });
 
-  it('is advised on the page and by message when the debt nears the cash value', async () => {
+  it('page and message recommend a repayment when the debt nears the cash value', async () => {
     const worth = (value: string) =>
       server.services.pool.query(`UPDATE core.policy_value SET ${value} WHERE policy_number = '7700000004'`);
     await worth(`cash_value = 6200000, as_of = '2999-01-01'`);
@@ -130,7 +130,7 @@ describe('loan repayment', () => {
     expect(await one(`SELECT count(*)::integer AS answer FROM core.loan_warning`)).toBe(0);
   });
 
-  it("matched days later stops interest on the bank's day; the surplus stays in suspense", async () => {
+  it("a payment matched days later stops interest on the bank's day; the surplus stays in suspense", async () => {
     const payoff = await debt();
     await pay(String(payoff + 250_000));
     expect(await debt()).toBe(payoff);

@@ -10,7 +10,7 @@ import { perPremium } from './presentation.ts';
 import { usePlace } from '../blocks/form/use-place.tsx';
 import type { PeriodicTopUpPayload } from './payload.ts';
 
-/** Typed amounts of the form; undefined = an empty field. */
+/** Amounts typed in the form; undefined for an empty field. */
 export interface TypedAmounts {
   readonly base: number | undefined;
   readonly topUp: number | undefined;
@@ -22,7 +22,7 @@ type AmountFieldsProps = {
   readonly onChange: (typed: TypedAmounts) => void;
 };
 
-/** New basic premium, new periodic top-up, and their sum, which is computed. */
+/** Fields for the new basic premium and periodic top-up, with their computed total. */
 export const AmountFields = ({ facts, typed, onChange }: AmountFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<PeriodicTopUpPayload>();
   const { words } = useFormTools();

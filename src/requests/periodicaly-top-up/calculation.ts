@@ -28,7 +28,7 @@ export const premiumToday = ({ position: { premium } }: Facts): PremiumSplit =>
 export const newPremium = (payload: Pick<PeriodicTopUpPayload, 'base_prem' | 'top_up_prem'>): PremiumSplit =>
   split(payload.base_prem, payload.top_up_prem);
 
-/** True for a higher total, which needs the health form, the illustration and perhaps proof of income (wire 3.13). */
+/** True when the total rises, which requires health form, illustration and perhaps proof of income (wire 3.13). */
 export const isRaised = (premium: PremiumSplit, facts: Facts): boolean => premium.total.gt(premiumToday(facts).total);
 
 /** Returns the number of premiums a year. */
@@ -38,9 +38,8 @@ export const premiumsPerYear = (facts: Facts): number => {
 };
 
 /**
- * Finds the day from which the new premium is asked for: the next due date that leaves the lead, counted from sending
- * (rulebook 7.11), or the one after it if that day has passed before the decision. Undefined when no premium falls due
- * any more.
+ * Returns the first due date of the new premium: the next one after the lead time, counted from sending (rulebook
+ * 7.11). If it passed before the decision, the next one. Undefined when no premium falls due any more.
  */
 export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   const planned = findDueAfterLead(facts, facts.position.parameters['prem.lead_cd']);
@@ -48,13 +47,13 @@ export function findEffectiveDay(facts: Facts): BusinessDate | undefined {
   return isStillAhead ? planned : findDueDateFrom(dueCalendar(facts), addDays(facts.today, 1));
 }
 
-/** The least or greatest amounts of one due date by the numbers of the month or year. */
+/** Limits for the premiums of one due date, converted from monthly or yearly limits. */
 export interface PremiumLimits {
   readonly baseMin: Big;
   readonly topUpMin: Big;
-  /** The most for the given basic premium. */
+  /** Largest top-up for the given basic premium. */
   readonly topUpMax: Big;
-  /** The basic premium that the sum assured still carries (sa.min_premium_multiple); null = any. */
+  /** Largest basic premium that the sum assured allows (sa.min_premium_multiple); null = no limit. */
   readonly baseMax: Big | null;
   readonly step: Big;
 }
@@ -75,7 +74,7 @@ export function premiumLimits(base: Big, facts: Facts): PremiumLimits {
 }
 
 /**
- * Returns the part of one premium that goes into the funds after acquisition and top-up charges, in this policy year
+ * Returns the part of one premium that goes into funds after acquisition and top-up charges of this policy year
  * (rulebook 7.11 CALC).
  */
 export function invested(premium: PremiumSplit, facts: Facts): Big {

@@ -48,18 +48,18 @@ describe('review of a premium change', () => {
       checks: ['failed', 'passed'],
     },
     {
-      name: 'the top-up rises and an answer needs a look',
+      name: 'the top-up rises and a health answer needs an underwriter',
       payload: payload(12_000_000, 9_000_000, healthyBut(3, { tertanggung: true, tertanggung_text: 'MRI' })),
       level: 'U',
       checks: ['passed', 'failed'],
     },
     {
-      name: 'part of the basic premium becomes top-up: the same total asks nobody’s health',
+      name: 'part of the basic premium becomes top-up: the same total needs no health answers',
       payload: payload(10_000_000, 8_000_000),
       level: 'S',
       checks: ['failed', 'passed'],
     },
-  ])('depends on what changes: $name: $level', ({ payload: sent, level, checks }) => {
+  ])('review level depends on what changes: $name: $level', ({ payload: sent, level, checks }) => {
     const facts = buildFacts();
     const bound = parse(sent);
     const outcomes = bound.automaticChecks(facts, { face: 'missing', confirmedContacts: [] });
@@ -74,14 +74,14 @@ describe('review of a premium change', () => {
 describe('first day of a premium change', () => {
   it.each([
     { name: 'the next due date that leaves 14 days', facts: monthly(), on: '2026-12-15' },
-    { name: 'not one within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
+    { name: 'no due date within 14 days', facts: monthly({ startDate: day('2023-03-30') }), on: '2026-12-30' },
     { name: 'counted from sending', facts: { ...monthly(), submittedOn: day('2026-12-02') }, on: '2027-01-15' },
     {
-      name: 'the one after, when it passed before the decision',
+      name: 'the due date after it, if it passed before the decision',
       facts: { ...monthly(), submittedOn: day('2026-10-20') },
       on: '2026-12-15',
     },
-  ])('is $name', ({ facts, on }) => {
+  ])('first day is $name', ({ facts, on }) => {
     const known = buildFacts(facts);
     expect(findEffectiveDay(known)).toBe(on);
     expect(effect.changes(payload(1_200_000, 500_000.5), known)).toEqual([

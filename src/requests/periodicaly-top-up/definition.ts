@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
@@ -11,20 +11,20 @@ import { PeriodicTopUpPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { incomeProofProblem, needsIncomeProof, notEligible, problems, title } from './rules.ts';
 
-/** True when insured and holder declare their health because the total increases (wire 3.13). */
+/** True when the total rises, so that insured and holder must declare their health (wire 3.13). */
 const asksHealth = (payload: PeriodicTopUpPayload, facts: Facts): boolean => isRaised(newPremium(payload), facts);
 
 const keepsBase = (payload: PeriodicTopUpPayload, facts: Facts): boolean =>
   newPremium(payload).base.eq(premiumToday(facts).base);
 
-/** Returns whether health is standard; it matters only for a higher total (wire 3.13). */
+/** True when health is standard, or the total does not rise, so that health does not matter (wire 3.13). */
 function isHealthStandard(payload: PeriodicTopUpPayload, facts: Facts): boolean {
   const { 'health.bmi_least': least, 'health.bmi_most': most } = facts.position.parameters;
   if (!asksHealth(payload, facts)) return true;
-  return !adverse(payload.health_questionnaire ?? [], { least, most });
+  return !hasAdverseAnswers(payload.health_questionnaire ?? [], { least, most });
 }
 
-/** Returns the review level: the system decides when only the top-up changes and health is no concern (rulebook 5.4). */
+/** Returns the review level (rulebook 5.4): the system when only the top-up changes and health is standard. */
 function reviewLevel(payload: PeriodicTopUpPayload, facts: Facts): ReviewLevel {
   if (!isHealthStandard(payload, facts)) return 'U';
   return keepsBase(payload, facts) ? 'A' : 'S';
@@ -45,7 +45,7 @@ const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly 
   ),
 ];
 
-/** Returns the present premium, to be changed. */
+/** Returns the present premium as start values. */
 function start(facts: Facts): Start<PeriodicTopUpPayload> {
   const now = premiumToday(facts);
   return {
@@ -55,7 +55,7 @@ function start(facts: Facts): Start<PeriodicTopUpPayload> {
   };
 }
 
-/** Basic premium and periodic top-up of every due date (rulebook 7.11, wire 3.13). */
+/** Request to change basic premium and periodic top-up (rulebook 7.11, wire 3.13). */
 export const definition: RequestDefinition<PeriodicTopUpPayload> = {
   route: 'periodicaly-top-up',
   endpoint: 'periodicaly-top-up',

@@ -10,7 +10,7 @@ import { perPremium } from './presentation.ts';
 
 type EffectCardProps = { readonly facts: Facts; readonly premium: PremiumSplit };
 
-/** Shows the new premium's investment, yearly cost and first day. */
+/** Card with the new premium's part for the funds, yearly cost and first day. */
 export const EffectCard = ({ facts, premium }: EffectCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);

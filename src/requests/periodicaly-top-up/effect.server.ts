@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { PeriodicTopUpPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Changes the premium from the due date that the customer was shown; earlier bills stay unchanged. */
+/** Returns the change of premium from the due date shown to the customer; earlier bills stay unchanged. */
 function changes(payload: PeriodicTopUpPayload, facts: Facts): readonly PolicyChange[] {
   const on = findEffectiveDay(facts);
   if (on === undefined) throw new Error('a premium was approved that never falls due');

@@ -3,7 +3,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
@@ -22,7 +22,7 @@ type PartProps = { readonly facts: Facts; readonly premium: PremiumSplit };
 
 const health = 'health_questionnaire';
 
-/** Asks for health form and illustration when the total rises (wire 3.13). */
+/** Fields for health form and illustration, needed when the total rises (wire 3.13). */
 const RaiseParts = ({ facts }: PartProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt } = useDraft(PeriodicTopUpPayload);
@@ -36,7 +36,7 @@ const RaiseParts = ({ facts }: PartProps) => {
         path={health}
         people={healthPeople(facts)}
         today={facts.today}
-        answers={openAnswers(draft.health_questionnaire)}
+        answers={readHealthAnswers(draft.health_questionnaire)}
         onChange={(answers) => set(health, answers)}
         error={problemAt(health)}
       />

@@ -12,7 +12,7 @@ const fillAmounts = async (page: Page, base: string, topUp: string): Promise<voi
   await page.getByRole('textbox', { name: 'Top up berkala' }).fill(topUp);
 };
 
-/** Chooses the last attachment of the form. */
+/** Uploads the last attachment of the form. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).last());
   await page.getByText('Terunggah').first().waitFor();
@@ -25,7 +25,7 @@ describe('Siti changes her premium', () => {
     await fillAmounts(page, '13000000', '6000000');
     await page.getByText('Total premi naik').waitFor();
     await page.getByRole('button', { name: 'Isi pernyataan kesehatan' }).waitFor();
-    // A field half below the header would be measured as a small one.
+    // A field half under the header would measure too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await takePhoto(page, 'periodicaly-top-up-raise');

@@ -4,8 +4,8 @@ import { selfieField } from '../blocks/form/selfie.ts';
 import { Amount, AmountOrZero, OptionalUpload } from '../blocks/form/wire-values.ts';
 
 /**
- * POST periodicaly-top-up; health form and illustration belong to a higher total, which depends on the policy (wire
- * 3.13).
+ * Payload of POST periodicaly-top-up. Whether health form and illustration are required depends on the policy's present
+ * total (wire 3.13).
  */
 export const PeriodicTopUpPayload = z.object({
   base_prem: Amount,

@@ -18,12 +18,12 @@ const perPayment: Readonly<Record<number, string>> = {
   4: 'per bulan',
 };
 
-/** Returns 'per bulan' or the like: the period of one premium. */
+/** Returns the period of one premium as text, for example 'per bulan'. */
 export const perPremium = ({ position }: Facts): string => perPayment[position.premium.frequency] ?? '';
 
 const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
 
-/** Returns the main insured, to whom the health form belongs (wire 3.13). */
+/** Returns rows about the main insured, who answers the health form (wire 3.13). */
 function insuredDetails({ policy }: Facts): Summary['details'] {
   const insured = policy.insureds.find((each) => each.order === 0) ?? policy.insureds[0];
   if (insured === undefined) return [];
@@ -34,7 +34,7 @@ function insuredDetails({ policy }: Facts): Summary['details'] {
   ];
 }
 
-/** Compares one premium before and after, with its start and the part that goes into the funds. */
+/** Returns the summary with one premium before and after, its first day, and the part for the funds. */
 export function summary(payload: PeriodicTopUpPayload, facts: Facts): Summary {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   const [now, after] = [premiumToday(facts), newPremium(payload)];
@@ -72,7 +72,7 @@ const toSmallerTopUp = {
   route: '/transaction/submission/periodicaly-top-up',
 };
 
-/** Lists the consequences (rulebook 7.11): what a higher or lower premium means, and an alternative. */
+/** Lists the consequences of a higher or lower premium (rulebook 7.11), and an alternative. */
 export function consequences(payload: PeriodicTopUpPayload, facts: Facts): readonly Consequence[] {
   const [now, after] = [premiumToday(facts), newPremium(payload)];
   const from = findEffectiveDay(facts);

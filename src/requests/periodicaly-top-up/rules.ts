@@ -26,7 +26,7 @@ export const title = 'Perubahan {PremiDasar} dan Topup Berkala';
 const named = (facts: Facts): string => fill(title, wordingFor(facts.policy));
 const money = (facts: Facts, amount: Big) => formatMoney(amount, facts.policy.currency);
 
-/** Refuses policies that are not eligible (rulebook 7.11 EL and 5.3). */
+/** Returns the first reason why the premium cannot change (rulebook 7.11 EL, 5.3). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, named(facts), ['UL_REG', 'SY_UL_REG']),
@@ -42,7 +42,9 @@ const problemAt =
 
 const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);
 
-/** Checks the basic premium: minimum, step, ratio to the sum assured, and no decrease in the first years. */
+/**
+ * Returns a problem of the basic premium: minimum, step, ratio to the sum assured, or a decrease in the first years.
+ */
 function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base } = premium;
   const now = premiumToday(facts).base;
@@ -57,7 +59,7 @@ function baseProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefi
   return refuse('PRM-SA', { n: multiple, rp: money(facts, baseMax.minus(baseMax.mod(step))) });
 }
 
-/** Checks the periodic top-up: zero or at least its minimum, its step, and its ratio to the basic premium. */
+/** Returns a problem of the periodic top-up, which must be zero or fit minimum, step and ratio to the basic premium. */
 function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undefined {
   const { base, topUp } = premium;
   const { topUpMin, topUpMax, step } = premiumLimits(base, facts);
@@ -69,18 +71,21 @@ function topUpProblem(premium: PremiumSplit, facts: Facts): FieldProblem | undef
   return isMultiple(topUp, step) ? undefined : refuse('PRM-STEP', { rp: money(facts, step) });
 }
 
-/** True when the premiums of a year pass the amount above which a raise is explained by the income. */
+/** True when the total rises and a year's premiums exceed the limit above which income must be proved. */
 export const needsIncomeProof = (premium: PremiumSplit, facts: Facts): boolean =>
   isRaised(premium, facts) &&
   premium.total.times(premiumsPerYear(facts)).gt(facts.position.parameters['prem.income_proof_above']);
 
-/** Names the yearly amount above which the income is proved (rulebook 7.11 DOC). */
+/** Returns the problem of missing proof of income, with the yearly limit (rulebook 7.11 DOC). */
 export const incomeProofProblem = (facts: Facts): FieldProblem =>
   problem(facts, 'document_attachment', 'PRM-INCOME', {
     rp: money(facts, new Big(facts.position.parameters['prem.income_proof_above'])),
   });
 
-/** Checks the payload (rulebook 7.11 IN): the sum first, then each part, then what a raise needs. */
+/**
+ * Returns the problems of the payload (rulebook 7.11 IN): first the total, then each part, then what an increase
+ * requires.
+ */
 export function problems(
   payload: PeriodicTopUpPayload,
   facts: Facts,

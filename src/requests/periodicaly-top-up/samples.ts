@@ -25,7 +25,7 @@ const required = 'Field harus diisi.';
 const upload = 'Mohon upload dokumen.';
 const nbsp = '\u00A0';
 
-/** Facts: yearly Rp 12.000.000 and Rp 6.000.000 top-up, sum assured Rp 200.000.000, policy 44 months old. */
+/** Facts: yearly premium of Rp 12.000.000 and Rp 6.000.000 top-up, sum assured Rp 200.000.000, policy 44 months old. */
 export const samples: Samples = {
   inputs: { form: 5 },
   minimal: { name: 'no periodic top-up any more', payload: payload(12_000_000, 0) },

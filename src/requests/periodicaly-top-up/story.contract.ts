@@ -21,15 +21,15 @@ const premium = async (story: PremiumStory, base: number, topUp: number, more = 
 
 describe('premium change refused before it is stored', () => {
   it.each([
-    { name: 'a sum that is wrong', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
+    { name: 'a wrong total', base: 12_000_000, topUp: 0, more: { total_prem: 1 }, code: 'PRM-SUM' },
     { name: 'below the least', base: 3_000_000, topUp: 0, more: {}, code: 'PRM-MIN' },
     { name: 'a raise without the health form', base: 13_000_000, topUp: 6_000_000, more: {}, code: 'REI-HQ' },
-  ])('names the wrong field: $name', async ({ base, topUp, more, code }) => {
+  ])('the refusal names the wrong field: $name', async ({ base, topUp, more, code }) => {
     const answer = await siti.send(suffix, await premium(siti, base, topUp, more));
     expect([answer.status, answer.data]).toMatchObject([422, { code }]);
   });
 
-  it('is refused in syariah wording for a lower basic contribution in the second year', async () => {
+  it('refuses a lower basic contribution in the second year, in syariah wording', async () => {
     const story = await startPremiumStory(ahmad);
     const answer = await story.send(suffix, await premium(story, 1_000_000, 500_000));
     expect([answer.status, answer.message]).toEqual([422, 'Kontribusi dapat diturunkan setelah 24 bulan.']);
@@ -40,7 +40,7 @@ describe('premium change refused before it is stored', () => {
 describe('lower top-up', () => {
   let number = '';
 
-  it('is decided by the system and waits for the next due date', async () => {
+  it('the system decides a lower top-up, which waits for the next due date', async () => {
     number = await siti.submit(suffix, await premium(siti, 12_000_000, 3_000_000));
     const { state, checks } = await siti.detail(number);
     expect([state, checks.map(({ rule, outcome }) => `${rule} ${outcome}`)]).toEqual([
@@ -50,7 +50,7 @@ describe('lower top-up', () => {
     expect(await siti.schedule('2027-01-01')).toEqual(['2027-07-24 DUE 12000000+6000000']);
   });
 
-  it('applies from that day to schedule, plan and document', async () => {
+  it('a lower top-up applies from that day to schedule, plan and document', async () => {
     await siti.advance(242);
     expect((await siti.detail(number)).state).toBe('SELESAI');
     const main = (await siti.policy()).coverages.find(({ masterProduct }) => masterProduct === null);
@@ -76,7 +76,7 @@ describe('premium change at the desk', () => {
   });
   afterAll(() => story.server.close());
 
-  it('is approved by people for a higher basic premium with all attachments', async () => {
+  it('staff approve a higher basic premium with all attachments', async () => {
     const attachments = { ...(await story.raise()), document_attachment: await story.attachment('DOCUMENT') };
     const number = await story.submit(suffix, await premium(story, 40_000_000, 90_000_000, attachments));
     expect((await story.detail(number)).state).toBe('MENUNGGU_VERIFIKASI');
@@ -90,8 +90,9 @@ describe('premium change at the desk', () => {
     ]);
     const waiver = (await story.policy()).coverages.find(({ productId }) => productId === 5003);
     expect(waiver).toMatchObject({ currentPremium: { sumAssured: 40_000_000 }, waiverExt: { waivedSa: 40_000_000 } });
-    // Age 39, q = 0.00172764: 500 million cost 97,179.40 a month, two heads by plan 300,000; at 60 % of that rate the riders cost 30,553.20
-    // for 250 + 12 million, and 33,818.43 for 250 + 40 million from the day of the new premium on.
+    // At age 39, q = 0.00172764. A month costs 97,179.40 for 500 million, and 300,000 for two people by plan. At 60
+    // percent of that rate the riders cost 30,553.20 for 250 + 12 million, and 33,818.43 for 250 + 40 million from the
+    // new premium on.
     await story.advance(4);
     expect(
       await story.run(`SELECT month_on::text AS month, insurance::float FROM core.charge_taken
@@ -100,13 +101,13 @@ describe('premium change at the desk', () => {
       { month: '2027-06-24', insurance: 427_733 },
       { month: '2027-07-24', insurance: 430_998 },
     ]);
-    // A correction of an age counts the months before that day with the waiver that they were charged for.
+    // An age correction must count earlier months with the waiver that was charged then.
     const { pastCovers } = await story.server.services.core.getPosition('7700000001');
     const then = pastCovers.map(({ until, covers }) => [until, covers.map(({ sumAssured }) => sumAssured)]);
     expect(then).toEqual([['2027-07-24', [500_000_000, 0, 250_000_000, 12_000_000]]]);
   }, 300_000);
 
-  it('contains a health declaration of insured and holder, each with its text', async () => {
+  it('the request contains a health declaration of insured and holder, each with its text', async () => {
     const body = await premium(siti, 13_000_000, 6_000_000, await siti.raise());
     const { data } = await siti.send(`${suffix}/check`, body);
     const { terms } = CheckAnswer.parse(data);
@@ -120,7 +121,7 @@ describe('premium change at the desk', () => {
     expect([refused.status, refused.data]).toMatchObject([422, { code: 'TERMS_REQUIRED' }]);
   });
 
-  it('is stopped with the reason when a premium stayed unpaid before approval', async () => {
+  it('the request is stopped with the reason when a premium stayed unpaid before approval', async () => {
     const number = await story.submit(suffix, await premium(story, 41_000_000, 80_000_000));
     await story.run(`UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = '7700000001'`);
     await expect(story.desk.approve(number)).rejects.toThrow('Mohon lunasi premi yang jatuh tempo');

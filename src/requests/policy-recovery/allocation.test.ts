@@ -18,7 +18,7 @@ const allocation = [
 const facts = buildFacts({ ...lapsedLink, position: { ...lapsedLink.position, allocation } });
 
 describe('units for late premiums', () => {
-  it("get 60 % of the second year's premiums, by the policy's split, into BASIC", () => {
+  it("invests 60 % of the second year's premiums, by the policy's split, into BASIC", () => {
     const items = allocatedItems(quoteOn(facts, day('2026-11-21')), facts);
     expect(items.map(({ fundCode, bucket, amount }) => [fundCode, bucket, String(amount)])).toEqual([
       ['A', 'BASIC', '1050000'],
@@ -26,7 +26,7 @@ describe('units for late premiums', () => {
     ]);
   });
 
-  it.each([rupiah, usDollar])('lose nothing in a split, for any amount and shares (currency %i)', (currency) => {
+  it.each([rupiah, usDollar])('loses nothing in a split, for any amount and shares (currency %i)', (currency) => {
     assert(
       property(integer({ min: 0, max: 1_000_000_00 }), integer({ min: 0, max: 100 }), (cents, percent) => {
         const amount = currency === rupiah ? new Big(cents) : new Big(cents).div(100);
@@ -45,7 +45,7 @@ describe('units for late premiums', () => {
 const payload = { health_questionnaire: healthyAnswers(), ktp_selfie_attachment: 'selfie.jpg' };
 
 describe('reinstatement changes sent to the core', () => {
-  it('settle premiums and interest of a traditional policy at once, without waiting for a price', () => {
+  it('settles premiums and interest of a traditional policy at once, without waiting for a price', () => {
     expect(effect.changes(payload, buildFacts({ ...lapsedEndowment, submittedOn: day('2026-11-21') }))).toEqual([
       {
         kind: 'ReinstatePolicy',
@@ -62,7 +62,7 @@ describe('reinstatement changes sent to the core', () => {
     ]);
   });
 
-  it('restore a unit link at once with units at the price; bills after the quote are next', () => {
+  it('restores a unit link at once with units at the price; bills after the quote are next', () => {
     const later = buildFacts({
       ...lapsedLink,
       position: { ...lapsedLink.position, allocation },

@@ -19,7 +19,7 @@ describe('reinstatement quote (rulebook 12.6)', () => {
   const facts = buildFacts(lapsedEndowment);
   const quote = quoteOn(facts, day('2026-11-21'));
 
-  it('has 10 instalments and 45 months of interest, 12.540.000 in total', () => {
+  it('quote has 10 instalments and 45 months of interest, 12.540.000 in total', () => {
     expect(figures(lapsedEndowment)).toEqual(['12000000', '540000', '0', '12540000']);
     expect(quote.parts.filter(({ what }) => what === 'PREMIUM')).toHaveLength(10);
     expect(quote.parts.filter(({ what }) => what === 'INTEREST').map(({ amount }) => amount)).toEqual([
@@ -27,11 +27,11 @@ describe('reinstatement quote (rulebook 12.6)', () => {
     ]);
   });
 
-  it('ends its window on 28/03/2028', () => {
+  it('quote gives the end of the reinstatement window, 28/03/2028', () => {
     expect(windowEnd(facts)).toBe('2028-03-28');
   });
 
-  it('is valid for seven days', () => {
+  it('quote is valid for seven days', () => {
     expect(quote.validUntil).toBe('2026-11-28');
   });
 });
@@ -45,18 +45,18 @@ describe('quote of a traditional policy', () => {
     },
     { name: 'a day before the next instalment', on: '2026-11-09', expected: ['10800000', '432000', '0', '11232000'] },
     { name: 'on the first unpaid day', on: '2026-02-10', expected: ['1200000', '0', '0', '1200000'] },
-  ])('counts interest by full months: $name', ({ on, expected }) => {
+  ])('quote counts interest by full months: $name', ({ on, expected }) => {
     expect(figures(lapsedEndowment, on)).toEqual(expected);
   });
 
-  it('has no interest for a syariah policy, whatever the parameter', () => {
+  it('quote has no interest for a syariah policy, whatever the parameter', () => {
     const syariah = { ...lapsedEndowment, policy: { ...lapsedEndowment.policy, isSyariah: true } };
     expect(figures(syariah)).toEqual(['12000000', '0', '0', '12000000']);
   });
 });
 
 describe('quote of a unit link', () => {
-  it('is the overdue instalments of the compulsory years, without interest', () => {
+  it('quote contains the overdue instalments of the compulsory years, without interest', () => {
     expect(figures({ ...lapsedLink, parameters: { 'reinst.interest_percent': 12 } })).toEqual([
       '2500000',
       '0',
@@ -65,7 +65,7 @@ describe('quote of a unit link', () => {
     ]);
   });
 
-  it('raises the value to three deductions after the compulsory years', () => {
+  it('quote raises the value to three deductions after the compulsory years', () => {
     const poor = withPosition(lapsedLink, {
       holdings: [buildHolding({ basicUnits: 10, topupUnits: 0 })],
       premium: { ...buildFacts(lapsedLink).position.premium, compulsoryUntil: day('2026-05-10') },
@@ -73,16 +73,16 @@ describe('quote of a unit link', () => {
     expect(figures(poor)).toEqual(['0', '0', '100000', '100000']);
   });
 
-  it('counts the instalments after charges towards the value', () => {
+  it('quote counts the instalments after charges towards the value', () => {
     const hungry = withPosition(lapsedLink, {
       holdings: [],
       reinstatement: { ...buildFacts(lapsedLink).position.reinstatement, monthlyDeduction: 600_000 },
     });
-    // 5 × 500.000 less 40 % acquisition in year 2 = 1.500.000; 1.800.000 are wanted.
+    // 5 × 500.000 minus 40 percent acquisition charge in year 2 = 1.500.000; the fund needs 1.800.000.
     expect(figures(hungry)).toEqual(['2500000', '0', '300000', '2800000']);
   });
 
-  it('is nothing with enough in the funds and no compulsory instalment', () => {
+  it('quote is nothing with enough in the funds and no compulsory instalment', () => {
     const rich = withPosition(lapsedLink, {
       premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] },
     });
@@ -106,12 +106,12 @@ describe('submitted quote', () => {
     },
   };
 
-  it('stays unchanged when the rate changes', () => {
+  it('a submitted quote stays unchanged when the rate changes', () => {
     const dearer = { ...stored, parameters: { 'reinst.interest_percent': 24 } };
     expect(String(currentQuote(buildFacts(dearer)).total)).toBe('12540000');
   });
 
-  it('keeps its last day', () => {
+  it('a submitted quote keeps its last day', () => {
     expect(currentQuote(buildFacts(stored)).validUntil).toBe('2026-11-21');
   });
 });

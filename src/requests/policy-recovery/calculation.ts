@@ -5,7 +5,7 @@ import { arrearsOn, quoteOn, type ReinstatementQuote } from '#shared/facts/reins
 import type { MoneyPart } from '#shared/requests/money-in.ts';
 import { sum } from '#shared/money/sum.ts';
 
-/** Returns the last day on which the policy can be reinstated; null = it has not lapsed (reinst.window_months). */
+/** Returns the last day on which the policy can be reinstated (reinst.window_months); null when it has not lapsed. */
 export const windowEnd = ({ position }: Facts): BusinessDate | null => {
   const { lapsedOn } = position.reinstatement;
   return lapsedOn === null ? null : addMonths(lapsedOn, position.parameters['reinst.window_months']);
@@ -14,10 +14,10 @@ export const windowEnd = ({ position }: Facts): BusinessDate | null => {
 const totalOf = (parts: readonly MoneyPart[], what: MoneyPart['what']): Big =>
   sum(parts.filter((each) => each.what === what).map(({ amount }) => new Big(amount)));
 
-/** Returns the day of the quote: what a stored request owes was fixed on the day it was sent. */
+/** Returns the day of the quote: the day of sending, or today before that. */
 export const quoteDay = ({ submittedOn, today }: Facts): BusinessDate => submittedOn ?? today;
 
-/** Returns the quote that counts: frozen as it was sent, otherwise today's. */
+/** Returns the quote of a sent request as it was then; before sending, today's quote. */
 export function currentQuote(facts: Facts): ReinstatementQuote {
   const on = quoteDay(facts);
   const asked = facts.quotedMoney;
@@ -34,5 +34,5 @@ export function currentQuote(facts: Facts): ReinstatementQuote {
   };
 }
 
-/** Returns the current value of the premiums owed when the request was sent; a payment since then changes it. */
+/** Returns the premiums still owed from the day of the quote; a payment made since then reduces them. */
 export const premiumsOwed = (facts: Facts): Big => sum(arrearsOn(facts, quoteDay(facts)).map(({ amount }) => amount));

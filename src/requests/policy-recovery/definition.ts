@@ -12,7 +12,7 @@ import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 import { isStandard, standardChecks } from './underwriting.ts';
 
-/** Returns the quote, to be paid exactly until its last day (rulebook 6.4, 7.4); null when nothing is owed. */
+/** Returns the exact payment of the quote, due by its last valid day (rulebook 6.4, 7.4); null when nothing is owed. */
 function moneyIn(_payload: ReinstatementPayload, facts: Facts): MoneyIn | null {
   const { total, parts, validUntil } = currentQuote(facts);
   const amount = total.toNumber();
@@ -21,7 +21,7 @@ function moneyIn(_payload: ReinstatementPayload, facts: Facts): MoneyIn | null {
     : { purpose: '03', amount, exact: true, least: amount, payBy: validUntil, parts: [...parts] };
 }
 
-/** Reinstatement of a lapsed policy (rulebook 7.4, wire 3.3). */
+/** Request to reinstate a lapsed policy (rulebook 7.4, wire 3.3). */
 export const definition: RequestDefinition<ReinstatementPayload> = {
   route: 'policy-recovery',
   endpoint: 'reinstatement',
@@ -61,7 +61,7 @@ export const definition: RequestDefinition<ReinstatementPayload> = {
   problems,
   summary,
   consequences,
-  /** Standard: a supervisor decides; otherwise an underwriter first (rulebook 5.4, 7.4). */
+  /** Returns the review level (rulebook 5.4, 7.4): a supervisor for a standard case, otherwise an underwriter. */
   reviewLevel: (payload, facts) => (isStandard(payload, facts) ? 'S' : 'U'),
   offerSubjects: (_payload, facts) => coverSubjects(facts),
   automaticChecks: (payload, facts) => standardChecks(payload, facts),

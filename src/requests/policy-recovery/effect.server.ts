@@ -5,7 +5,7 @@ import { currentQuote } from './calculation.ts';
 import { definition } from './definition.ts';
 import { terms } from './terms.server.ts';
 
-/** Cover at once; units at the price of the pricing date (rulebook 7.4 CORE). */
+/** Effect: cover resumes at once; units are bought at the price of the pricing date (rulebook 7.4 CORE). */
 export const effect = bindEffect(
   definition,
   (_payload, facts) => reinstatementChanges(currentQuote(facts), facts, coverTermChanges(facts, facts.today)),

@@ -4,7 +4,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { openAnswers } from '../blocks/health/health-answers.ts';
+import { readHealthAnswers } from '../blocks/health/health-answers.ts';
 import { HealthCard } from '../blocks/health/health-card.tsx';
 import { healthPeople } from '../blocks/health/health-people.ts';
 import { TransferProof } from '../blocks/form/transfer-proof.tsx';
@@ -17,7 +17,7 @@ import { definition } from './definition.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { ReinstatementPayload } from './payload.ts';
 
-/** The cost, the customer's health, the payment, the proof of identity (wire 3.3). */
+/** Form with cost, health, payment and proof of identity (wire 3.3). */
 const Form = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const { draft, set, problemAt } = useDraft(ReinstatementPayload);
@@ -29,7 +29,7 @@ const Form = ({ facts }: FormProps) => {
         path="health_questionnaire"
         people={healthPeople(facts)}
         today={facts.today}
-        answers={openAnswers(draft.health_questionnaire)}
+        answers={readHealthAnswers(draft.health_questionnaire)}
         onChange={(answers) => set('health_questionnaire', answers)}
         error={problemAt('health_questionnaire')}
       />

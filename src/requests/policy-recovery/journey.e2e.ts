@@ -42,14 +42,14 @@ const openCase = async (name: string): Promise<Page> => {
   return page;
 };
 
-/** Answers a question of the health form; Space and arrows do what a thumb does. */
+/** Answers a question of the health form by keyboard. */
 const answer = async (page: Page, question: RegExp, choice: 'Ya' | 'Tidak'): Promise<void> => {
   const radio = page.getByRole('dialog').getByRole('group', { name: question }).getByRole('radio', { name: choice });
   await radio.focus();
   await page.keyboard.press('Space');
 };
 
-/** Chooses the selfie; the optional proof of transfer above it stays empty. */
+/** Uploads the selfie; the optional transfer slip above it stays empty. */
 const chooseSelfie = async (page: Page): Promise<void> => {
   await choosePhoto(page.getByRole('group', { name: /selfie/i }).getByRole('button', { name: /berkas/i }));
   await page.getByText('Terunggah').first().waitFor();

@@ -3,7 +3,7 @@ import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { selfieField } from '../blocks/form/selfie.ts';
 import { OptionalCode, OptionalUpload } from '../blocks/form/wire-values.ts';
 
-/** POST reinstatement; account and proof of transfer may follow later (wire 3.3). */
+/** Payload of POST reinstatement; account and transfer slip may follow later (wire 3.3). */
 export const ReinstatementPayload = z.object({
   health_questionnaire: HealthQuestionnaire,
   virtual_account_number: OptionalCode,

@@ -13,7 +13,7 @@ import { currentQuote } from './calculation.ts';
 import type { ReinstatementPayload } from './payload.ts';
 import { monthsOverdue, type ReinstatementQuote } from '#shared/facts/reinstatement-quote.ts';
 
-/** Unpaid premium with its interest, as shown to the customer; the label carries wording tokens. */
+/** Unpaid premium with its interest; the label contains wording tokens. */
 export interface QuoteLine {
   readonly label: string;
   readonly value: string;
@@ -24,7 +24,7 @@ type Part = ReinstatementQuote['parts'][number];
 const interestOf = (quote: ReinstatementQuote, dueOn: Part['dueOn']): number =>
   quote.parts.find((each) => each.what === 'INTEREST' && each.dueOn === dueOn)?.amount ?? 0;
 
-/** Returns the quote line by line: each unpaid premium with its interest, then what the fund needs besides. */
+/** Returns the rows of the quote: each unpaid premium with its interest, then any extra amount for the fund. */
 export function quoteLines(quote: ReinstatementQuote, currency: number): readonly QuoteLine[] {
   return quote.parts.flatMap(({ what, dueOn, amount }) => {
     if (what === 'VALUE') return [{ label: 'Tambahan nilai dana', value: formatMoney(amount, currency) }];
@@ -45,7 +45,7 @@ function accountRow(payload: ReinstatementPayload, facts: Facts): Summary['detai
   return [{ label: 'Bayar lewat', value: `${account.bankName} ${account.number}` }];
 }
 
-/** Status and premiums before and after, the quote line by line, the health declaration. */
+/** Returns the summary: status and premiums before and after, rows of the quote, health declaration. */
 export function summary(payload: ReinstatementPayload, facts: Facts): Summary {
   const { currency } = facts.policy;
   const quote = currentQuote(facts);
@@ -77,8 +77,8 @@ const unitLinkText =
   'Bagian {premi} yang masuk dana investasi dibelikan unit dengan NAB hari bursa setelah disetujui; jumlah unitnya baru diketahui saat itu.';
 
 /**
- * Lists the consequences (rulebook 7.4 EFF and STAFF): cover from approval on, periods restart, a refusal refunds the
- * money.
+ * Lists the consequences (rulebook 7.4 EFF, STAFF): cover from approval, waiting periods that restart, refund after a
+ * rejection.
  */
 export function consequences(_payload: ReinstatementPayload, facts: Facts): readonly Consequence[] {
   const { parameters } = facts.position;

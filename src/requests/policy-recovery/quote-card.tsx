@@ -7,7 +7,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { currentQuote, windowEnd } from './calculation.ts';
 import { quoteLines } from './presentation.ts';
 
-/** Shows the cost of reinstatement today, line by line, and its last valid day (rulebook 7.4). */
+/** Card with today's cost of reinstatement, row by row, and its last valid day (rulebook 7.4). */
 export const QuoteCard = ({ facts }: { readonly facts: Facts }) => {
   const { words } = useFormTools();
   const { currency } = facts.policy;

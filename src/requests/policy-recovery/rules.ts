@@ -18,33 +18,33 @@ const inForce = ['NORMAL', 'GRACE', 'PREMIUM_HOLIDAY', 'PAID_UP', 'APL'];
 const activeRefusal = (facts: Facts): Refusal | undefined =>
   inForce.includes(facts.position.subStatus) ? refusal(facts, 'REI-ACTIVE') : undefined;
 
-/** Checks the window on the day of submission: a request in time must not expire while it is being decided. */
+/** Returns a refusal when the window had closed on the day of sending. Time spent on the decision does not count. */
 function windowRefusal(facts: Facts): Refusal | undefined {
   const until = windowEnd(facts);
   if (until === null || quoteDay(facts) <= until) return undefined;
   return refusal(facts, 'REI-WIN', { tanggal: formatDate(until) });
 }
 
-/** Requires a day within the product's term (rulebook 7.4: the product is still serviceable). */
+/** Returns a refusal when the main cover has reached its end (rulebook 7.4: the product is still serviceable). */
 function termRefusal(facts: Facts): Refusal | undefined {
   const { expiresOn } = facts.policy.mainCover;
   return facts.today < expiresOn ? undefined : refusal(facts, 'REI-END', { tanggal: formatDate(expiresOn) });
 }
 
-/** Refuses a policy that lapsed by its loan until the loan is repaid, before or with the request (rulebook 7.3). */
+/** Returns a refusal for a policy that lapsed because of its loan, until the loan is repaid (rulebook 7.3). */
 const loanRefusal = (facts: Facts): Refusal | undefined =>
   facts.position.subStatus === 'LAPSED_LOAN' && facts.value.surrenderValue <= 0
     ? refusal(facts, 'REI-LOAN')
     : undefined;
 
-/** Refuses more than reinst.max_count reinstatements, where there is a limit. */
+/** Returns a refusal after reinst.max_count reinstatements, when there is such a limit. */
 function countRefusal(facts: Facts): Refusal | undefined {
   const { parameters, reinstatement } = facts.position;
   const n = parameters['reinst.max_count'];
   return n === null || reinstatement.earlier.length < n ? undefined : refusal(facts, 'REI-COUNT', { n });
 }
 
-/** Refuses policies that are not eligible (rulebook 7.4 EL). */
+/** Returns the first reason why the policy cannot be reinstated (rulebook 7.4 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'END', 'TERM', 'SY_UL_REG', 'SY_END']),
@@ -60,7 +60,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const healthPath = 'health_questionnaire';
 
-/** Lists missing answers with the catalogue's text; the path names the answer. */
+/** Returns the problems of the health answers; a missing answer has the text of REI-HQ. */
 const unanswered = (payload: ReinstatementPayload, facts: Facts): FieldProblem[] =>
   healthProblems(payload.health_questionnaire, facts.today).map((each) =>
     each.message === requiredField
@@ -68,14 +68,14 @@ const unanswered = (payload: ReinstatementPayload, facts: Facts): FieldProblem[]
       : { ...each, path: `${healthPath}.${each.path}` },
   );
 
-/** Answers count for health.valid_days_cd days from the day they were sent (rulebook 4.4). */
+/** Returns a problem when the answers are older than health.valid_days_cd days, counted from sending (rulebook 4.4). */
 function staleHealth(facts: Facts): FieldProblem[] {
   const days = facts.position.parameters['health.valid_days_cd'];
   const isStale = facts.today > addDays(quoteDay(facts), days);
   return isStale ? [problem(facts, healthPath, 'REI-OLD', { n: days })] : [];
 }
 
-/** Refuses a quote that has changed: a payment meanwhile makes the amount wrong. */
+/** Returns a problem when the premiums owed no longer equal the quote, for example after a payment. */
 function changedQuote(facts: Facts): FieldProblem[] {
   if (facts.submittedOn === null) return [];
   const { premiums } = currentQuote(facts);
@@ -85,7 +85,7 @@ function changedQuote(facts: Facts): FieldProblem[] {
   return [problem(facts, 'virtual_account_number', 'REI-QUOTE', { rp: money(premiums), nama: money(owed) })];
 }
 
-/** Checks the payload (rulebook 7.4 IN). */
+/** Returns the problems of the payload (rulebook 7.4 IN). */
 export function problems(payload: ReinstatementPayload, facts: Facts): readonly FieldProblem[] {
   const number = payload.virtual_account_number ?? '';
   const account = number === '' ? undefined : virtualAccountProblem(facts, number, '03');

@@ -15,7 +15,7 @@ const position = (changes: FactsChanges['position']): FactsChanges => ({
   position: { ...lapsedEndowment.position, ...changes },
 });
 
-/** Builds a request sent on a day with that day's amount. */
+/** Builds the facts of a request sent on a day, with that day's quote. */
 const sentOn = (on: string, owed: FactsChanges): Pick<FactsChanges, 'submittedOn' | 'quotedMoney'> => {
   const { total, parts, validUntil } = quoteOn(buildFacts(owed), day(on));
   const amount = total.toNumber();

@@ -68,7 +68,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
   let number = '';
   let owed = 0;
 
-  it("is refused with another person's virtual account and an unfinished health form", async () => {
+  it("refuses another person's virtual account and an unfinished health form", async () => {
     const bad = healthyBut(3, { tertanggung: null });
     const reply = await send(yusuf, bad, { virtual_account_number: '8801403700000005' });
     expect(reply.status).toBe(422);
@@ -80,7 +80,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     });
   });
 
-  it('is billed every unpaid month with interest, and waits for the payment', async () => {
+  it('bills every unpaid month with interest, and waits for the payment', async () => {
     const { unpaid } = (await position(yusuf)).premium;
     const months = unpaid.length - 1;
     owed = unpaid.length * 1_200_000 + (months * (months + 1) * 12_000) / 2;
@@ -91,12 +91,12 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect(seen.payment?.amount).toBe(formatMoney(owed, 30));
   });
 
-  it('goes to the verifier once the exact amount was paid', async () => {
+  it('the request goes to the verifier once the exact amount was paid', async () => {
     await pay(yusuf, owed);
     expect((await detail(yusuf, number)).state).toBe('MENUNGGU_VERIFIKASI');
   });
 
-  it('goes to no underwriter before the verifier has opened the attachments', async () => {
+  it('an underwriter gets the request only after the verifier has opened the attachments', async () => {
     await pressed('verifikator1', number, 'claim');
     const { actions, attachments, version } = await desk.view('verifikator1', number);
     const why_not = `Sebelum memutuskan, buka dahulu: ${attachments[0]?.label}.`;
@@ -105,7 +105,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect(reply).toMatchObject({ status: 409, message: why_not });
   });
 
-  it('cannot be proposed for approval before an underwriter has decided', async () => {
+  it('approval cannot be proposed before an underwriter has decided', async () => {
     const reply = await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
     expect(reply.status).toBe(409);
     expect(reply.message).toBe('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
@@ -117,7 +117,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     ]);
   });
 
-  it('is assessed by an underwriter and approved by a third person', async () => {
+  it('an underwriter assesses the request and a third person approves it', async () => {
     await pressed('verifikator1', number, 'refer', { note: 'Dokumen lengkap.' });
     expect((await detail(yusuf, number)).state).toBe('UNDERWRITING');
     await pressed('underwriter1', number, 'accept-risk', { note: 'Standar.' });
@@ -126,7 +126,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect((await detail(yusuf, number)).state).toBe('SELESAI');
   });
 
-  it('is in force from today: premiums on their due dates, paid-to date moved, nothing overdue', async () => {
+  it('the policy is in force from today: premiums on their due dates, paid-to date moved, nothing overdue', async () => {
     const after = await position(yusuf);
     expect(after).toMatchObject({ subStatus: 'NORMAL', reinstatement: { lapsedOn: null } });
     expect(after.reinstatement.earlier).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect(value).toMatchObject({ reinstatementCost: 0, overduePremium: 0 });
   });
 
-  it('books the money to the rupiah and records the waiting period', async () => {
+  it('the money is booked to the rupiah and the waiting period recorded', async () => {
     const { unpaid } = { unpaid: Math.floor(owed / 1_200_000) };
     expect(unpaid).toBeGreaterThan(0);
     const lines = await booked(number);
@@ -153,7 +153,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect(note).toMatchObject({ waitingPeriodRestarts: true, contestabilityRestarts: true });
   });
 
-  it('has an endorsement that customer and desk can read', async () => {
+  it('customer and desk can read the endorsement', async () => {
     const reply = await app.call('GET', '/api/v1/policy/endorsements', tokenOf(yusuf));
     const [first] = PolicyEndorsements.parse(reply.data).items;
     expect(first).toMatchObject({
@@ -170,7 +170,7 @@ describe("Yusuf's traditional policy, lapsed for eight months at age 58", () => 
     expect(PolicyEndorsements.parse(stranger.data).items).toEqual([]);
   });
 
-  it('cannot be reinstated while it is in force', async () => {
+  it('a policy in force cannot be reinstated', async () => {
     const reply = await send(yusuf, healthyAnswers());
     expect(reply).toMatchObject({ status: 422, message: 'Polis Anda masih aktif, jadi tidak perlu dipulihkan.' });
   });
@@ -180,7 +180,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
   const days = 5;
   let number = '';
 
-  it('is refunded completely when the underwriter declines', async () => {
+  it('a decline by the underwriter refunds the payment completely', async () => {
     const declined = await submit(dewi, healthyBut(5, { tertanggung: true, tertanggung_number: 20 }));
     await pay(dewi, 3_500_000);
     await pressed('verifikator1', declined, 'claim');
@@ -193,7 +193,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('is proposed by the verifier at once when healthy and lapsed briefly', async () => {
+  it('the verifier proposes approval at once when the lapse is short and health good', async () => {
     number = await submit(dewi, healthyAnswers());
     await pay(dewi, 3_500_000);
     expect(await desk.view('verifikator1', number)).toMatchObject({ review_level: 'S', awaits_underwriter: false });
@@ -201,7 +201,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
     await pressed('verifikator1', number, 'propose', { decision: 'approve' });
   });
 
-  it('is stopped with a reason when the amount owed has changed', async () => {
+  it('the request is stopped with a reason when the amount owed has changed', async () => {
     const unpay = (state: string) =>
       app.services.pool.query(
         `UPDATE core.premium_schedule SET state = $2, paid_on = CASE $2 WHEN 'PAID' THEN due_on END
@@ -217,7 +217,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
     await unpay('DUE');
   });
 
-  it('is approved: cover resumes at once, and units are bought at the price of the pricing date', async () => {
+  it('approval resumes cover at once, and units are bought at the price of the pricing date', async () => {
     await pressed('penyetuju1', number, 'approve');
     await app.work();
     expect((await policyOf(dewi)).status).toBe('IN_FORCE');
@@ -235,7 +235,7 @@ describe("Dewi's unit link, lapsed for five months", () => {
     });
   });
 
-  it("allocates 60 % of the second year's premiums by the policy's split, and keeps the rest as charge", async () => {
+  it("60 % of the second year's premiums is invested by the policy's split, and the rest kept as charge", async () => {
     expect(await booked(number)).toEqual({
       'income-acquisition-charge': -1_400_000,
       suspense: 3_500_000,

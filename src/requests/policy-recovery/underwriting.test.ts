@@ -45,24 +45,32 @@ const cases: readonly {
   { name: 'fifty-six', facts: since('2026-06-25', { oldestAge: 56 }), level: 'U' },
   { name: 'one billion', facts: covering(1_000_000_000), level: 'S' },
   { name: 'more than one billion', facts: covering(1_000_000_001), level: 'U' },
-  { name: 'reinstated once three years ago', facts: since('2026-06-25', { earlier: ['2023-10-01'] }), level: 'S' },
-  { name: 'the second time within two years', facts: since('2026-06-25', { earlier: ['2025-01-01'] }), level: 'U' },
+  {
+    name: 'one earlier reinstatement three years ago',
+    facts: since('2026-06-25', { earlier: ['2023-10-01'] }),
+    level: 'S',
+  },
+  {
+    name: 'the second reinstatement within two years',
+    facts: since('2026-06-25', { earlier: ['2025-01-01'] }),
+    level: 'U',
+  },
   { name: 'smoker', facts: lapsedLink, answers: healthyBut(5, { tertanggung: true }), level: 'U' },
   { name: 'not healthy', facts: lapsedLink, answers: healthyBut(1, { pemegang_polis: false }), level: 'U' },
   { name: 'too light', facts: lapsedLink, answers: healthyBut(16, { tertanggung_number: 45 }), level: 'U' },
 ];
 
 describe('underwriting of a reinstatement', () => {
-  it.each(cases)('is needed by health, age, sum and lapse: $name: $level', ({ facts, answers, level }) => {
+  it.each(cases)('underwriting is needed by health, age, sum and lapse: $name: $level', ({ facts, answers, level }) => {
     expect(definition.reviewLevel(payload(answers), buildFacts(facts))).toBe(level);
   });
 
-  it('uses the day the request was sent', () => {
+  it('underwriting uses the day the request was sent', () => {
     const facts = buildFacts({ ...since('2026-05-20'), submittedOn: day('2026-11-20') });
     expect(definition.reviewLevel(payload(), facts)).toBe('S');
   });
 
-  it('records every condition with its outcome', () => {
+  it('underwriting records every condition with its outcome', () => {
     const evidence = { face: 'missing', confirmedContacts: [] } as const;
     const checks = definition.automaticChecks?.(payload(), buildFacts(since('2026-05-20')), evidence);
     expect(checks?.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed', 'passed', 'passed']);
@@ -70,7 +78,7 @@ describe('underwriting of a reinstatement', () => {
 });
 
 describe('payment for a reinstatement', () => {
-  it('is exactly the quote, until its last day', () => {
+  it('the payment is exactly the quote, until its last day', () => {
     expect(definition.moneyIn?.(payload(), buildFacts(lapsedLink))).toMatchObject({
       purpose: '03',
       amount: 2_500_000,
@@ -80,7 +88,7 @@ describe('payment for a reinstatement', () => {
     });
   });
 
-  it('is not requested when nothing is owed', () => {
+  it('no payment is requested when nothing is owed', () => {
     const facts = lapsed({ premium: { ...buildFacts(lapsedLink).position.premium, unpaid: [] } });
     expect(definition.moneyIn?.(payload(), buildFacts(facts))).toBeNull();
   });

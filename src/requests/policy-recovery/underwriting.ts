@@ -1,7 +1,7 @@
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import { countReinstatements } from '#shared/facts/automatic-reinstatement.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { adverse } from '#shared/wire/health-questionnaire.ts';
+import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { quoteDay } from './calculation.ts';
@@ -13,7 +13,7 @@ const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   detail,
 });
 
-/** Conditions under which the case is standard without an underwriter (rulebook 7.4 UW, 3 reinst.review_count). */
+/** Checks the conditions under which no underwriter is needed (rulebook 7.4 UW, 3 reinst.review_count). */
 export function standardChecks(payload: ReinstatementPayload, facts: Facts): readonly CheckResult[] {
   const { parameters, reinstatement } = facts.position;
   const { sumAssured } = facts.policy.mainCover;
@@ -26,7 +26,7 @@ export function standardChecks(payload: ReinstatementPayload, facts: Facts): rea
   return [
     check(
       'Pernyataan kesehatan tanpa catatan',
-      !adverse(payload.health_questionnaire, limits),
+      !hasAdverseAnswers(payload.health_questionnaire, limits),
       `Indeks massa tubuh ${limits.least} sampai ${limits.most}`,
     ),
     check(

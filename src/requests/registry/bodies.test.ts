@@ -22,28 +22,28 @@ const typeOf = (suffix: string): RequestType => {
   return found;
 };
 
-/** Returns the body that the page sends for a filled-in form. */
+/** Returns the body that the page sends for a completed form. */
 function bodyOf(type: RequestType, { payload, facts }: GoodSample): Fields {
   const parsed = type.parse({ ...type.blank(buildFacts(facts)), ...payload }, 'before-face');
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.body(buildFacts(facts));
 }
 
-/** Lists the paths with empty values in a body: null, '', an empty list. */
+/** Returns the paths of empty values in a body: null, '' or an empty list. */
 function emptyPaths(value: unknown, path: string): readonly string[] {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, each]) => emptyPaths(each, path === '' ? name : `${path}.${name}`));
 }
 
-/** True for fields of the specification, and for all fields of our own types, which payload.ts defines. */
+/** True for a field of the specification, and for every field of our own types, which payload.ts defines. */
 const isSpecified = (suffix: string, path: string): boolean =>
   isOurs(suffix) ||
   specificationPayloads[suffix]?.includes(path) === true ||
   freeFields[suffix]?.test(path) === true ||
   additions.test(path);
 
-/** The contact that the page takes out by sending nothing in its place. */
+/** Path of the contact that the page removes by sending it empty. */
 const takenOut = 'party_contract.home_tel';
 
 describe.each(requestTypes)('body sent by the page to $endpoint', (type) => {
@@ -72,7 +72,7 @@ it('every endpoint that takes a request has a page that sends to it', () => {
 interface Leftover {
   readonly name: string;
   readonly suffix: string;
-  /** Fields filled in earlier, or offered and not answered, merged with the sample. */
+  /** Fields typed earlier, or shown and left empty, merged into the sample. */
   readonly typed: Fields;
   readonly stands: GoodSample;
   readonly unsent: readonly string[];
@@ -168,12 +168,12 @@ const leftovers: readonly Leftover[] = [
 ];
 
 describe('bodies with fields of another choice', () => {
-  it.each(leftovers)('$suffix: omit $name', ({ suffix, typed, stands, unsent }) => {
+  it.each(leftovers)('$suffix: body omits $name', ({ suffix, typed, stands, unsent }) => {
     const body = bodyOf(typeOf(suffix), { ...stands, payload: { ...typed, ...stands.payload } });
     expect(pathsIn(body).filter((path) => unsent.includes(path))).toEqual([]);
   });
 
-  it('carry the family document under both names', () => {
+  it('body carries the family document under both names', () => {
     const type = typeOf('surrender-with-payee');
     const { minimal, maximal } = samplesOf(type);
     expect([bodyOf(type, minimal), bodyOf(type, maximal)]).toMatchObject([
@@ -187,7 +187,7 @@ describe('bodies with fields of another choice', () => {
     ]);
   });
 
-  it('omit party ids for a rider for a new person', () => {
+  it('body omits party ids for a rider for a new person', () => {
     const family = riders.find(({ familyType }) => familyType === 1);
     const block = {
       ...byPlan,

@@ -1,20 +1,23 @@
 import { plainTitles } from './plain-titles.ts';
 
-/** Search entry of the menu. */
+/** Entry found by the menu search. */
 export interface EverydayRow {
-  /** Route of a request type, titled as in the menu, or path of a page. */
+  /** Route of a request type, with the title of its menu card, or path of a page. */
   readonly to: string;
-  /** The name of a page; a request has the one of its card. */
+  /** Title of a page; absent for a request, which uses the title of its card. */
   readonly label?: string;
-  /** Purpose in one plain line, with wording tokens. */
+  /** Purpose in one plain sentence, with wording tokens. */
   readonly says: string;
-  /** Search words separated by commas; never shown. Small words (saya, mau, cara …) are left out on both sides. */
+  /**
+   * Search words separated by commas; never shown. Small words (saya, mau, cara …) are ignored here and in what the
+   * customer types.
+   */
   readonly words: string;
 }
 
 /**
- * Search rows of the requests, in the order that decides between equals; a page's rows are in its own folder. Loaded
- * with the search, not with the menu.
+ * Search entries of the requests; earlier entries win a tie. Entries of pages are in each page's folder. Loaded with
+ * the search, not with the menu.
  */
 export const requestRows: readonly EverydayRow[] = [
   {
@@ -169,5 +172,5 @@ export const requestRows: readonly EverydayRow[] = [
   },
 ];
 
-/** Words recommended after an empty search; a test ensures that each finds something. */
+/** Search words suggested after an empty search; a test ensures that each finds something. */
 export const recommendedWords = ['pindah rumah', 'tarik uang', 'lihat saldo'] as const;

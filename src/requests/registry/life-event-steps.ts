@@ -1,11 +1,14 @@
 import type { LifeEventName } from './life-event-names.ts';
 
 interface LifeEventStep {
-  /** The route of a request type, or the path of a page. */
+  /** Route of a request type, or path of a page. */
   readonly to: string;
   /** Purpose of the step after this event, with wording tokens. */
   readonly why: string;
-  /** True when an earlier step keeps this one from being sent as long as that one is open (rulebook 4.6); a test holds it against the locks. */
+  /**
+   * True when an earlier step, while it is open, prevents this one from being sent (rulebook 4.6); a test compares this
+   * with the locks.
+   */
   readonly waits?: true;
 }
 
@@ -14,7 +17,7 @@ interface LifeEvent {
   readonly words: string;
   /** Note above the steps, with wording tokens. */
   readonly note: string;
-  /** True when one of them is meant, whichever fits, and none comes first. */
+  /** True when the customer needs only one of the steps, in no order. */
   readonly isChoice?: true;
   /** Steps in a working order: prerequisites first, steps that lock others last. */
   readonly steps: readonly LifeEventStep[];

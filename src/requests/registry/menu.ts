@@ -1,4 +1,4 @@
-/** Pictures of the menu; the browser knows how each is drawn. */
+/** Icons of the menu; the browser draws them. */
 export type MenuIcon =
   | 'person'
   | 'close'
@@ -25,16 +25,16 @@ export type MenuIcon =
   | 'term'
   | 'frequency';
 
-/** Card of the menu. `route` is below /transaction/submission/; `label` carries wording tokens. */
+/** Card of the menu. `route` is below /transaction/submission/; `label` contains wording tokens. */
 export interface MenuItem {
   readonly label: string;
   readonly route: string;
   readonly icon: MenuIcon;
   readonly active: boolean;
   readonly hidden: boolean;
-  /** Said where the product does not have it. */
+  /** Text shown when the product does not offer this item. */
   readonly absent: string;
-  /** Cards of the sub-menu; empty = the route is a request type itself. */
+  /** Cards of the sub-menu; empty when the route is itself a request type. */
   readonly children: readonly MenuItem[];
 }
 
@@ -52,7 +52,9 @@ const item = (label: string, route: string, icon: MenuIcon): MenuItem => group(l
 
 const withoutLoan = (entry: MenuItem): MenuItem => ({ ...entry, absent: 'Produk ini tidak punya pinjaman polis.' });
 
-/** The 16 items in the order of wire 1.1, with the sub-menus of wire 1.2. Search words for them: everyday-words.ts. */
+/**
+ * The 16 menu items in the order of wire 1.1, with the sub-menus of wire 1.2. Search words are in everyday-words.ts.
+ */
 export const menu: readonly MenuItem[] = [
   group('Perubahan Data', 'data-change', 'person', [
     item('Informasi Customer', 'change/customer-info', 'person'),
@@ -89,7 +91,7 @@ export const menu: readonly MenuItem[] = [
   ]),
 ];
 
-/** Items with cards of their own: a page each. */
+/** Menu items with a sub-menu, each a separate page. */
 export const subMenus: readonly MenuItem[] = menu.filter((entry) => entry.children.length > 0);
 
 /** Menu items of all request types, sub-menu cards included. */
@@ -97,5 +99,5 @@ export const requestItems: readonly MenuItem[] = menu.flatMap((entry) =>
   entry.children.length > 0 ? entry.children : [entry],
 );
 
-/** Page on which the customer names another account for a returned payment. */
+/** Route of the page on which the customer gives another account for a returned payment. */
 export const returnedPaymentRoute = 'benefit-allocation';

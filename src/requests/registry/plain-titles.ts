@@ -1,4 +1,6 @@
-/** Plain lines for titles that the specification fixes and that say little to many, with wording tokens. */
+/**
+ * Plain descriptions of titles that the specification fixes and many customers do not understand; with wording tokens.
+ */
 export const plainTitles = {
   'data-change': 'Ganti kontak, keluarga, atau pekerjaan',
   'change/beneficiary': 'Ganti penerima manfaat dan bagian tiap orang',
@@ -22,5 +24,5 @@ export const plainTitles = {
 
 const byPlace: ReadonlyMap<string, string> = new Map(Object.entries(plainTitles));
 
-/** Finds the plain line of a route or page; '' = its title is plain enough. */
+/** Returns the plain description of a route or page; '' when its title is plain enough. */
 export const findPlainTitle = (to: string): string => byPlace.get(to) ?? '';

@@ -28,7 +28,7 @@ import { effect as periodicalyTopUp } from '../periodicaly-top-up/effect.server.
 import { effect as changePayeeRefundAccount } from '../change-payee-refund-account/effect.server.ts';
 import { effect as withdrawPartialInvestmentFund } from '../withdraw-partial-investment-fund/effect.server.ts';
 
-/** The effect of every request type that is built; one line a type. */
+/** Effects of all request types. */
 export const requestEffects: readonly RequestEffect[] = [
   changeCustomerInfo,
   policyRecovery,
@@ -65,7 +65,7 @@ export function getRequestEffect(suffix: string): RequestEffect {
   return found;
 }
 
-/** Types that correct people, whose other policies may be affected. */
+/** Request types that correct people, which may affect their other policies. */
 const personCorrections: readonly PersonCorrection[] = [birthCorrection, insuredCorrection];
 
 export const findCorrection = (suffix: string): PersonCorrection | undefined =>

@@ -26,7 +26,7 @@ import { definition as paymentPolicyLoan } from '../payment-policy-loan/definiti
 import { definition as requestPolicyLoan } from '../request-policy-loan/definition.ts';
 import { definition as withdrawPartialInvestmentFund } from '../withdraw-partial-investment-fund/definition.ts';
 
-/** Request types. One line per endpoint, in the order of the menu. */
+/** All request types, one for each endpoint, in the order of the menu. */
 export const requestTypes: readonly RequestType[] = [
   bindRequest(changeCustomerInfo),
   bindRequest(policyRecovery),
@@ -57,12 +57,14 @@ export const requestTypes: readonly RequestType[] = [
   bindRequest(changeBirthAndGender),
 ];
 
-/** Request types with a page: variants share the page of their home endpoint (decision 0012). */
+/** Request types with a page; a variant shares the page of its home endpoint (decision 0012). */
 export const pageTypes: readonly RequestType[] = requestTypes.filter(({ endpoint }) => homeOf(endpoint) === endpoint);
 
 export const findRequestType = (suffix: string): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === suffix);
 
-/** Finds the type by number or suffix, since terms-conditions, banks and reupload accept both (rulings 1.6). */
+/**
+ * Returns the type by service number or suffix, since terms-conditions, banks and reupload accept both (rulings 1.6).
+ */
 export const findRequestTypeByService = (service: string | number): RequestType | undefined =>
   requestTypes.find((type) => type.endpoint === service || type.serviceId === Number(service));

@@ -14,7 +14,7 @@ const problemsOf = (type: RequestType, { payload, facts }: GoodSample) => {
   return parsed.ok ? parsed.value.problems(buildFacts(facts)) : parsed.problem;
 };
 
-/** Rights that require a beneficiary's consent, for every type that touches them. */
+/** Rights that require a beneficiary's consent, for all types that affect them. */
 const irrevocable = { irrevocable: ['Ani'], pledgedTo: [] };
 
 const withoutPath = (part: unknown, [key = '', ...rest]: readonly string[]): unknown => {
@@ -69,7 +69,7 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
     expect(type.notEligible(buildFacts(facts))).toMatchObject({ code, from });
   });
 
-  it.each(good)('does not ask for the face on the form: $name', ({ payload }) => {
+  it.each(good)('does not ask for the face check on the form: $name', ({ payload }) => {
     const parsed = type.parse({ ...payload, transaction_id: '', liveness_attachment: '' }, 'before-face');
     expect(parsed.ok).toBe(true);
   });

@@ -6,14 +6,14 @@ import { readSharedAnswers, sharedAnswers } from './shared-answers.ts';
 const routeOf = (endpoint: string): string | undefined => findRequestType(endpoint)?.route;
 
 describe.each(sharedAnswers)('$from → $to', (row) => {
-  it('are steps of the same event, in order', () => {
+  it('both requests are steps of the same event, in order', () => {
     const steps = lifeEvents[row.event].steps.map(({ to }) => to);
     const [from, to] = [routeOf(row.from), routeOf(row.to)].map((route) => steps.indexOf(route ?? ''));
     expect(from).toBeGreaterThanOrEqual(0);
     expect(to).toBeGreaterThan(from ?? 0);
   });
 
-  it('share fields that exist in the later form', () => {
+  it('shared fields exist in the later form', () => {
     const type = findRequestType(row.to);
     const names = Object.keys(type?.labels ?? {});
     expect(row.fields.filter(({ to }) => !names.includes(to.replaceAll(/\.\d+\./g, '.*.')))).toEqual([]);
@@ -29,12 +29,12 @@ describe('answers shared by a payment change', () => {
     ['the method as text', { ...debit, payment_method: '3' }, true],
     ['a card', { ...debit, payment_method: 30 }, false],
     ['half filled in', { ...debit, branch: '' }, false],
-    ['of another shape', { ...debit, bank: { id: 14 } }, false],
-  ])('are read for all variants of the page: %s', (_name, payload, isThere) => {
+    ['a payload of another shape', { ...debit, bank: { id: 14 } }, false],
+  ])('answers are read for all variants of the page: %s', (_name, payload, isThere) => {
     expect(row && readSharedAnswers(row, payload) !== undefined).toBe(isThere);
   });
 
-  it('are stripped of blanks', () => {
+  it('answers are stripped of blanks', () => {
     expect(row && readSharedAnswers(row, debit)).toMatchObject({ new_no_rek: '1234567890' });
   });
 });
@@ -57,7 +57,7 @@ describe('child shared as a beneficiary', () => {
   const read = (payload: Readonly<Record<string, unknown>>) => row && readSharedAnswers(row, payload);
   const at = 'add_riders.0.insured';
 
-  it('is copied in the terms of the later form, without a last name where there is none', () => {
+  it('the child is copied in the terms of the later form, without a last name where there is none', () => {
     expect(read(bagas)).toEqual({
       [`${at}.first_name`]: 'Bagas',
       [`${at}.relation`]: 'Anak',
@@ -73,7 +73,7 @@ describe('child shared as a beneficiary', () => {
     ['a mother', withPerson({}, { designation: '4' })],
     ['half filled in', withPerson({ birth_place: ' ' })],
     ['nobody', { ...bagas, add_item: null }],
-  ])('%s is not shared', (_name, payload) => {
+  ])('%s is not shared as a child', (_name, payload) => {
     expect(read(payload)).toBeUndefined();
   });
 });

@@ -3,30 +3,30 @@ import { genders, relations } from '#shared/lists/lookups.ts';
 import type { LifeEventName } from './life-event-names.ts';
 
 export interface SharedField {
-  /** Paths in the earlier and in the later payload. */
+  /** Path in the earlier payload; `to` is the path in the later one. */
   readonly from: string;
   readonly to: string;
-  /** Name on the screen. */
+  /** Label on the screen. */
   readonly label: string;
-  /** 'number' = a long one, whose end alone is shown; 'code' = says nothing to a reader. Absent = shown as it is. */
+  /** 'number' = show only the end of a long number; 'code' = not shown. Absent = shown as it is. */
   readonly kind?: 'number' | 'code' | 'date';
-  /** Codes of the earlier form in the terms of the later one; a code not listed is no answer. */
+  /** Codes of the later form by code of the earlier form; an unlisted code is not copied. */
   readonly as?: Readonly<Record<string, string>>;
-  /** True where the value may be empty: a person with a single name has no last name. */
+  /** True when the value may be empty: a person with a single name has no last name. */
   readonly optional?: true;
 }
 
-/** Answers that mean the same in two requests of one life event; both are named by their endpoint. */
+/** Answers that mean the same in two requests of one life event; `from` and `to` are their endpoints. */
 export interface SharedAnswers {
   readonly event: LifeEventName;
   readonly from: string;
   readonly to: string;
-  /** The earlier payload answers them only where this field has one of these values. */
+  /** Condition on a field of the earlier payload: answers are shared only for one of these values. */
   readonly where?: { readonly field: string; readonly is: readonly string[] };
   readonly fields: readonly SharedField[];
 }
 
-/** Fields of an account, spelt alike wherever an account is asked for. */
+/** Fields of an account, with the same names in every request type. */
 const account: readonly SharedField[] = [
   { from: 'new_no_rek', to: 'new_no_rek', label: 'Nomor rekening', kind: 'number' },
   { from: 'branch', to: 'branch', label: 'Cabang' },
@@ -37,7 +37,10 @@ const account: readonly SharedField[] = [
 const child = 5;
 const newInsured = 'add_riders.0.insured';
 
-/** Fields of a child beneficiary copied to a new insured of a rider; the identity is asked again with other types. */
+/**
+ * Fields of a child beneficiary that become the new insured of a rider. Identity is asked again, because other types
+ * are allowed.
+ */
 const childFields: readonly SharedField[] = [
   { from: 'add_item.person.first_name', to: `${newInsured}.first_name`, label: 'Nama depan' },
   { from: 'add_item.person.last_name', to: `${newInsured}.last_name`, label: 'Nama belakang', optional: true },
@@ -53,8 +56,8 @@ const childFields: readonly SharedField[] = [
 ];
 
 /**
- * Answers shared between requests of an event, in the order of its steps, which a test checks. A customer who moves
- * may change the bank for paying and for payouts.
+ * Shared answers of all events, in the order of their steps, which a test checks. A customer who moves may change the
+ * bank for both paying and payouts.
  */
 export const sharedAnswers: readonly SharedAnswers[] = [
   {
@@ -73,17 +76,17 @@ export const sharedAnswers: readonly SharedAnswers[] = [
   },
 ];
 
-/** Returns whether another request may have answers for this one. */
+/** True when another request may have answers for this one. */
 export const takesAnswers = (endpoint: string): boolean => sharedAnswers.some(({ to }) => to === endpoint);
 
-/** Reads an answer; '' = none. */
+/** Returns the answer in the terms of the later form; '' when there is none. */
 function readAnswer({ from, as }: SharedField, payload: unknown): string {
   const value = valueAt(payload, from);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return as === undefined ? text : (as[text] ?? '');
 }
 
-/** Values for the later form, by its paths; undefined = the earlier payload does not hold all of them. */
+/** Returns the values by path of the later form; undefined when the earlier payload lacks one of them. */
 export function readSharedAnswers(
   { where, fields }: Pick<SharedAnswers, 'where' | 'fields'>,
   payload: Readonly<Record<string, unknown>>,

@@ -15,8 +15,8 @@ const face = { transaction_id: '', liveness_attachment: '', ktp_attachment: 'ktp
 const selfie = { ktp_selfie_attachment: '' };
 
 /**
- * Drafts as version 0.1 stored them, when each type had its own empty form and reader: '' or 0 for empty fields, absent
- * parts. Databases contain such drafts, so they must open in every later form.
+ * Drafts as version 0.1 stored them: '' or 0 for empty fields, some parts absent. Databases contain such drafts, so
+ * every later form must open them.
  */
 const stored: readonly (readonly [suffix: string, values: Readonly<Record<string, unknown>>])[] = [
   [

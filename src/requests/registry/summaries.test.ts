@@ -28,13 +28,16 @@ describe.each(cases)('summary of $endpoint, $name', ({ type, name }) => {
   });
 });
 
-/** Two words at least, the first with a capital; no code ('HOL-AGE', 'payor_ktp'), no name of the program ('sumAssured'). */
+/**
+ * Pattern of a name in words: at least two words, the first with a capital. No codes ('HOL-AGE', 'payor_ktp') and no
+ * names of the program ('sumAssured').
+ */
 const words = /^(?!.*(?:_|\p{Ll}\p{Lu}|\p{Lu}{2,}-))\p{Lu}\S* \S.*$/u;
 
 describe.each(cases)('automatic checks of $endpoint, $name', ({ type, name }) => {
   const { bound, facts } = bindSample(type, name);
 
-  it.each(['passed', 'missing'] as const)('have distinct names in words with a face %s', (face) => {
+  it.each(['passed', 'missing'] as const)('have distinct names in words with a face check %s', (face) => {
     const rules = bound.automaticChecks(facts, { face, confirmedContacts: [] }).map(({ rule }) => rule);
     expect(rules.filter((rule) => !words.test(rule))).toEqual([]);
     expect(new Set(rules).size).toBe(rules.length);

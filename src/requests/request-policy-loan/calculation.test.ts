@@ -9,7 +9,7 @@ import { effect } from './effect.server.ts';
 const day = parseBusinessDate;
 const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
 
-/** Facts of rulebook 12.5, with the loan paid out on the day of the calculation. */
+/** Facts of rulebook 12.5, for a loan paid out on the day of the calculation. */
 const example5: FactsChanges = {
   ...endowment,
   position: {
@@ -33,20 +33,20 @@ const example5: FactsChanges = {
 const quote = (amount: number, changes: FactsChanges = endowment) => quoteLoan(amount, buildFacts(changes));
 
 describe('loan quote', () => {
-  it('matches rulebook 12.5: 80 % of 50,000,000 less 10,200,000, rounded down to the step', () => {
+  it('quote matches rulebook 12.5: 80 % of 50,000,000 less 10,200,000, rounded down to the step', () => {
     const { cashValue, debt, limit } = quote(0, example5);
     expect([cashValue, debt, limit].map(String)).toEqual(['50000000', '10200000', '31800000']);
   });
 
-  it('gives a year of interest, and the debt at the next anniversaries', () => {
+  it('quote gives a year of interest, and the debt at the next anniversaries', () => {
     const { yearlyInterest, ahead } = quote(10_000_000);
     expect(String(yearlyInterest)).toBe('1200000');
-    // 192 days to 1 June 2027 join the principal; 173 days more on it.
+    // Interest of 192 days is added to the principal on 1 June 2027; 173 more days are counted on that sum.
     expect(ahead.map(({ on, debt }) => `${on} ${debt.toFixed()}`)[0]).toBe('2027-11-21 11235903');
     expect(ahead).toHaveLength(5);
   });
 
-  it('gives the years until the debt reaches the current cash value', () => {
+  it('quote gives the years until the debt reaches the current cash value', () => {
     expect([40_000_000, 10_000_000, 1_000_000, 0].map((amount) => quote(amount).yearsToLimit)).toEqual([
       2,
       15,
@@ -55,7 +55,7 @@ describe('loan quote', () => {
     ]);
   });
 
-  it('pays out less the fee', () => {
+  it('quote pays out the loan less the fee', () => {
     expect(String(quote(10_000_000, { ...endowment, parameters: { 'loan.fee': 75_000 } }).net)).toBe('9925000');
   });
 
@@ -63,16 +63,16 @@ describe('loan quote', () => {
     { name: 'the insurer bears it', parameters: {}, net: '10000000' },
     { name: 'the borrower bears it', parameters: { 'loan.duty_on_customer': true }, net: '9990000' },
     {
-      name: 'beside a fee',
+      name: 'the borrower also pays a fee',
       parameters: { 'loan.duty_on_customer': true, 'loan.fee': 75_000 },
       net: '9915000',
     },
-  ])('deducts stamp duty of the agreement: $name', ({ parameters, net }) => {
+  ])('quote deducts stamp duty of the agreement: $name', ({ parameters, net }) => {
     const { duty, net: paid } = quote(10_000_000, { ...endowment, parameters });
     expect([duty, paid].map(String)).toEqual(['10000', net]);
   });
 
-  it('deducts no stamp duty from a loan in dollars', () => {
+  it('quote deducts no stamp duty from a loan in dollars', () => {
     const policy = { ...endowment.policy, currency: usDollar };
     const { duty, net } = quote(1_000, { ...endowment, policy, parameters: { 'loan.duty_on_customer': true } });
     expect([duty, net].map(String)).toEqual(['0', '1000']);
@@ -84,11 +84,11 @@ describe('review of a loan', () => {
     [49_900_000, 'S'],
     [50_000_000, 'S+'],
     [50_100_000, 'S+'],
-  ])('%i needs %s', (loan_amount, level) => {
+  ])('a loan of %i needs level %s', (loan_amount, level) => {
     expect(definition.reviewLevel({ loan_amount, ...face }, buildFacts(endowment))).toBe(level);
   });
 
-  it('takes the limit of one approver from the parameter', () => {
+  it('review takes the limit of one approver from the parameter', () => {
     const facts = buildFacts({ ...endowment, parameters: { 'loan.second_approver_above': 1_000_000 } });
     expect(definition.reviewLevel({ loan_amount: 1_100_000, ...face }, facts)).toBe('S+');
   });

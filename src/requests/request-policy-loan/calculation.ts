@@ -9,20 +9,23 @@ const daysOfYear = 365;
 const shownYears = 5;
 const farthestYear = 50;
 
-/** Debt on a day if nothing is paid back. */
+/** Debt on a future day if nothing is repaid. */
 interface DebtAhead {
   readonly on: BusinessDate;
   readonly debt: Big;
 }
 
-/** Loan limit of today with its parts; amounts in the policy's currency. */
+/** Today's loan limit and the amounts it is calculated from, in the policy's currency. */
 export interface LoanRoom {
   readonly cashValue: Big;
   readonly debt: Big;
   readonly limit: Big;
 }
 
-/** Consequences of borrowing `amount`. `ahead` = after 1 to 5 years; `yearsToLimit` = until debt reaches today's cash value. */
+/**
+ * Effects of borrowing `amount`. `ahead` = debt after 1 to 5 years; `yearsToLimit` = years until the debt reaches
+ * today's cash value.
+ */
 export interface LoanQuote extends LoanRoom, LoanCosts {
   readonly net: Big;
   readonly yearlyInterest: Big;
@@ -31,14 +34,14 @@ export interface LoanQuote extends LoanRoom, LoanCosts {
   readonly yearsToLimit: number | undefined;
 }
 
-/** Returns the amount that can be lent (rulebook 7.2 CALC): a part of the cash value after loans and their interest. */
+/** Returns the loan limit (rulebook 7.2 CALC): a percentage of the cash value, minus loans and their interest. */
 export function loanRoom(facts: Facts): LoanRoom {
   const cashValue = new Big(facts.position.loan.cashValue);
   const debt = loanDebt(facts).total;
   return { cashValue, debt, limit: loanLimit(cashValue, debt, facts.position.parameters) };
 }
 
-/** Returns the loan as if the money left today; interest really starts on the day it is paid out. */
+/** Returns the loan as if paid out today; real interest starts on the day of the payout. */
 const newLoan = (amount: Big, facts: Facts): LoanAccount => ({
   principal: amount,
   interest: new Big(0),

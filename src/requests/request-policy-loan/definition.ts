@@ -5,7 +5,7 @@ import { PolicyLoanPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** A loan on the cash value of an endowment (rulebook 7.2, wire 3.4). */
+/** Request for a loan on the cash value of an endowment (rulebook 7.2, wire 3.4). */
 export const definition: RequestDefinition<PolicyLoanPayload> = {
   route: 'request-policy-loan',
   endpoint: 'apply-policy-loan',
@@ -28,7 +28,7 @@ export const definition: RequestDefinition<PolicyLoanPayload> = {
   problems,
   summary,
   consequences,
-  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
+  /** Returns one supervisor, or two from the loan limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(payload.loan_amount, facts.position.parameters['loan.second_approver_above']),
 };

@@ -6,7 +6,7 @@ import { definition } from './definition.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Pays the loan to the account registered at approval. */
+/** Returns the change that pays the loan to the account registered at approval. */
 function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly PolicyChange[] {
   const account = facts.policy.benefitAccount;
   if (!account) throw new Error('a loan was approved without a registered account');

@@ -16,7 +16,7 @@ import { GrowthCard } from './growth-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PolicyLoanPayload } from './payload.ts';
 
-/** The debt agreement, signed by typing one's name; its text is read and ticked on the next page. */
+/** Card to sign the debt agreement by typing one's name; the text is read and ticked on the next page. */
 const SignatureCard = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PolicyLoanPayload);
   return (
@@ -37,7 +37,7 @@ const SignatureCard = ({ facts }: FormProps) => {
   );
 };
 
-/** The limit, the amount wanted, its cost, the identity card (wire 3.4). */
+/** Form with limit, amount, cost and identity card (wire 3.4). */
 const Form = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PolicyLoanPayload);
   const amount = draft.loan_amount ?? 0;

@@ -12,7 +12,7 @@ import { payoutRows, yearsText } from './presentation.ts';
 type GrowthCardProps = { readonly facts: Facts; readonly quote: LoanQuote };
 type BarProps = { readonly label: string; readonly text: string; readonly share: number; readonly isOver: boolean };
 
-/** Bar on the scale of the cash value; an overflow is shown by colour and text. */
+/** Bar on the scale of the cash value; a debt above that value is shown by colour and text. */
 const Bar = ({ label, text, share, isOver }: BarProps) => (
   <div>
     <dt className="flex flex-wrap justify-between gap-x-4 text-small">
@@ -31,7 +31,10 @@ const Bar = ({ label, text, share, isOver }: BarProps) => (
   </div>
 );
 
-/** Shows the cost of a year, and the debt growing towards the cash value without payments (rulebook 7.2: shown before sending). */
+/**
+ * Card with a year's interest, and the growth of an unpaid debt towards the cash value (rulebook 7.2: shown before
+ * sending).
+ */
 export const GrowthCard = ({ facts, quote }: GrowthCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);

@@ -11,7 +11,7 @@ import type { LoanRoom } from './calculation.ts';
 
 type LimitCardProps = { readonly facts: Facts; readonly room: LoanRoom };
 
-/** Shows the loan limit and its calculation (rulebook 7.2). */
+/** Card with the loan limit and how it is calculated (rulebook 7.2). */
 export const LimitCard = ({ facts, room }: LimitCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { faceFields } from '../blocks/form/face.ts';
 import { Amount, OptionalText } from '../blocks/form/wire-values.ts';
 
-/** POST apply-policy-loan; the amount in the policy's currency, before fee and duty. The typed name is ours (rulings 1.8). */
+/**
+ * Payload of POST apply-policy-loan; amount in the policy's currency, before fee and stamp duty. We added the typed
+ * name (rulings 1.8).
+ */
 export const PolicyLoanPayload = z.object({ loan_amount: Amount, signed_name: OptionalText, ...faceFields });
 export type PolicyLoanPayload = z.infer<typeof PolicyLoanPayload>;

@@ -9,11 +9,11 @@ import type { Consequence } from '../contract/contract.ts';
 import { quoteLoan, type LoanQuote } from './calculation.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 
-/** Describes how long the cash value lasts: 'kira-kira 7 tahun'; a long time is not counted exactly. */
+/** Returns how long the debt takes to reach the cash value: 'kira-kira 7 tahun'; a long time is not counted exactly. */
 export const yearsText = (quote: LoanQuote): string =>
   quote.yearsToLimit === undefined ? 'lebih dari 50 tahun' : `kira-kira ${quote.yearsToLimit} tahun`;
 
-/** Shows the stamp duty of the agreement, and who pays it. */
+/** Returns the row for the stamp duty of the agreement and who pays it; empty without a duty. */
 function dutyLine({ duty }: LoanQuote, facts: Facts): Summary['details'] {
   if (duty.eq(0)) return [];
   const amount = formatMoney(duty, facts.policy.currency);
@@ -23,7 +23,7 @@ function dutyLine({ duty }: LoanQuote, facts: Facts): Summary['details'] {
   ];
 }
 
-/** Lists what is taken off the loan and what arrives, for card and summary; labels carry tokens. */
+/** Returns rows for deductions and payout, for card and summary; labels contain wording tokens. */
 export function payoutRows(quote: LoanQuote, facts: Facts): Summary['details'] {
   const { currency } = facts.policy;
   return [
@@ -34,8 +34,8 @@ export function payoutRows(quote: LoanQuote, facts: Facts): Summary['details'] {
 }
 
 /**
- * Compares debt and limit before and after, and shows the payout, its account and the yearly cost (rulebook 7.2:
- * example before sending).
+ * Returns the summary: debt and limit before and after, payout, account and yearly interest (rulebook 7.2: example
+ * before sending).
  */
 export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: Facts): Summary {
   const money = (amount: Big | number) => formatMoney(amount, facts.policy.currency);
@@ -68,7 +68,10 @@ export function summary({ loan_amount, signed_name }: PolicyLoanPayload, facts: 
   };
 }
 
-/** Lists the effects of a loan on the cover (rulebook 7.2 CORE: claims net of the loan, cover ends if debt reaches the cash value). */
+/**
+ * Lists the effects of a loan on the cover (rulebook 7.2 CORE: claims net of the loan, cover ends if debt reaches the
+ * cash value).
+ */
 export function consequences({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly Consequence[] {
   const quote = quoteLoan(loan_amount, facts);
   const warning = formatPercent(facts.position.parameters['loan.warning_at_percent']);

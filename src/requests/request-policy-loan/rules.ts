@@ -24,7 +24,7 @@ export const title = 'Pinjaman Polis';
 
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
-/** Refuses while premiums are not paid to date, also before grace has started (rulebook 7.2 EL). */
+/** Returns a refusal while a premium is overdue, even before grace starts (rulebook 7.2 EL). */
 const arrearsRefusal = (facts: Facts): Refusal | undefined =>
   facts.value.overduePremium > 0 ? refusal(facts, 'POL-GRACE', { jenis: title }) : undefined;
 
@@ -35,7 +35,7 @@ function holderRefusal(facts: Facts): Refusal | undefined {
   return facts.today >= from ? undefined : refusal(facts, 'LOAN-HOLDER', { n: years }, from);
 }
 
-/** Refuses when the available loan is below the minimum. */
+/** Returns a refusal when the available loan is below the minimum. */
 function roomRefusal(facts: Facts): Refusal | undefined {
   const least = facts.position.parameters['loan.min'];
   const { limit, debt } = loanRoom(facts);
@@ -44,7 +44,7 @@ function roomRefusal(facts: Facts): Refusal | undefined {
   return refusal(facts, 'LOAN-VALUE', { rp: money(facts, least) });
 }
 
-/** Refuses policies that are not eligible (rulebook 7.2 EL). */
+/** Returns the first reason why no loan is possible (rulebook 7.2 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => loanProductRefusal(facts),
@@ -61,8 +61,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
   );
 
 /**
- * Checks that the debt agreement is signed with the holder's typed name; absent = a client of the specification
- * (rulings 1.8).
+ * Returns a problem unless the signature equals the holder's name. Absent = a client of the specification (rulings
+ * 1.8).
  */
 function signatureProblems({ signed_name: signed }: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] {
   if (signed === undefined) return [];
@@ -81,7 +81,7 @@ function amountProblems({ loan_amount }: PolicyLoanPayload, facts: Facts): reado
   return new Big(loan_amount).mod(step).eq(0) ? [] : say('LOAN-STEP', step);
 }
 
-/** Checks the payload (rulebook 7.2 IN). */
+/** Returns the problems of the payload (rulebook 7.2 IN). */
 export const problems = (payload: PolicyLoanPayload, facts: Facts): readonly FieldProblem[] => [
   ...amountProblems(payload, facts),
   ...signatureProblems(payload, facts),

@@ -11,7 +11,7 @@ const ask = (loan_amount: unknown, changes: Record<string, unknown> = {}) => ({ 
 const upload = 'Mohon upload dokumen.';
 const positive = 'Isi angka lebih dari 0.';
 
-/** Builds an endowment with a case's changes. */
+/** Builds an endowment with the given changes. */
 const on = (changes: FactsChanges): FactsChanges => ({
   ...endowment,
   ...changes,

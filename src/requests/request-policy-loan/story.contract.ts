@@ -42,7 +42,7 @@ async function submit(amount: number): Promise<string> {
 const see = async (number: string) =>
   ProposalDetail.parse((await server.call({ url: `/api/v1/transaction-proposal/${number}`, token })).data);
 
-/** Answers the transfer of the request as the bank. */
+/** Reports as the bank that the request's transfer was paid. */
 async function bankPays(number: string): Promise<void> {
   const [payable] = await core().listPayables({ requestNumber: number });
   const payload = { payable_id: payable?.payableId, attempt: payable?.attempt, result: 'PAID' };
@@ -80,7 +80,7 @@ describe('loan form', () => {
     ]);
   });
 
-  it('enforces the limit the customer was shown', async () => {
+  it('the form enforces the limit the customer was shown', async () => {
     const most = await limit();
     const refused = await send(most + 100_000);
     expect(refused.status).toBe(422);
@@ -99,7 +99,7 @@ describe('loan form', () => {
 });
 
 describe('loan request', () => {
-  it('is approved for the minimum, owed at once, paid, and then bears interest', async () => {
+  it('a loan of the minimum is approved, owed at once, paid, and then bears interest', async () => {
     const most = await limit();
     const number = await submit(1_000_000);
     expect((await send(1_000_000)).status).toBe(409);
@@ -118,7 +118,7 @@ describe('loan request', () => {
     expect(await journal()).toBe(0);
   });
 
-  it('keeps the debt agreement word for word, with its hash', async () => {
+  it('the debt agreement is kept word for word, with its hash', async () => {
     const { pool, vault } = server.services;
     const { rows } = await pool.query<{ number: string }>(
       `SELECT number FROM proposal WHERE suffix = 'apply-policy-loan'`,
@@ -136,7 +136,7 @@ describe('loan request', () => {
     ).toBe(agreement?.sha256);
   });
 
-  it('charges stamp duty to the insurer, or to the borrower where the parameter says so', async () => {
+  it('stamp duty is charged to the insurer, or to the borrower where the parameter says so', async () => {
     const dutyOf = async (account: string) => {
       const { rows } = await server.services.pool.query<{ sum: string }>(
         'SELECT coalesce(sum(amount), 0) AS sum FROM core.journal_line WHERE account = $1',
@@ -160,7 +160,7 @@ describe('loan request', () => {
     await setDuty(false);
   });
 
-  it('is stopped when the policy no longer carries it', async () => {
+  it('the request is stopped when the policy no longer carries it', async () => {
     const number = await submit(await limit());
     const { pool } = server.services;
     await desk.press('verifikator1', number, 'claim');
@@ -172,7 +172,7 @@ describe('loan request', () => {
     expect((await see(number)).state).toBe('DITOLAK');
   });
 
-  it('is paid for the whole rest, above the limit of one approver only with two', async () => {
+  it('a loan of the whole rest is paid, above the limit of one approver only with two', async () => {
     await server.services.pool.query(
       `UPDATE core.parameter SET value = '20000000' WHERE key = 'loan.second_approver_above' AND currency IS NULL`,
     );

@@ -10,7 +10,7 @@ import { buildParty } from './sample-person.ts';
 
 const day = parseBusinessDate;
 
-/** Units of one fund; price × units = what the cases calculate with. */
+/** Builds the units held in one fund; their value is price × units. */
 export const buildHolding = (changes: Partial<FundHolding> = {}): FundHolding => ({
   fundCode: 'TUMBUH',
   fundName: 'Dana Tumbuh',
@@ -43,7 +43,7 @@ export const buildFund = (changes: Partial<OfferedFund> = {}): OfferedFund => ({
   ...changes,
 });
 
-/** Offered funds: two are held, one is not, and one takes no new money. */
+/** Funds offered by the product: two are held, one is not held, one takes no new money. */
 const offered = [
   buildFund(),
   buildFund({ fundCode: 'STABIL', fundName: 'Dana Stabil', riskLevel: 2, price: 1500 }),
@@ -135,7 +135,10 @@ const buildPosition = (changes: Partial<Position>, parameters: Partial<Parameter
   ...changes,
 });
 
-/** Changes for a test case; the rest is a policy in force, in its fourth year, with two funds worth 10 and 9 million rupiah. */
+/**
+ * Changes for a test case. Without changes: a policy in force, in its fourth year, with two funds worth 10 and 9
+ * million rupiah.
+ */
 export interface FactsChanges {
   readonly policy?: Partial<Policy>;
   readonly value?: Partial<PolicyValue>;
@@ -150,7 +153,7 @@ export interface FactsChanges {
   readonly conditions?: Facts['conditions'];
 }
 
-/** Facts for a test; parsed, so that a case cannot hold what the wire could not. */
+/** Builds facts for a test; they are parsed, so that a case cannot hold values impossible on the wire. */
 export const buildFacts = (changes: FactsChanges = {}): Facts =>
   Facts.parse({
     policy: buildPolicy(changes.policy ?? {}),

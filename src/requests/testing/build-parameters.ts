@@ -12,6 +12,6 @@ const defaults = resolveParameters(parameterRows, {
   on: parseBusinessDate('2026-11-21'),
 });
 
-/** Parameters for a test, with what the case is about changed. */
+/** Builds parameters for a test with the given changes. */
 export const buildParameters = (changes: Partial<Parameters> = {}): Parameters =>
   Parameters.parse({ ...defaults, ...changes });

@@ -5,14 +5,14 @@ import { buildPremium, endowment, type FactsChanges } from './build-facts.ts';
 const rooms = ['A', 'B', 'C', 'D'].map((code) => ({ code, name: `Plan ${code}` }));
 const bySum = (id: number, name: string, minSum: number) => ({ id, name, plans: [], minSum, maxSum: 5_000_000_000 });
 
-/** Products of the covers below: a main one, a hospital rider by plan, and one by sum. */
+/** Products of the covers below: a main product, a hospital rider by plan, a rider by sum. */
 const products = [
   bySum(1001, 'Contoh Link', 100_000_000),
   { id: 5001, name: 'Rider Rawat Inap Contoh', plans: rooms, minSum: 0, maxSum: 0 },
   bySum(5002, 'Rider Penyakit Kritis Contoh', 50_000_000),
 ];
 
-/** A rider by sum, paid by the fund of a unit link. */
+/** Rider by sum, paid by the fund of a unit link. */
 export const critical = buildRider({
   itemId: 103,
   productId: 5002,
@@ -21,7 +21,10 @@ export const critical = buildRider({
   sumAssured: 100_000_000,
 });
 
-/** A policy like Siti's: unit link of 200 million (101), a hospital plan B (102) and 100 million for critical illness (103). */
+/**
+ * Policy like Siti's: unit link of 200 million (101), hospital rider with plan B (102), and 100 million for critical
+ * illness (103).
+ */
 export const linkCovers: FactsChanges = {
   policy: { mainCover: buildCover(), riders: [buildRider(), critical] },
   products,
@@ -37,7 +40,7 @@ const dwiguna = buildCover({
   premium: 10_000_000,
 });
 
-/** An endowment of 250 million, Rp 10.000.000 a year, worth Rp 50.000.000, paid until 2036 and covered until 2041. */
+/** Endowment of 250 million for Rp 10.000.000 a year, worth Rp 50.000.000; premiums until 2036, cover until 2041. */
 export const endowmentCover: FactsChanges = {
   policy: {
     ...endowment.policy,
@@ -63,7 +66,7 @@ export const endowmentCover: FactsChanges = {
   products: [bySum(1101, 'Contoh Dwiguna Cita', 50_000_000)],
 };
 
-/** A term cover of 250 million, paid and covered until 2036: cover ends with the premiums. */
+/** Term cover of 250 million; premiums and cover both end in 2036. */
 export const termCover: FactsChanges = {
   ...endowmentCover,
   policy: {
@@ -74,7 +77,7 @@ export const termCover: FactsChanges = {
   parameters: { ...endowmentCover.parameters, 'rate.survival_percent': 0, 'term.cover_tied': true },
 };
 
-/** A unit link whose cover ends on 10 December, before the next monthly day that leaves the lead; nothing to pay. */
+/** Unit link whose cover ends on 10 December, before the first monthly day after the lead time; no premiums left. */
 export const endingCovers: FactsChanges = {
   ...linkCovers,
   policy: { mainCover: buildCover({ expiresOn: day('2026-12-10') }), riders: [] },
@@ -87,7 +90,7 @@ export const endingRider: FactsChanges = {
   policy: { mainCover: buildCover(), riders: [buildRider({ expiresOn: day('2027-03-10') }), critical] },
 };
 
-/** Adds changes to facts; a position keeps its other fields. */
+/** Returns the facts with further changes; fields not named stay. */
 export const also = (facts: FactsChanges, changes: FactsChanges): FactsChanges => ({
   ...facts,
   ...changes,

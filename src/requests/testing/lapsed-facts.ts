@@ -47,7 +47,10 @@ export const lapsedEndowment: FactsChanges = {
   parameters: { 'reinst.interest_percent': 12 },
 };
 
-/** Lapsed in policy year 2: seven instalments, of them five within the compulsory years; Rp 2.000.000 in one fund. */
+/**
+ * Unit link that lapsed in policy year 2, with Rp 2.000.000 in one fund. Seven instalments are unpaid, five of them
+ * from the compulsory years.
+ */
 export const lapsedLink: FactsChanges = {
   position: {
     subStatus: 'LAPSED_PREMIUM',

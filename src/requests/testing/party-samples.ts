@@ -14,7 +14,7 @@ export const homeAddress = {
   ...areas,
 };
 
-/** The other spelling of wire 3.23, with its free lines. */
+/** Address in the second spelling of wire 3.23, with its free lines. */
 const officeAddress = {
   address_1: 'Jalan Asia Afrika',
   street: 'Gedung Contoh Lt. 3',
@@ -25,7 +25,7 @@ const officeAddress = {
   ...areas,
 };
 
-/** Budi Santoso, of age, with an E-KTP that agrees with his birth date. */
+/** Budi Santoso, an adult with an E-KTP that matches his birth date. */
 export const budi = {
   addresses: [homeAddress],
   first_name: 'Budi',
@@ -43,7 +43,7 @@ export const budi = {
   document_attachment: 'surat.pdf',
 } as const;
 
-/** A single name, a passport, two addresses in both spellings. */
+/** Person with a single name, a passport, and two addresses in both spellings. */
 export const suharto = {
   ...budi,
   addresses: [homeAddress, officeAddress],
@@ -175,7 +175,7 @@ const parts: readonly BadPart[] = [
   { name: 'no document', change: { document_attachment: '' }, path: 'document_attachment', message: requiredUpload },
 ];
 
-/** Returns the faults for which every person and address is refused, on a payload that is right otherwise. */
+/** Returns the bad samples that every type with a person refuses, built from a valid payload. */
 export const badParties = ({ payload, facts }: Pick<BadSample, 'payload' | 'facts'>): readonly BadSample[] =>
   parts.map(({ name, change, path, code = 'FIELD', message }) => ({
     name,

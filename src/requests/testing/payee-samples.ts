@@ -1,6 +1,6 @@
 import type { BadSample } from './samples.ts';
 
-/** The least a new account consists of, with the face step done. */
+/** New account with only the required fields, after the face check. */
 export const ownAccount = {
   new_no_rek: '0123456789',
   bank: '014',
@@ -51,7 +51,7 @@ const wrong: readonly (readonly [string, Record<string, unknown>, string, string
   ],
 ];
 
-/** Builds the bad samples for which any new account is refused. */
+/** Returns the bad samples that every type with a new account refuses. */
 export const badAccounts = (good: Pick<BadSample, 'facts' | 'payload'>): readonly BadSample[] =>
   wrong.map(([name, changes, path, code, message]) => ({
     ...good,

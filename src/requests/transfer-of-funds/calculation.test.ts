@@ -21,7 +21,7 @@ const example7: FactsChanges = {
 };
 
 describe('fund switch estimate', () => {
-  it('matches rulebook 12.7: 1.543.210, no fee, 767,1936 units', () => {
+  it('estimate matches rulebook 12.7: 1.543.210, no fee, 767,1936 units', () => {
     const { switched } = estimateSwitch([line('A', 'B', { unit: 1000 })], buildFacts(example7));
     const [leg] = switched.legs;
     expect([switched.sold, switched.fee, leg?.unitsBought].map(String)).toEqual(['1543210', '0', '767.1936']);
@@ -30,13 +30,13 @@ describe('fund switch estimate', () => {
   it.each([
     { name: 'the second of the year is free', used: 1, fee: '0' },
     { name: 'the third costs half a percent', used: 2, fee: '50000' },
-  ])('counts the free switches: $name', ({ used, fee }) => {
+  ])('estimate counts the free switches: $name', ({ used, fee }) => {
     const facts = buildFacts({ position: { switchesThisPolicyYear: used } });
     const { switched } = estimateSwitch([line('TUMBUH', 'UANG', { percentage: 100 })], facts);
     expect(String(switched.fee)).toBe(fee);
   });
 
-  it('has a fee of half a percent where that exceeds the minimum', () => {
+  it('fee is half a percent where that exceeds the minimum', () => {
     const facts = buildFacts({ position: { switchesThisPolicyYear: 2 }, parameters: { 'switch.fee_min': 10_000 } });
     const { switched } = estimateSwitch([line('TUMBUH', 'UANG', { amount: 6_000_000 })], facts);
     expect([switched.fee, switched.bought].map(String)).toEqual(['30000', '5970000']);
@@ -60,7 +60,7 @@ describe('switch of a whole fund (rulings 3.2)', () => {
       whole: true,
     },
     {
-      name: 'three parts that come to all of it',
+      name: 'three parts that add up to the whole fund',
       facts: {},
       items: [
         line('TUMBUH', 'UANG', { percentage: 50 }),
@@ -69,11 +69,11 @@ describe('switch of a whole fund (rulings 3.2)', () => {
       ],
       whole: true,
     },
-  ])('is recognised by the asked amount: $name', ({ facts, items, whole }) => {
+  ])('a whole fund is recognised by the asked amount: $name', ({ facts, items, whole }) => {
     expect(isWholeFund(items, 'TUMBUH', buildFacts(facts))).toBe(whole);
   });
 
-  it('is completed by its last line and leaves no remainder', () => {
+  it('the last line completes the fund and leaves no remainder', () => {
     const items = [line('TUMBUH', 'UANG', { percentage: 50 }), line('TUMBUH', 'STABIL', { percentage: 50 })];
     expect(asSwitchItems(items, buildFacts()).map(({ part }) => part.by)).toEqual(['PERCENT', 'REST']);
   });
@@ -95,26 +95,26 @@ describe('future split after a switch (wire 3.14), from 40 % STABIL and 60 % TUM
       after: { STABIL: 100 },
     },
     {
-      name: 'an amount by its part of the value',
+      name: 'an amount by its share of the value',
       items: [line('TUMBUH', 'UANG', { amount: 1_000_000 })],
       after: { STABIL: 40, TUMBUH: 54, UANG: 6 },
     },
     {
-      name: 'units by their part of the units, in two decimals',
+      name: 'units by their share of the units, in two decimals',
       items: [line('STABIL', 'UANG', { unit: 2000 })],
       after: { STABIL: 26.67, TUMBUH: 60, UANG: 13.33 },
     },
-  ])('moves shares with the units: $name', ({ items, after }) => {
+  ])('future split moves shares with the units: $name', ({ items, after }) => {
     expect(shares(items)).toEqual(after);
   });
 
-  it('takes nothing from a fund without premiums', () => {
+  it('future split takes nothing from a fund without premiums', () => {
     const held = { fundCode: 'UANG', fundName: 'Dana Pasar Uang', price: 1250 };
     const facts = { position: { holdings: [buildHolding(held)] } };
     expect(shares([line('UANG', 'STABIL', { percentage: 100 })], facts)).toEqual({ STABIL: 40, TUMBUH: 60 });
   });
 
-  it('leaves no hundredth behind for a whole fund in three parts', () => {
+  it('future split leaves no hundredth behind for a whole fund in three parts', () => {
     const allocation = [
       { fundCode: 'STABIL', percent: 90 },
       { fundCode: 'TUMBUH', percent: 10 },
@@ -123,13 +123,13 @@ describe('future split after a switch (wire 3.14), from 40 % STABIL and 60 % TUM
     expect(shares(parts, { position: { allocation } })).toEqual({ STABIL: 90, T0: 3.33, T1: 3.33, T2: 3.34 });
   });
 
-  it('keeps the shares shown to the customer although the price moved', () => {
+  it('future split keeps the shares shown to the customer although the price moved', () => {
     const items = [line('TUMBUH', 'UANG', { amount: 5_000_000 })];
     const later = { position: { holdings: [buildHolding({ price: 4000 })] }, quotedPrices: { TUMBUH: 2000 } };
     expect(shares(items, later)).toEqual(shares(items));
   });
 
-  it('always adds up to 100 without negative shares', () => {
+  it('future split always adds up to 100 without negative shares', () => {
     const anyLine = fc.record({
       fund_code: fc.constantFrom('TUMBUH', 'STABIL'),
       target_fund_code: fc.constantFrom('UANG', 'LAIN'),

@@ -14,8 +14,8 @@ import { roundPercent } from '#shared/money/percent.ts';
 import type { BucketHolding } from '#shared/rules/unit-sale.ts';
 
 /**
- * Line as on the wire: amount in the policy's currency, units, or percent of the units held; unused ones 0, null or
- * absent.
+ * Line of the payload: amount in the policy's currency, units, or percent of the units held. Unused figures are 0, null
+ * or absent.
  */
 export interface AskedSwitch {
   readonly fund_code: string;
@@ -25,15 +25,15 @@ export interface AskedSwitch {
   readonly percentage?: number | null | undefined;
 }
 
-/** The whole estimate as form, summary and rules use it, at the latest prices. */
+/** Estimate of a switch at the latest prices, as form, summary and rules use it. */
 export interface SwitchEstimate {
   readonly switched: FundSwitch;
   readonly sources: readonly SourceOutcome[];
-  /** Split of future premiums afterwards, if they follow the switch. */
+  /** Split of future premiums after the switch, if they follow it. */
   readonly allocationAfter: readonly AllocationShare[];
 }
 
-/** Lists every held or offered fund, with zero units where nothing is held. */
+/** Returns every held or offered fund, with zero units when it is not held. */
 export function switchFunds(facts: Facts): readonly BucketHolding[] {
   const { holdings, funds } = facts.position;
   const notHeld = funds.filter((fund) => holdings.every((holding) => holding.fundCode !== fund.fundCode));
@@ -51,14 +51,11 @@ export const switchTerms = ({ policy, position }: Facts): SwitchTerms => ({
   switchesThisPolicyYear: position.switchesThisPolicyYear,
 });
 
-/** True when a line says the same in several figures, as an older client does, which works two of them out (wire 3.14). */
+/** True when a line has more than one figure. An older client sends all three, two of them calculated (wire 3.14). */
 export const hasSeveralFigures = ({ amount, unit, percentage }: AskedSwitch): boolean =>
   [amount, unit, percentage].filter((figure) => (figure ?? 0) > 0).length > 1;
 
-/**
- * Returns the part that a line moves, by its first figure above 0; a computed amount has no more decimals than the
- * currency.
- */
+/** Returns what a line moves, by its first figure above 0; a calculated amount is rounded to the currency. */
 function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   const { amount, unit, percentage } = item;
   if (amount) {
@@ -69,7 +66,7 @@ function partOf(item: AskedSwitch, { policy }: Facts): SwitchItem['part'] {
   return { by: 'PERCENT', figure: new Big(percentage ?? 0) };
 }
 
-/** Units held of a fund and the price it was quoted at when a stored request was sent. */
+/** Returns the units held in a fund, with the price of the quote for a sent request. */
 function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly price: Big } {
   const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
   if (holding === undefined) return { units: new Big(0), price: new Big(0) };
@@ -77,7 +74,7 @@ function quoted(facts: Facts, fundCode: string): { readonly units: Big; readonly
   return { units, price: new Big(facts.quotedPrices?.[fundCode] ?? holding.price) };
 }
 
-/** Returns the exact amount a line takes from its fund, at the quoted price. */
+/** Returns the exact value that a line takes from its fund, at the quoted price. */
 function askedValue(item: AskedSwitch, facts: Facts): Big {
   const { units, price } = quoted(facts, item.fund_code);
   const part = partOf(item, facts);
@@ -86,7 +83,7 @@ function askedValue(item: AskedSwitch, facts: Facts): Big {
   return part.by === 'PERCENT' ? units.times(part.figure).div(100).times(price) : new Big(0);
 }
 
-/** True when the figures of a line mean the same money, but for one unit of rounding of each (rulings 6.3). */
+/** True when all figures of a line mean the same value, allowing one unit of rounding each (rulings 6.3). */
 export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
   const { units, price } = quoted(facts, item.fund_code);
   const { parameters } = facts.position;
@@ -106,7 +103,9 @@ export function figuresAgree(item: AskedSwitch, facts: Facts): boolean {
   );
 }
 
-/** Values all lines of a fund and the fund itself, at the quoted price and rounded to the currency. */
+/**
+ * Returns the value of all lines of a fund, and of the fund itself, at the quoted price and rounded to the currency.
+ */
 function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts) {
   const { units, price } = quoted(facts, fundCode);
   const ofFund = items.filter((item) => item.fund_code === fundCode);
@@ -116,28 +115,28 @@ function askedOfFund(items: readonly AskedSwitch[], fundCode: string, facts: Fac
 }
 
 /**
- * True when the lines add up to the value in the quote, which means the whole fund, whatever the price does afterwards
- * (rulings 3.2).
+ * True when the lines equal the quoted value of the fund: then the whole fund moves, even at another price (rulings
+ * 3.2).
  */
 export function isWholeFund(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   const { asked, value } = askedOfFund(items, fundCode, facts);
   return value.gt(0) && asked.eq(value);
 }
 
-/** True when more is asked of a fund than it is worth today. */
+/** True when the lines take more than the fund is worth today. */
 export function isOverHolding(items: readonly AskedSwitch[], fundCode: string, facts: Facts): boolean {
   if (isWholeFund(items, fundCode, facts)) return false;
   const { asked, value } = askedOfFund(items, fundCode, { ...facts, quotedPrices: null });
   return asked.gt(value);
 }
 
-/** Returns the index of the fund's last line; -1 without one. */
+/** Returns the index of the last line of a fund; -1 without one. */
 export const lastLineOf = (items: readonly AskedSwitch[], fundCode: string): number =>
   items.map((item) => item.fund_code).lastIndexOf(fundCode);
 
 /**
- * Returns the lines as the core takes them; the last one of a fund that moves whole takes all that is left, so that no
- * dust stays.
+ * Returns the lines for the core. When a whole fund moves, its last line takes all remaining units, so that no fraction
+ * stays.
  */
 export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): readonly SwitchItem[] {
   return items.map((item, index) => {
@@ -151,7 +150,7 @@ export function asSwitchItems(items: readonly AskedSwitch[], facts: Facts): read
   });
 }
 
-/** Returns the percentage of its fund that a line moves, as the customer saw it. */
+/** Returns the percentage of the fund that a line moves, at the quoted price; at most 100. */
 function movedPercent(item: AskedSwitch, facts: Facts): Big {
   const { units, price } = quoted(facts, item.fund_code);
   const value = units.times(price);
@@ -161,9 +160,9 @@ function movedPercent(item: AskedSwitch, facts: Facts): Big {
 }
 
 /**
- * Moves shares of future premiums with the units: the same part of the source's share as of its units goes to the
- * target (wire 3.14). Two decimals; a source that moves completely gives its whole share, and targets gain what sources
- * lose, so the sum stays 100.
+ * Returns the split of future premiums after the switch (wire 3.14): the target gets the same fraction of the source's
+ * share as of its units. Shares have two decimals; a source that moves completely gives its whole share, and the sum
+ * stays 100.
  */
 export function allocationAfter(items: readonly AskedSwitch[], facts: Facts): readonly AllocationShare[] {
   const shares = new Map(facts.position.allocation.map(({ fundCode, percent }) => [fundCode, new Big(percent)]));

@@ -20,7 +20,7 @@ const safer = { items: [line('TUMBUH', 'UANG', 50)] };
 const riskier = { items: [line('STABIL', 'TUMBUH', 50)] };
 
 describe('fund switch sent to the core', () => {
-  it('contains the units as requested, and the new split', () => {
+  it('sends the units as requested, and the new split', () => {
     expect(effect.changes({ ...safer, ...selfie }, buildFacts())).toEqual([
       {
         kind: 'SwitchUnits',
@@ -36,10 +36,10 @@ describe('fund switch sent to the core', () => {
   });
 
   const staying: readonly { name: string; payload: object; facts: FactsChanges }[] = [
-    { name: 'the customer said so', payload: { change_future_allocation: false }, facts: {} },
-    { name: 'no premium is to come', payload: {}, facts: { position: { archetype: 'UL_SGL' } } },
+    { name: 'the customer unticked the change', payload: { change_future_allocation: false }, facts: {} },
+    { name: 'no premium is left to pay', payload: {}, facts: { position: { archetype: 'UL_SGL' } } },
     {
-      name: 'the source gets none',
+      name: 'the source fund gets no premium',
       payload: {},
       facts: { position: { allocation: [{ fundCode: 'STABIL', percent: 100 }] } },
     },
@@ -54,20 +54,20 @@ describe('review of a fund switch (rulebook 5.4)', () => {
   const evidence = { face: 'missing', confirmedContacts: [] } as const;
   it.each([
     { name: 'into less risk: the system', payload: safer, outcomes: ['passed', 'passed'] },
-    { name: 'into more risk: a person', payload: riskier, outcomes: ['passed', 'failed'] },
-  ])('depends on the risk, $name', ({ payload, outcomes }) => {
+    { name: 'into more risk: staff', payload: riskier, outcomes: ['passed', 'failed'] },
+  ])('review level depends on the risk, $name', ({ payload, outcomes }) => {
     const checks = bound(payload).automaticChecks(buildFacts(), evidence);
     expect(checks.map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
-  it('fails the automatic check for a rule broken since', () => {
+  it('the automatic check fails for a rule broken since', () => {
     const facts = buildFacts({ position: { holdings: [] } });
     expect(bound(safer).automaticChecks(facts, evidence)[0]?.outcome).toBe('failed');
   });
 });
 
 describe('fund switch as shown to the customer', () => {
-  it('shows values, shares and units as a dated estimate', () => {
+  it('summary shows values, shares and units as a dated estimate', () => {
     const summary = bound(safer).summary(buildFacts());
     expect(summary.headline).toBe('Rp\u00A05.000.000');
     expect(summary.rows).toEqual([
@@ -83,7 +83,7 @@ describe('fund switch as shown to the customer', () => {
     expect(summary.note).toContain('Estimasi per 20/11/2026');
   });
 
-  it('warns of more risk, and says that a person decides', () => {
+  it('summary warns of more risk, and says that staff decide', () => {
     const texts = bound(riskier)
       .consequences(buildFacts())
       .map(({ text }) => text);
@@ -95,7 +95,7 @@ describe('fund switch as shown to the customer', () => {
     ).toBe(false);
   });
 
-  it('links an alternative to its question', () => {
+  it('summary links an alternative to its question', () => {
     const routes = bound({ items: [...safer.items, line('STABIL', 'SAHAM', 50)] })
       .consequences(
         buildFacts({
@@ -113,14 +113,14 @@ describe('fund switch as shown to the customer', () => {
     expect(routes).toEqual(['isian=change_future_allocation', 'isian=items.1']);
   });
 
-  it('uses ujrah and kontribusi for a syariah policy', () => {
+  it('summary uses ujrah and kontribusi for a syariah policy', () => {
     const labels = bound(safer)
       .summary(buildFacts(syariahPolicy))
       .details.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Ujrah pengalihan', 'Alokasi kontribusi berikutnya']));
   });
 
-  it('changes the future split unless unticked', () => {
+  it('the switch changes the future split unless unticked', () => {
     expect(bound(safer).payload).toHaveProperty('change_future_allocation', true);
   });
 });
@@ -137,21 +137,21 @@ describe('switch line with several figures (rulings 6.3)', () => {
     { name: 'all three agree', figures: { amount: 5_000_000, unit: 2500, percentage: 50 } },
     { name: 'as text', figures: { amount: '5000000', unit: '2500', percentage: '50' } },
     {
-      name: 'worked out and not rounded',
+      name: 'calculated and not rounded',
       figures: { amount: 3_333_333.3333, unit: 1666.66666667, percentage: 33.3333 },
     },
-    { name: 'rounded each on its own', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
+    { name: 'rounded one by one', figures: { amount: 3_333_333, unit: 1666.6667, percentage: 33.33 } },
     { name: 'the whole fund', figures: { amount: 10_000_000, unit: 5000, percentage: 100 } },
-  ])('is accepted when $name', ({ figures }) => {
+  ])('accepts several figures when $name', ({ figures }) => {
     expect(problemsOf(figures)).toEqual([]);
   });
 
-  it('moves the amount, in the decimals of the currency', () => {
+  it('several figures move the amount, in the decimals of the currency', () => {
     const [change] = effect.changes(lineOf({ amount: 3_333_333.3333, unit: 1666.6667 }), buildFacts());
     expect(change).toMatchObject({ items: [{ part: { by: 'AMOUNT', figure: '3333333' } }] });
   });
 
-  it('is not refused later when price and units have moved', () => {
+  it('several figures are not refused later when price and units have moved', () => {
     const figures = { amount: 5_000_000, unit: 2500, percentage: 50 };
     const later = {
       submittedOn: parseBusinessDate('2026-11-20'),
@@ -163,7 +163,7 @@ describe('switch line with several figures (rulings 6.3)', () => {
 });
 
 describe('switch line being filled in', () => {
-  it('keeps its unit while its field is empty', () => {
+  it('a switch line keeps its unit while its field is empty', () => {
     const inUnits = withFigure(newLine('TUMBUH'), 'unit', 0);
     expect([newLine('TUMBUH'), inUnits, withFigure(inUnits, 'amount', 5)].map(usedFigure)).toEqual([
       'percentage',

@@ -7,7 +7,7 @@ import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from 
 import { riskLabels } from '../blocks/fund/risk-questions.ts';
 import { automaticChecks, notEligible, problems, riskierTargets, title } from './rules.ts';
 
-/** Switch between investment funds (rulebook 7.14, wire 3.14). */
+/** Request to switch between investment funds (rulebook 7.14, wire 3.14). */
 export const definition: RequestDefinition<SwitchFundPayload> = {
   route: 'transfer-of-funds',
   endpoint: 'switch-fund',

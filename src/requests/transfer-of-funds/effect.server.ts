@@ -13,7 +13,10 @@ type Part = ChangeOf<'SwitchUnits'>['items'][number]['part'];
 const asPart = (part: SwitchItem['part']): Part =>
   part.by === 'REST' ? part : { by: part.by, figure: part.figure.toFixed() };
 
-/** Returns the units as asked, and the split of future premiums the customer was shown; null where it stays. */
+/**
+ * Returns the switch of units as requested, with the split of future premiums shown to the customer; null when the
+ * split stays.
+ */
 function changes(payload: SwitchFundPayload, facts: Facts): readonly PolicyChange[] {
   const shares = allocationAfter(payload.items, facts);
   const follows = changesAllocation(payload, facts) && allocationRows(shares, facts).length > 0;

@@ -13,7 +13,7 @@ import { switchRows } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: SwitchEstimate };
 
-/** The policy's funds now and afterwards, and what the switch costs, while it is filled in. */
+/** Card with the funds before and after and the cost of the switch; updates while the form is filled in. */
 export const EstimateCard = ({ facts, estimate: { switched } }: EstimateCardProps) => {
   const { words } = useFormTools();
   const { currency } = facts.policy;

@@ -21,7 +21,7 @@ import { SourceCard } from './source-card.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { SwitchFundPayload } from './payload.ts';
 
-/** More pages than the targets of one fund can fill. */
+/** Upper limit for pages of one fund; its targets can never fill so many. */
 const MOST_PAGES = 20;
 
 const linesOf = (values: DraftValues): readonly DraftLine[] => readDraft(SwitchFundPayload, values).items;
@@ -52,7 +52,7 @@ const linesOn = buildParts((number, facts) => (
   <LinesPage facts={facts} source={Math.floor(number / MOST_PAGES)} page={number % MOST_PAGES} />
 ));
 
-/** Builds a form step per source fund: targets and amounts. */
+/** Builds the form steps for each source fund, with targets and amounts. */
 const lineSteps = (items: readonly DraftLine[], facts: Facts): readonly FormStep[] =>
   facts.position.holdings.flatMap(({ fundCode, fundName }, source) => {
     const places = placesOf(items, fundCode);

@@ -15,7 +15,10 @@ type FutureCardProps = {
   readonly onFollows: (follows: boolean) => void;
 };
 
-/** Shows the split of future premiums before and after; they follow the switch unless the customer unticks it (rulings 1.8). */
+/**
+ * Card with the split of future premiums before and after. They follow the switch unless the customer unticks the box
+ * (rulings 1.8).
+ */
 export const FutureCard = ({ facts, after, follows, onFollows }: FutureCardProps) => {
   const { fieldIdOf } = usePlace<SwitchFundPayload>();
   const { words } = useFormTools();

@@ -20,14 +20,14 @@ import type { SwitchFundPayload } from './payload.ts';
 type LineFieldsProps = {
   readonly facts: Facts;
   readonly line: DraftLine;
-  /** The line's place in the payload. */
+  /** Position of the line in the payload. */
   readonly index: number;
   readonly onChange: (line: DraftLine) => void;
-  /** Removes the line; absent for the only target of a fund, which is removed by unticking the fund. */
+  /** Removes the line; absent for a fund's only target, which is removed by unticking the fund. */
   readonly onRemove: (() => void) | undefined;
 };
 
-/** Returns the name of each figure, how it is typed, and what 'all of it' is. */
+/** Returns label, number kind and full value of a figure. */
 const figureOf = (name: FigureName, facts: Facts, fundCode: string) => {
   const { currency } = facts.policy;
   if (name === 'amount') {
@@ -43,7 +43,7 @@ const choiceWords: Readonly<Record<FigureName, string>> = { percentage: 'Persen'
 
 type FigureProps = Pick<LineFieldsProps, 'facts' | 'line' | 'index' | 'onChange'>;
 
-/** The figure that counts the amount, and how much it is. */
+/** Fields for the kind of figure and its value. */
 const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const name = usedFigure(line);
@@ -79,7 +79,7 @@ const Figure = ({ facts, line, index, onChange }: FigureProps) => {
   );
 };
 
-/** Fields of a switch target: fund and amount. */
+/** Fields of one switch target: fund and figure. */
 export const LineFields = ({ facts, line, index, onChange, onRemove }: LineFieldsProps) => {
   const { problemAt, fieldIdOf } = usePlace<SwitchFundPayload>();
   const path = `items.${index}` as const;

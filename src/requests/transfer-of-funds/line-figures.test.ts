@@ -13,26 +13,26 @@ const half = line('TUMBUH', 'UANG', 50);
 
 describe('ticking a source fund', () => {
   it.each([
-    { name: 'ticked: a first line of it', before: [half], fund: 'STABIL', gives: true, after: [half, line('STABIL')] },
+    { name: 'ticked: adds a first line', before: [half], fund: 'STABIL', gives: true, after: [half, line('STABIL')] },
     {
-      name: 'unticked: none of its lines stays',
+      name: 'unticked: removes all its lines',
       before: [half, line('STABIL', 'UANG', 20), line('TUMBUH', 'STABIL', 10)],
       fund: 'TUMBUH',
       gives: false,
       after: [line('STABIL', 'UANG', 20)],
     },
     {
-      name: 'a fund that is no longer held goes with whatever is chosen',
+      name: 'lines of a fund no longer held are removed with any choice',
       before: [line('LAIN', 'UANG', 50)],
       fund: 'TUMBUH',
       gives: true,
       after: [line('TUMBUH')],
     },
-  ])('adds or removes its lines: $name', ({ before, fund, gives, after }) => {
+  ])('ticking a source fund adds or removes its lines: $name', ({ before, fund, gives, after }) => {
     expect(withSource(before, fund, gives, facts)).toEqual(after);
   });
 
-  it('finds the positions of its lines', () => {
+  it("finds the positions of a fund's lines", () => {
     expect(placesOf([half, line('STABIL'), half], 'TUMBUH')).toEqual([0, 2]);
   });
 });

@@ -4,7 +4,7 @@ import type { SwitchFundPayload } from './payload.ts';
 
 export type DraftLine = Draft<SwitchFundPayload>['items'][number];
 
-/** The three figures of a line; the one that is used says how much. */
+/** Figures that a line can have; only one is used. */
 export const figureNames = ['percentage', 'amount', 'unit'] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -14,7 +14,7 @@ export const parseFigureName = (text: string): FigureName => (isFigureName(text)
 export const usedFigure = (line: DraftLine): FigureName =>
   figureNames.find((name) => (line[name] ?? 0) > 0) ?? figureNames.find((name) => line[name] === 0) ?? 'percentage';
 
-/** Returns the line with one figure, and nothing in the other two. */
+/** Returns the line with one figure set and the other two empty. */
 export const withFigure = (line: DraftLine, name: FigureName, value: number): DraftLine => ({
   ...line,
   amount: null,
@@ -32,8 +32,8 @@ export const newLine = (fundCode: string): DraftLine => ({
 });
 
 /**
- * Returns the lines with a first one for a fund that now gives, or without all of a fund that does not; those of funds
- * no longer held go too.
+ * Returns the lines with a first line for a newly ticked fund, or without the lines of an unticked fund. Lines of funds
+ * no longer held are removed too.
  */
 export const withSource = (
   lines: readonly DraftLine[],
@@ -47,9 +47,9 @@ export const withSource = (
   return gives ? [...others, newLine(fundCode)] : others;
 };
 
-/** Number of targets per page, each with three inputs: fund, unit of the figure, figure. */
+/** Number of targets on a page, each with three inputs: fund, kind of figure, figure. */
 export const LINES_A_PAGE = 2;
 
-/** Places of a fund's lines in the payload. */
+/** Returns the positions of a fund's lines in the payload. */
 export const placesOf = (lines: readonly { readonly fund_code: string }[], fundCode: string): readonly number[] =>
   lines.flatMap((line, index) => (line.fund_code === fundCode ? [index] : []));

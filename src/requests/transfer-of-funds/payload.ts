@@ -7,7 +7,7 @@ import { AmountOrZero, Percentage } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk pengalihan dana.';
 
-/** The part that leaves `fund_code`: money, units or percent of the units; a figure that is not used is 0, null or absent. */
+/** Switch of money, units or percent of units from `fund_code`; unused figures are 0, null or absent. */
 const SwitchLine = z
   .object(
     {
@@ -26,12 +26,12 @@ const SwitchLine = z
     }),
   );
 
-/** POST switch-fund. */
+/** Payload of POST switch-fund. */
 export const SwitchFundPayload = z.object({
   items: z.array(SwitchLine, chooseFund).check(z.minLength(1, chooseFund), z.maxLength(20, 'Paling banyak 20 baris.')),
   ...selfieField,
   ...riskField,
-  /** Future premiums follow the switch unless it is false (rulings 1.8). */
+  /** False when future premiums do not follow the switch (rulings 1.8). */
   change_future_allocation: z._default(z.boolean(requiredField), true),
 });
 export type SwitchFundPayload = z.infer<typeof SwitchFundPayload>;

@@ -18,7 +18,7 @@ import { riskierTargets } from './rules.ts';
 
 const form = '/transaction/submission/transfer-of-funds';
 
-/** Shows the value of each source and target fund, before and after. */
+/** Returns a row for each source and target fund, with its value before and after. */
 function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
   const { moneyDecimals } = switchTerms(facts);
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
@@ -31,7 +31,7 @@ function fundRows(switched: FundSwitch, facts: Facts): readonly SummaryRow[] {
   });
 }
 
-/** Lists the split of future premiums by fund, changed shares only. */
+/** Returns a row for each fund whose share of future premiums changes. */
 export function allocationRows(after: readonly AllocationShare[], facts: Facts): readonly SummaryRow[] {
   return allocationParts(after, facts)
     .filter((part) => part.before !== part.after)
@@ -42,7 +42,7 @@ export function allocationRows(after: readonly AllocationShare[], facts: Facts):
     }));
 }
 
-/** Units of one source and target over both buckets: 'Rp … → ± 1.234,5678 unit'. */
+/** Returns a row for each pair of source and target, both buckets together: 'Rp … → ± 1.234,5678 unit'. */
 function legLines(legs: readonly SwitchLeg[], facts: Facts) {
   const isPairOf = (first: SwitchLeg, leg: SwitchLeg): boolean =>
     leg.fundCode === first.fundCode && leg.targetFundCode === first.targetFundCode;
@@ -64,7 +64,7 @@ function legLines(legs: readonly SwitchLeg[], facts: Facts) {
   });
 }
 
-/** Returns the free switches used and left, or what the switch costs. */
+/** Returns the fee of the switch, or which free switch of the year it is. */
 function feeWords(fee: Big, facts: Facts): string {
   const { position, policy } = facts;
   const free = position.parameters['switch.free_per_year'];
@@ -72,7 +72,7 @@ function feeWords(fee: Big, facts: Facts): string {
   return `Gratis (pengalihan ke-${position.switchesThisPolicyYear + 1} dari ${free} yang gratis per tahun polis)`;
 }
 
-/** Lists what is sold, what it costs and what is bought, for card and summary; labels carry tokens. */
+/** Returns rows for value sold, fee and value bought, for card and summary; labels contain wording tokens. */
 export const switchRows = ({ sold, fee, bought }: FundSwitch, facts: Facts): Summary['details'] => [
   { label: 'Nilai yang dialihkan', value: formatMoney(sold, facts.policy.currency) },
   { label: '{Biaya} pengalihan', value: feeWords(fee, facts) },
@@ -87,7 +87,9 @@ export const changesAllocation = (
 const estimateNote = (facts: Facts): string =>
   `Estimasi per ${formatDate(estimateDay(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui, untuk dana asal dan dana tujuan pada tanggal yang sama.`;
 
-/** Compares value and future premiums before and after, with units and cost (rulebook 6.5.7: estimate, dated). */
+/**
+ * Returns the summary: values and split before and after, units and fee. Marked as a dated estimate (rulebook 6.5.7).
+ */
 export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   const { switched, allocationAfter } = estimateSwitch(payload.items, facts);
   const follows = changesAllocation(payload, facts);
@@ -106,7 +108,7 @@ export function summary(payload: SwitchFundPayload, facts: Facts): Summary {
   };
 }
 
-/** Lists consequences beside money, and an alternative where there is one. */
+/** Lists the consequences other than money, and an alternative where there is one. */
 export function consequences(payload: SwitchFundPayload, facts: Facts): readonly Consequence[] {
   const follows = changesAllocation(payload, facts);
   const riskier = riskierTargets(payload.items, facts);

@@ -28,8 +28,8 @@ import type { SwitchFundPayload } from './payload.ts';
 export const title = 'Pengalihan Dana (Switching)';
 
 /**
- * Refuses policies that are not eligible (rulebook 7.14 EL): a premium paid in advance waits until it is allocated
- * (wire 2.7).
+ * Returns the first reason why funds cannot be switched (rulebook 7.14 EL). A premium paid in advance must be allocated
+ * first (wire 2.7).
  */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
@@ -45,12 +45,13 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 const isWholeNumberOf = (figure: number, digits: number): boolean => new Big(figure).eq(new Big(figure).round(digits));
 
 /**
- * Checks the decimals: money by the currency, units and percentages by their parameters (rulebook 3, unit.dp, pct.dp).
+ * Returns a problem of the decimals: money by the currency, units and percentages by their parameters (rulebook 3,
+ * unit.dp, pct.dp).
  */
 function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProblem | undefined {
   const { amount, unit, percentage } = item;
   const { parameters } = facts.position;
-  // Figures that were worked out from one another need not be round; the one that rules is rounded.
+  // Calculated figures need not be round; the figure that counts is rounded later.
   if (hasSeveralFigures(item)) return undefined;
   if (!isWholeNumberOf(amount ?? 0, minorDigits(facts.policy.currency)))
     return problem(facts, `${path}.amount`, 'FIELD');
@@ -59,11 +60,11 @@ function figureProblem(item: AskedSwitch, path: string, facts: Facts): FieldProb
   return undefined;
 }
 
-/** True for one figure, or several that agree. Once the request is sent, units and prices move on and the first figure holds. */
+/** True for one figure, or several that agree. After sending, prices move, so the first figure counts. */
 const isClear = (item: AskedSwitch, facts: Facts): boolean =>
   !hasSeveralFigures(item) || facts.submittedOn !== null || figuresAgree(item, facts);
 
-/** Validates a line: one figure, from a held fund to another open fund, and no pair twice. */
+/** Validates a line: one figure, from a held fund to another open fund, and no pair of funds twice. */
 function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts): FieldProblem | undefined {
   const item = items[index];
   if (!item) return undefined;
@@ -79,14 +80,16 @@ function lineProblem(items: readonly AskedSwitch[], index: number, facts: Facts)
   return targetProblem(facts, `${path}.target_fund_code`, to) ?? figureProblem(item, path, facts);
 }
 
-/** Returns the field of a line that carries its figure. */
+/** Returns the path of the figure in a fund's last line. */
 const figurePath = (items: readonly AskedSwitch[], fundCode: string): string => {
   const index = lastLineOf(items, fundCode);
   const item = items[index];
   return `items.${index}.${item?.amount ? 'amount' : item?.unit ? 'unit' : 'percentage'}`;
 };
 
-/** Checks all lines of one fund together: not more than its holding, its minimum, and a valid remainder or none. */
+/**
+ * Validates all lines of one fund together: at most its holding, at least the minimum, and a valid remainder or none.
+ */
 function sourceProblem(items: readonly AskedSwitch[], source: SourceOutcome, facts: Facts): FieldProblem | undefined {
   const { parameters } = facts.position;
   const path = figurePath(items, source.fundCode);
@@ -107,12 +110,14 @@ const isRiskier = (item: AskedSwitch, facts: Facts): boolean => {
   return from !== undefined && to !== undefined && to > from;
 };
 
-/** Returns the target funds of this switch that are riskier than the sources they replace. */
+/** Returns the target funds that are riskier than their source funds. */
 export const riskierTargets = (items: readonly AskedSwitch[], facts: Facts): readonly string[] => [
   ...new Set(items.filter((item) => isRiskier(item, facts)).map((item) => item.target_fund_code)),
 ];
 
-/** Checks the payload (rulebook 7.14 IN). Sums up only funds whose lines are complete. */
+/**
+ * Returns the problems of the payload (rulebook 7.14 IN). Totals are checked only for funds whose lines are complete.
+ */
 export function problems(payload: SwitchFundPayload, facts: Facts): readonly FieldProblem[] {
   const { items } = payload;
   const found = items.map((_, index) => lineProblem(items, index, facts));
@@ -126,7 +131,7 @@ export function problems(payload: SwitchFundPayload, facts: Facts): readonly Fie
   ];
 }
 
-/** Lists the automatic checks (rulebook 5.4): the system decides, also on more risk when it fits the profile. */
+/** Returns the automatic checks (rulebook 5.4): the system decides, also on more risk when it fits the profile. */
 export const automaticChecks = (payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] => [
   {
     rule: 'Aturan pengalihan',

@@ -42,7 +42,10 @@ const dollars = {
   parameters: { 'switch.min': 100, 'switch.fund_remain_min': 100 },
 };
 
-/** Facts: Dana Tumbuh Rp 10.000.000 in 5.000 units, Dana Stabil Rp 9.000.000 in 6.000; Dana Pasar Uang open, Dana Mapan closed. */
+/**
+ * Facts: Dana Tumbuh Rp 10.000.000 in 5.000 units, Dana Stabil Rp 9.000.000 in 6.000 units; Dana Pasar Uang open, Dana
+ * Mapan closed.
+ */
 export const samples: Samples = {
   inputs: { funds: 2, lines: 6, risk: 5, future: 1, attachments: 1 },
   minimal: {

@@ -17,9 +17,9 @@ import { LineFields } from './line-fields.tsx';
 type SourceCardProps = {
   readonly facts: Facts;
   readonly holding: FundHolding;
-  /** Lines of the request. */
+  /** All lines of the request. */
   readonly items: readonly DraftLine[];
-  /** Indexes of the lines on this page, all of this fund. */
+  /** Positions of this fund's lines on this page. */
   readonly places: readonly number[];
   readonly outcome: SourceOutcome | undefined;
   readonly onItems: (items: readonly DraftLine[]) => void;
@@ -27,7 +27,7 @@ type SourceCardProps = {
 
 type MovedProps = Pick<SourceCardProps, 'facts' | 'holding' | 'items'> & { readonly outcome: SourceOutcome };
 
-/** Shows the moved part, the rest, and the least remainder of the fund. */
+/** Line with moved value, remainder, and minimum remainder of the fund. */
 const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   const money = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, facts.policy.currency);
   const least = facts.position.parameters['switch.fund_remain_min'];
@@ -50,7 +50,7 @@ const Moved = ({ facts, holding, items, outcome }: MovedProps) => {
   );
 };
 
-/** Adds a further target of the fund, or names the page that has them. */
+/** Button to add a target for the fund, or the page that has its further targets. */
 const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProps, 'outcome' | 'facts'>) => {
   const { fundCode, fundName } = holding;
   const isLast = lastOf(places) === lastOf(placesOf(items, fundCode));
@@ -75,7 +75,7 @@ const FurtherTargets = ({ holding, items, places, onItems }: Omit<SourceCardProp
   );
 };
 
-/** Card of a source fund: value, and amounts per target. */
+/** Card of a source fund: value, targets and figures. */
 export const SourceCard = ({ facts, holding, items, places, outcome, onItems }: SourceCardProps) => {
   const { fundCode, fundName } = holding;
   const { currency } = facts.policy;

@@ -40,7 +40,7 @@ const HoldingChoice = ({ facts, holding }: FormProps & { readonly holding: FundH
   );
 };
 
-/** The funds that are held, to be ticked where something of them moves. */
+/** List of held funds; the customer ticks those to switch from. */
 export const SourceChoice = ({ facts, page }: FormProps & { readonly page: number }) => {
   const { problemAt, fieldIdOf } = useDraft(SwitchFundPayload);
   const ofAll = problemAt('items');

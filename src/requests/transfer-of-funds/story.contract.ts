@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Waits for the price that follows; the demo start is a Tuesday morning, so the next two publications are enough. */
+/** Waits for the next price. The demo starts on a Tuesday morning, so two publications are enough. */
 async function untilPriced(number: string): Promise<void> {
   for (let day = 0; day < 3 && (await siti.sees(number)).state !== 'SELESAI'; day += 1) await siti.nextPrice();
 }
@@ -36,7 +36,7 @@ const unitsOf = (position: Position, fundCode: string): number => {
 const sharesOf = ({ allocation }: Position) =>
   Object.fromEntries(allocation.map(({ fundCode, percent }) => [fundCode, percent]));
 
-/** Returns imbalances of the books: journal by currency, and each fund's liability against the unit entries. */
+/** Returns imbalances of the books: journal by currency, and each fund's liability against its unit entries. */
 async function imbalances(): Promise<readonly unknown[]> {
   const { rows } = await server.services.pool.query(`
     SELECT currency::text AS what FROM core.journal_line GROUP BY currency HAVING sum(amount) <> 0
@@ -53,7 +53,9 @@ async function imbalances(): Promise<readonly unknown[]> {
   return rows;
 }
 
-/** Units of a fund that the month's charge took since then: the price of a switch is also that of a policy day. */
+/**
+ * Returns the units that the monthly charge has taken since the switch, because its pricing day is also a policy day.
+ */
 async function chargedSince({ holdings }: Position, fundCode: string): Promise<number> {
   const since = holdings.find((each) => each.fundCode === fundCode)?.priceDate;
   const { rows } = await server.services.pool.query<{ units: number }>(
@@ -68,14 +70,14 @@ describe('switch into less risk', () => {
   let number = '';
   let before: Position;
 
-  it('is shown with its estimate before sending', async () => {
+  it('the estimate is shown before sending', async () => {
     before = await siti.position();
     const answer = await siti.check(suffix, { items: [line('DTUM', 'DPAU', { percentage: 50 })] });
     expect(JSON.stringify(answer.data)).toMatch(/Estimasi per \d\d\/\d\d\/2026/);
     expect(JSON.stringify(answer.data)).toContain('Gratis (pengalihan ke-1 dari 2 yang gratis per tahun polis)');
   });
 
-  it('is decided by the system and waits for its price', async () => {
+  it('the system decides a switch into less risk, which waits for its price', async () => {
     number = await siti.submit(suffix, { items: [line('DTUM', 'DPAU', { percentage: 50 })] });
     const seen = await siti.sees(number);
     expect(seen).toMatchObject({ state: 'DALAM_PROSES', decision: { automatic: true } });
@@ -83,7 +85,7 @@ describe('switch into less risk', () => {
     expect(sharesOf(await siti.position())).toEqual({ DPAU: 20, DSTA: 30, DTUM: 50 });
   });
 
-  it('ends with final figures, half of the units in each bucket, and the new split', async () => {
+  it('the switch ends with final figures, half of the units in each bucket, and the new split', async () => {
     await untilPriced(number);
     const seen = await siti.sees(number);
     expect(seen.state).toBe('SELESAI');
@@ -100,7 +102,7 @@ describe('switch into less risk', () => {
     expect(await isChainWhole(server.services.pool, server.services.vault, number)).toBe(true);
   });
 
-  it('appears in get-my-policy with units and split', async () => {
+  it('get-my-policy shows the units and the split', async () => {
     const main = (await siti.policy()).coverages.find((coverage) => coverage.masterProduct === null);
     expect(main?.premInvestRates).toEqual([
       { fundCode: 'DPAU', assignRate: 0.45 },
@@ -113,7 +115,7 @@ describe('switch into less risk', () => {
 describe('switch into more risk', () => {
   const items = [line('DPAU', 'DTUM', { amount: 3_000_000 }), line('DPAU', 'DSEI', { amount: 2_000_000 })];
 
-  it('is decided by people, then priced; the split stays when unticked', async () => {
+  it('staff decide a switch into more risk, which is then priced; the split stays when unticked', async () => {
     const number = await siti.submit(suffix, { items, change_future_allocation: false });
     const waiting = await siti.sees(number);
     expect(waiting.state).toBe('MENUNGGU_VERIFIKASI');
@@ -127,12 +129,12 @@ describe('switch into more risk', () => {
     expect(await imbalances()).toEqual([]);
   });
 
-  it('costs half a percent from the third of the policy year', async () => {
+  it('the third switch of the policy year costs half a percent', async () => {
     const answer = await siti.check(suffix, { items });
     expect(JSON.stringify(answer.data)).toContain('Rp\u00a050.000');
   });
 
-  it('is stopped with the reason when the policy changed before approval', async () => {
+  it('the switch is stopped with the reason when the policy changed before approval', async () => {
     const number = await siti.submit(suffix, { items });
     await server.services.pool.query(`UPDATE core.fund SET open_for_new_money = false WHERE fund_code = 'DSEI'`);
     await expect(desk.approve(number)).rejects.toThrow('Dana Seimbang tidak menerima penempatan baru.');
@@ -153,14 +155,14 @@ describe('risk profile (rulebook 7.14)', () => {
     return { number, state, automatic: decision?.automatic ?? false };
   };
 
-  it('leaves the decision to a person when unknown, and is not stored', async () => {
+  it('without a risk profile staff decide, and no profile is stored', async () => {
     const { number, state } = await decisionOf({});
     expect(state).toBe('MENUNGGU_VERIFIKASI');
     expect((await siti.facts()).riskProfile).toBeNull();
     await siti.cancel(number);
   });
 
-  it("below the fund needs a statement and a person's decision", async () => {
+  it('a profile below the fund needs a statement and a decision of staff', async () => {
     const unsaid = await siti.send(suffix, { items, ...profile(1), accepted_terms: [] });
     expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
     const { number, state } = await decisionOf(profile(1));
@@ -169,12 +171,12 @@ describe('risk profile (rulebook 7.14)', () => {
     await siti.cancel(number);
   });
 
-  it('is taken from the file for a request without answers', async () => {
+  it('a request without answers uses the profile on file', async () => {
     const unsaid = await siti.send(suffix, { items, accepted_terms: [] });
     expect([unsaid.status, JSON.stringify(unsaid.data)]).toEqual([422, expect.stringContaining('TERMS_REQUIRED')]);
   });
 
-  it('lets the system decide when it fits, and the latest one is used', async () => {
+  it('the system decides when the profile fits, and the latest profile is used', async () => {
     const { number, state, automatic } = await decisionOf(profile(4));
     expect([state, automatic]).toEqual(['DALAM_PROSES', true]);
     expect((await siti.facts()).riskProfile?.level).toBe(5);
@@ -184,7 +186,7 @@ describe('risk profile (rulebook 7.14)', () => {
     await untilPriced(again.number);
   });
 
-  it('is refused at the question when incomplete', async () => {
+  it('an incomplete risk profile is refused at the question', async () => {
     const answer = await siti.send(suffix, { items, risk_profile: { ...profile(2).risk_profile, loss: null } });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain('risk_profile.loss');
@@ -208,13 +210,13 @@ describe('refused fund switch', () => {
       items: [line('DTUM', 'DSTA', { amount: 999_999 })],
       message: 'minimal Rp\u00a01.000.000 atau seluruhnya.',
     },
-  ])('names the wrong field: $name', async ({ items, message }) => {
+  ])('the refusal names the wrong field: $name', async ({ items, message }) => {
     const answer = await siti.send(suffix, { items });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).toContain(message);
   });
 
-  it('includes a conventional fund on a syariah policy', async () => {
+  it('a syariah policy is refused a conventional fund', async () => {
     const customer = await createFundCustomer(server, ahmad);
     const answer = await customer.send(suffix, { items: [line('STUM', 'DPAU', { percentage: 50 })] });
     expect(JSON.stringify(answer.data)).toContain('Dana ini tidak tersedia untuk produk Anda');

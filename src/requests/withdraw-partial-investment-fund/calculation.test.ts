@@ -33,12 +33,12 @@ const cases: readonly {
   readonly name: string;
   readonly facts: FactsChanges;
   readonly items: readonly AskedAmount[];
-  /** gross, charge, fee, net, value afterwards */
+  /** gross, charge, fee, net, value after the withdrawal */
   readonly money: readonly string[];
 }[] = [
   { name: 'nothing asked', facts: {}, items: [], money: ['0', '0', '0', '0', '19000000'] },
   {
-    name: 'rulebook 12.2: whole funds, values as there, 30 % in year 3 as of a surrender',
+    name: 'rulebook 12.2: whole funds, with 30 % charge in year 3 as for a surrender',
     facts: example2,
     items: [ask('A', 6_668_401), ask('B', 4_023_000)],
     money: ['10691401', '3207420', '0', '7483981', '0'],
@@ -59,7 +59,7 @@ const cases: readonly {
     name: '30 % in year 3',
     facts: year(3),
     items: [ask('STABIL', 1_000_000)],
-    // 666,6667 units are sold for it; what stays is valued by units.
+    // 666,6667 units are sold for this amount; the rest is valued by its units.
     money: ['1000000', '300000', '0', '700000', '18000000'],
   },
   {
@@ -89,18 +89,18 @@ const cases: readonly {
 ];
 
 describe('estimate of a withdrawal', () => {
-  it.each(cases)('follows the rulebook: $name', ({ facts, items, money }) => {
+  it.each(cases)('estimate follows the rulebook: $name', ({ facts, items, money }) => {
     const { withdrawal, after } = estimateWithdrawal(items, buildFacts(facts));
     const { gross, charge, fee, net } = withdrawal;
     expect([gross, charge, fee, net, after].map(String)).toEqual(money);
   });
 
-  it('gives how long the rest lasts at 0 %', () => {
+  it('estimate says how long the rest lasts at 0 %', () => {
     const { monthsBefore, monthsAfter } = estimateWithdrawal([ask('TUMBUH', 5_000_000)], buildFacts());
     expect([monthsBefore, monthsAfter]).toEqual([190, 140]);
   });
 
-  it('gives the least remainder: twelve deductions when they exceed the fixed amount', () => {
+  it('least remainder is twelve deductions when they exceed the fixed amount', () => {
     const facts = buildFacts({ position: { monthlyDeductionByYear: [300_000] } });
     expect(String(estimateWithdrawal([], facts).leastAfter)).toBe('3600000');
   });
@@ -125,7 +125,7 @@ describe('withdrawal of a whole fund (rulings 3.2)', () => {
       whole: false,
     },
     { name: 'a fund not held', facts: { position: { holdings: [] } }, amount: 10_000_000, whole: false },
-  ])('is recognised by the asked amount: $name', ({ facts, amount, whole }) => {
+  ])('a whole fund is recognised by the asked amount: $name', ({ facts, amount, whole }) => {
     expect(isWholeFund(ask('TUMBUH', amount), buildFacts(facts))).toBe(whole);
   });
 });

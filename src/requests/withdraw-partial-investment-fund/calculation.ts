@@ -15,7 +15,7 @@ export interface AskedAmount {
   readonly apply_amount: number;
 }
 
-/** Value of one fund now and afterwards, at the price the estimate uses. */
+/** Value of one fund before and after, at the price used for the estimate. */
 export interface FundEstimate {
   readonly fundCode: string;
   readonly fundName: string;
@@ -23,10 +23,12 @@ export interface FundEstimate {
   readonly after: Big;
 }
 
-/** Estimate used by form, summary and rules; amounts in the policy's currency, months at 0 % return. */
+/**
+ * Estimate of a withdrawal, as form, summary and rules use it; amounts in the policy's currency, months at 0 % return.
+ */
 export interface WithdrawalEstimate {
   readonly withdrawal: UnitSale;
-  /** Percent of the charge from the next policy year on. */
+  /** Charge in percent from the next policy year on. */
   readonly nextChargePercent: number;
   readonly funds: readonly FundEstimate[];
   readonly before: Big;
@@ -45,8 +47,8 @@ const asHoldings = (facts: Facts): readonly BucketHolding[] =>
   }));
 
 /**
- * Returns true when the amount equals the fund's quoted value: the whole fund is sold, whatever the price does
- * afterwards (rulings 3.2).
+ * True when the amount equals the fund's quoted value; the whole fund is then sold, even at another price (rulings
+ * 3.2).
  */
 export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
   const holding = facts.position.holdings.find((each) => each.fundCode === item.fund_code);
@@ -58,7 +60,9 @@ export function isWholeFund(item: AskedAmount, facts: Facts): boolean {
 
 const monthsPerYear = 12;
 
-/** Returns the cost of the rest of a running holiday, with the margin of rulebook 7.5; zero without one. */
+/**
+ * Returns the value needed for the rest of a running holiday, with the margin of rulebook 7.5; zero without a holiday.
+ */
 function holidayNeed({ position, policy, today }: Facts): Big {
   const { monthlyDeductionByYear: deductions, premium, parameters } = position;
   const months = premium.holiday === null ? 0 : Math.max(0, fullMonthsBetween(today, premium.holiday.until));
@@ -68,7 +72,8 @@ function holidayNeed({ position, policy, today }: Facts): Big {
 }
 
 /**
- * Returns the minimum remaining value: the usual remainder, and during a holiday also its charges (rulebook 5.3, 7.13).
+ * Returns the smallest value that must remain: the usual remainder, or the cost of a running holiday if larger
+ * (rulebook 5.3, 7.13).
  */
 function leastValueAfter(facts: Facts): Big {
   const { parameters, monthlyDeductionByYear } = facts.position;
@@ -77,7 +82,10 @@ function leastValueAfter(facts: Facts): Big {
   return need.gt(usual) ? need : usual;
 }
 
-/** Estimates a withdrawal at the latest published price (rulebook 7.13): TOPUP before BASIC, charge by policy year, fee after the free number. */
+/**
+ * Estimates a withdrawal at the latest published price (rulebook 7.13): TOPUP units before BASIC, charge by policy
+ * year, fee after the free withdrawals.
+ */
 export function estimateWithdrawal(items: readonly AskedAmount[], facts: Facts): WithdrawalEstimate {
   const { position, policy } = facts;
   const moneyDecimals = minorDigits(policy.currency);

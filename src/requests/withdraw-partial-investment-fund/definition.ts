@@ -7,7 +7,7 @@ import { WithdrawPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
 
-/** Partial withdrawal of investment funds (rulebook 7.13, wire 3.6). */
+/** Request to withdraw part of the investment funds (rulebook 7.13, wire 3.6). */
 export const definition: RequestDefinition<WithdrawPayload> = {
   route: 'withdraw-partial-investment-fund',
   endpoint: 'partial-withdraw',
@@ -29,7 +29,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
   problems,
   summary,
   consequences,
-  /** Requires a supervisor, and two from the limit on (rulebook 5.4). */
+  /** Returns one supervisor, or two from the limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(
       estimateWithdrawal(payload.items, facts).withdrawal.gross,

@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 import type { WithdrawPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
-/** Returns a sale per fund; a whole fund is sold entirely, so that no fractions remain (rulings 3.2). */
+/** Returns a sale for each fund; a whole fund is sold by its units, so that no fraction remains (rulings 3.2). */
 function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[] {
   const account = facts.policy.benefitAccount;
   if (!account) throw new Error('a withdrawal was approved without a registered account');

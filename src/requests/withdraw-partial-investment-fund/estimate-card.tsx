@@ -11,7 +11,7 @@ import { estimateDate, saleRows } from './presentation.ts';
 
 type EstimateCardProps = { readonly facts: Facts; readonly estimate: WithdrawalEstimate };
 
-/** Shows cost, payout, remainder and how long it lasts, while amounts are typed. */
+/** Card with cost, payout, remaining value and how long it lasts; updates while amounts are typed. */
 export const EstimateCard = ({ facts, estimate }: EstimateCardProps) => {
   const { words } = useFormTools();
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);

@@ -21,7 +21,7 @@ const useEstimate = ({ facts }: FormProps) => {
   return estimateWithdrawal(askedAmounts(draft.items), facts);
 };
 
-/** Fields for the customer's own split over the funds. */
+/** Fields for an amount from each fund, when the customer splits the sum. */
 const OwnSplit = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
   const { funds } = useEstimate({ facts });
@@ -49,7 +49,7 @@ const OwnSplit = ({ facts }: FormProps) => {
   );
 };
 
-/** Asks for the amount, its funds, and the identity card, with the estimate (wire 3.6). */
+/** Form with amount, split over funds, identity card and estimate (wire 3.6). */
 const Form = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
   const items = askedAmounts(draft.items);

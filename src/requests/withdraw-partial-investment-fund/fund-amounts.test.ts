@@ -23,7 +23,7 @@ describe('withAmount', () => {
       after: [item('B', 6)],
     },
     { name: '0 takes it out as well', before: [item('A', 5)], fund: 'A', amount: 0, after: [] },
-  ])('$name', ({ before, fund, amount, after }) => {
+  ])('withAmount $name', ({ before, fund, amount, after }) => {
     expect(withAmount(before, fund, amount)).toEqual(after);
   });
 });

@@ -8,9 +8,7 @@ import { allocateAmount } from './requested-amount.ts';
 
 type DraftItem = Draft<WithdrawPayload>['items'][number];
 
-/**
- * Returns the items with one fund's amount changed; undefined or 0 takes the fund out. Order of first entry is kept.
- */
+/** Returns the items with a new amount for one fund. Undefined or 0 removes the fund; the order of entry is kept. */
 export const withAmount = (
   items: readonly DraftItem[],
   fundCode: string,
@@ -18,19 +16,19 @@ export const withAmount = (
 ): readonly DraftItem[] =>
   withLine(items, { fund_code: fundCode, apply_amount: amount ?? 0, apply_units: 0 }, (amount ?? 0) !== 0);
 
-/** Returns the amounts typed so far, for the estimate. */
+/** Returns the amounts typed so far, with 0 for an empty one; the estimate needs them. */
 export const askedAmounts = (items: readonly DraftItem[]): readonly AskedAmount[] =>
   items.map((item) => ({ ...item, apply_amount: item.apply_amount ?? 0 }));
 
-/** Returns the sum over all funds. */
+/** Returns the total over all funds. */
 export const sumAsked = (items: readonly AskedAmount[]): number =>
   items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
 
-/** Returns the items of a sum, split as we propose it. */
+/** Returns the items of a total, split over the funds as we propose. */
 export const proposedItems = (sum: number, facts: Facts): readonly DraftItem[] =>
   allocateAmount(sum, facts).items.map((item) => ({ ...item, apply_units: 0 }));
 
-/** True where the customer split the sum otherwise than we would. */
+/** True when the customer's split differs from our proposal. */
 export const isOwnSplit = (items: readonly AskedAmount[], facts: Facts): boolean => {
   const proposed = allocateAmount(sumAsked(items), facts).items;
   const isProposed = ({ fund_code, apply_amount }: AskedAmount): boolean =>

@@ -20,7 +20,7 @@ type FundCardProps = {
 
 type RemainderProps = Pick<FundCardProps, 'facts' | 'estimate' | 'amount'>;
 
-/** Shows the remainder of the fund, and the least allowed. */
+/** Line with the remaining value of the fund and its minimum. */
 export const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
   const money = (value: Big.BigSource) => formatMoney(value, facts.policy.currency);
   const least = facts.position.parameters['wd.fund_remain_min'];
@@ -43,7 +43,7 @@ export const Remainder = ({ facts, estimate, amount = 0 }: RemainderProps) => {
   );
 };
 
-/** Card of a held fund: value, its breakdown, and the requested amount. */
+/** Card of a held fund with its value, units and price, and the amount to withdraw. */
 export const FundCard = ({ id, facts, holding, estimate, amount, error, onAmount }: FundCardProps) => {
   const { currency } = facts.policy;
   const units = formatUnits(unitsOf(holding));

@@ -9,7 +9,10 @@ const chooseFund = 'Pilih dana investasi untuk penarikan dana.';
 const wrongType = message('WD-TYPE', {}, {});
 const positive = 'Isi nilai penarikan lebih dari 0.';
 
-/** apply_units is fixed at 0 and withdraw_type at 2 (wire 9.10): a withdrawal names an amount for each fund. */
+/**
+ * Line of the payload. A withdrawal gives an amount for each fund, so apply_units is always 0 and withdraw_type always
+ * 2 (wire 9.10).
+ */
 const Item = z.object({
   fund_code: RequiredText,
   apply_amount: amountOf(positive),

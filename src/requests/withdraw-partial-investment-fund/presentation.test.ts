@@ -19,11 +19,11 @@ const shown = (items: Asked, changes: FactsChanges = {}) => consequences(payload
 const ask = (...items: Asked) => shown(items)[0];
 
 describe('alternative to a withdrawal', () => {
-  it('names the one fund that is asked', () => {
+  it('alternative names the one fund that is asked', () => {
     expect(ask(['STABIL', 2_000_000])?.gentler?.text).toBe('Ambil lebih sedikit dari Dana Stabil');
   });
 
-  it('names the fund with the largest amount', () => {
+  it('alternative names the fund with the largest amount', () => {
     expect(ask(['STABIL', 2_000_000], ['TUMBUH', 3_000_000])?.gentler?.text).toBe(
       'Ambil lebih sedikit dari Dana Tumbuh',
     );
@@ -31,7 +31,7 @@ describe('alternative to a withdrawal', () => {
 });
 
 describe('shortening of the cover', () => {
-  it('is given in months, or as less than one', () => {
+  it('shortening is given in months, or as less than one', () => {
     expect(ask(['TUMBUH', 3_000_000])?.text).toContain('kira-kira 2 tahun 6 bulan lebih singkat');
     expect(ask(['TUMBUH', 50_000])?.text).toMatch(/(kurang dari sebulan|kira-kira 1 bulan) lebih singkat/);
   });
@@ -54,7 +54,7 @@ describe('withdrawal charge', () => {
       sentence: 'Rp\u00a050.000, sama seperti pada penebusan polis. Mulai 15/03/2029 tidak ada {biaya} lagi.',
     },
   ])(
-    'is shown for policy year $year as $percent % of the basic units, with the day it falls',
+    'charge is shown for policy year $year as $percent % of the basic units, with the day it falls',
     ({ year, percent, sentence }) => {
       const { details } = summary(payloadOf([['STABIL', 1_000_000]]), buildFacts(inYear(year)));
       expect(details.map(({ label }) => label)).toContain(
@@ -66,7 +66,7 @@ describe('withdrawal charge', () => {
     },
   );
 
-  it('is not mentioned where nothing is charged', () => {
+  it('charge is not mentioned where nothing is charged', () => {
     const texts = shown([['STABIL', 1_000_000]], inYear(6)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('{biaya}'))).toEqual([]);
   });

@@ -10,14 +10,16 @@ import type { Consequence } from '../contract/contract.ts';
 import { estimateWithdrawal, type WithdrawalEstimate } from './calculation.ts';
 import type { WithdrawPayload } from './payload.ts';
 
-/** Returns the day of the oldest price in the estimate: all shown values are at least that recent. */
+/** Returns the oldest price date of the held funds, so that every shown value is at least that recent. */
 export const estimateDate = (facts: Facts): BusinessDate =>
   facts.position.holdings.reduce(
     (oldest, holding) => (holding.priceDate < oldest ? holding.priceDate : oldest),
     facts.today,
   );
 
-/** Lists what is sold, what it costs and what arrives, for card and summary; labels carry tokens (rulebook 7.13). */
+/**
+ * Returns rows for value sold, charges and payout, for card and summary; labels contain wording tokens (rulebook 7.13).
+ */
 export function saleRows({ gross, chargePercent, charge, fee, net }: UnitSale, facts: Facts): Summary['details'] {
   const money = (amount: Big) => formatMoney(amount, facts.policy.currency);
   return [
@@ -31,7 +33,10 @@ export function saleRows({ gross, chargePercent, charge, fee, net }: UnitSale, f
   ];
 }
 
-/** Compares before and after, with cost, payout and account (rulebook 6.5.7: estimate, dated). */
+/**
+ * Returns the summary: values before and after, charges, payout and account. Marked as a dated estimate (rulebook
+ * 6.5.7).
+ */
 export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   const { currency } = facts.policy;
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, currency);
@@ -54,14 +59,14 @@ export function summary(payload: WithdrawPayload, facts: Facts): Summary {
   };
 }
 
-/** Returns the fund from which most is taken: the first place to take less. */
+/** Returns the name of the fund from which most is taken, where a smaller amount helps most. */
 function mostTaken(payload: WithdrawPayload, facts: Facts): string {
   const [most] = [...payload.items].sort((left, right) => new Big(right.apply_amount).cmp(left.apply_amount));
   const fund = facts.position.holdings.find((each) => each.fundCode === most?.fund_code);
   return fund?.fundName ?? 'dana ini';
 }
 
-/** Shows the charge and its end date: waiting is the alternative. None without a charge. */
+/** Returns the charge with the day on which it falls, so that waiting is an alternative; empty without a charge. */
 function chargeConsequence(
   { withdrawal: { charge }, nextChargePercent }: WithdrawalEstimate,
   facts: Facts,
@@ -74,7 +79,7 @@ function chargeConsequence(
   return [{ text, gentler: null }];
 }
 
-/** Lists consequences and an alternative (rulebook 7.13: shortens cover). */
+/** Lists the consequences, above all a shorter cover, and an alternative (rulebook 7.13). */
 export function consequences(payload: WithdrawPayload, facts: Facts): readonly Consequence[] {
   const estimate = estimateWithdrawal(payload.items, facts);
   const { monthsBefore, monthsAfter } = estimate;

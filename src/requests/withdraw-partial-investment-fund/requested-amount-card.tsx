@@ -11,14 +11,17 @@ import { mostPossible, allocateAmount } from './requested-amount.ts';
 type RequestedAmountProps = {
   readonly id: string;
   readonly facts: Facts;
-  /** The sum of all funds; 0 = nothing typed. */
+  /** Total of all funds; 0 when nothing is typed. */
   readonly sum: number;
-  /** Refusal of the list of funds; the page asks for one amount, so an empty one is called a required field (rulings 7.4). */
+  /**
+   * Problem of the list of funds. An empty list is reported as a required field, because the page asks for one amount
+   * (rulings 7.4).
+   */
   readonly error: string | undefined;
   readonly onSum: (sum: number) => void;
 };
 
-/** The nearest sum that can be taken, what it would mean, and one tap to take it. */
+/** Notice with the nearest possible amount, its effect, and a button to use it. */
 const InsteadNotice = ({
   facts,
   instead,
@@ -46,12 +49,12 @@ const InsteadNotice = ({
   );
 };
 
-/** The one question first: how much money is needed. The split over the funds follows from it (decision 0048). */
+/** Card with a single question: how much money is needed. The split over the funds follows from it (decision 0048). */
 export const RequestedAmountCard = ({ id, facts, sum, error, onSum }: RequestedAmountProps) => {
   const money = (amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
   const most = mostPossible(facts);
   const { isPossible, instead } = allocateAmount(sum, facts);
-  // A sum that is still being typed is below the least for a while.
+  // An amount is below the minimum while its first digits are typed, so that alone shows no notice.
   const isDue = instead !== null && (instead < sum || error !== undefined);
   const shown = sum > 0 && !isPossible && isDue ? instead : null;
   return (

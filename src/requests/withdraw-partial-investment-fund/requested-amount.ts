@@ -6,18 +6,21 @@ import { estimateWithdrawal, type AskedAmount } from './calculation.ts';
 import { amountProblems } from './rules.ts';
 import { leastFrom, listSpans, mostWithin, splitSum, type SplitFund } from './split.ts';
 
-/** Requested amount split over the funds, and the nearest possible amount where it is impossible; null = none is possible. */
+/**
+ * Requested amount split over the funds. When no rule allows it, `instead` is the nearest possible amount; null = none
+ * is possible.
+ */
 export interface AllocatedAmount {
   readonly items: readonly AskedAmount[];
   readonly isPossible: boolean;
   readonly instead: number | null;
 }
 
-/** Returns the reserve for rounding: a sale in units yields up to half a unit's last digit less than its amount. */
+/** Returns the reserve for rounding: units sold can be worth up to half a unit's last digit less than the amount. */
 const slackOf = (price: Big.BigSource, decimals: number): Big =>
   new Big(price).div(new Big(10).pow(defaultDigits.unit)).round(decimals, Big.roundUp).plus(new Big(10).pow(-decimals));
 
-/** Returns the funds that hold something, with what may be taken of each while its remainder stays. */
+/** Returns the held funds, each with the most that can be sold while the required remainder stays. */
 function splitFunds(facts: Facts): readonly SplitFund[] {
   const { position, policy } = facts;
   const decimals = minorDigits(policy.currency);
@@ -42,8 +45,8 @@ const itemsOf = (sum: Big, funds: readonly SplitFund[], decimals: number): reado
   }));
 
 /**
- * Finds the largest sum up to `limit` that no rule forbids; else the smallest one, where the rules ask for more than
- * was requested.
+ * Returns the largest amount up to `limit` that the rules allow, else the smallest amount above it; null when none is
+ * possible.
  */
 function findInstead(limit: Big, funds: readonly SplitFund[], facts: Facts): number | null {
   const { policy, position } = facts;
@@ -66,6 +69,6 @@ export function allocateAmount(requested: number, facts: Facts): AllocatedAmount
   return { items, isPossible, instead: isPossible ? requested : findInstead(new Big(requested), funds, facts) };
 }
 
-/** Returns the most that can be taken today; null = nothing. */
+/** Returns the largest amount that can be withdrawn today; null when nothing can. */
 export const mostPossible = (facts: Facts): number | null =>
   findInstead(estimateWithdrawal([], facts).before, splitFunds(facts), facts);

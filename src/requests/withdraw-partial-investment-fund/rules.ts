@@ -20,7 +20,7 @@ import type { WithdrawPayload } from './payload.ts';
 
 export const title = 'Penarikan Sebagian Dana Investasi';
 
-/** Refuses policies that are not eligible (rulebook 7.13 EL). */
+/** Returns the first reason why nothing can be withdrawn (rulebook 7.13 EL). */
 export const notEligible = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => archetypeRefusal(facts, title, ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL']),
@@ -36,8 +36,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 const money = (facts: Facts, amount: Big.BigSource) => formatMoney(amount, facts.policy.currency);
 
 /**
- * Validates a fund line: held, named once, in whole rupiah or cents, not above its value, and an allowed remainder or
- * none.
+ * Validates one line: the fund is held and listed once; the amount is whole rupiah or cents, at most its value, and
+ * leaves an allowed remainder or none.
  */
 function fundProblem(
   items: readonly AskedAmount[],
@@ -63,7 +63,7 @@ function fundProblem(
 const policyProblem = (facts: Facts): FieldProblem =>
   problem(facts, 'items', 'WD-POLICY', { rp: money(facts, estimateWithdrawal([], facts).leastAfter) });
 
-/** Checks the withdrawal as a whole: its minimum, and the required remainder in the policy. */
+/** Returns problems of the withdrawal as a whole: its minimum, and the required remainder in the policy. */
 function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProblem[] {
   const { withdrawal, after, leastAfter } = estimateWithdrawal(items, facts);
   const least = facts.position.parameters['wd.min'];
@@ -72,7 +72,7 @@ function totalProblems(items: readonly AskedAmount[], facts: Facts): FieldProble
   return [];
 }
 
-/** True when the amounts together would leave the policy too little, though each alone would not. */
+/** True when several amounts together leave the policy too little. */
 function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
   const { before, leastAfter } = estimateWithdrawal(items, facts);
   const asked = items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0));
@@ -81,7 +81,10 @@ function takesTooMuch(items: readonly AskedAmount[], facts: Facts): boolean {
 
 const leavesTooLittle = ({ code }: FieldProblem): boolean => code === 'WD-MAX' || code === 'WD-REMAIN';
 
-/** Checks the amounts (rulebook 7.13 IN). A sum too large for the policy is reported once, not per fund. */
+/**
+ * Returns the problems of the amounts (rulebook 7.13 IN). A total too large for the policy is reported once, not for
+ * each fund.
+ */
 export function amountProblems(items: readonly AskedAmount[], facts: Facts): readonly FieldProblem[] {
   const { funds } = estimateWithdrawal(items, facts);
   const ofFunds = items.flatMap((item, index) => {

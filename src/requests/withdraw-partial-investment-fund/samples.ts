@@ -25,7 +25,7 @@ const dollars = {
   parameters: { 'wd.min': 100, 'wd.fund_remain_min': 200, 'wd.policy_remain': 200 },
 };
 
-/** Facts: Dana Tumbuh Rp 10.000.000 (of it 2.000.000 top-up), Dana Stabil Rp 9.000.000. */
+/** Facts: Dana Tumbuh Rp 10.000.000 (2.000.000 of it top-up), Dana Stabil Rp 9.000.000. */
 export const samples: Samples = {
   inputs: { form: 4 },
   minimal: {

@@ -13,7 +13,7 @@ type SplitCardProps = {
   readonly items: readonly AskedAmount[];
 };
 
-/** The proposed split, fund by fund, by share of value. */
+/** Card with the proposed amount of each fund, by share of value. */
 export const SplitCard = ({ facts, funds, items }: SplitCardProps) => {
   const { problemAt, fieldIdOf } = usePlace<WithdrawPayload>();
   return (

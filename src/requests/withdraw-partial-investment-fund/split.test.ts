@@ -9,7 +9,7 @@ import { mostPossible, allocateAmount } from './requested-amount.ts';
 
 const codes = ['A', 'B', 'C', 'D'];
 
-/** Builds funds worth these thousands of rupiah, at a price that leaves no remainder. */
+/** Builds funds with these values in thousands of rupiah, at a price that divides them evenly. */
 const holding = (thousands: readonly number[]): FactsChanges => ({
   position: {
     holdings: thousands.map((value, index) =>
@@ -27,7 +27,12 @@ const split = (thousands: readonly number[], requested: number) =>
 describe('split of a requested amount', () => {
   it.each([
     { name: 'by share of value', funds: [10_000, 30_000], requested: 4_000_000, parts: { A: 1_000_000, B: 3_000_000 } },
-    { name: 'to the last rupiah', funds: [10_000, 20_000], requested: 1_000_000, parts: { A: 333_334, B: 666_666 } },
+    {
+      name: 'exact to the last rupiah',
+      funds: [10_000, 20_000],
+      requested: 1_000_000,
+      parts: { A: 333_334, B: 666_666 },
+    },
     {
       name: 'a fund that would fall below its remainder gives less, the other the rest',
       funds: [2_500, 30_000],
@@ -41,17 +46,17 @@ describe('split of a requested amount', () => {
       parts: { B: 3_000_000 },
     },
     {
-      name: 'the smallest fund goes whole where the remainders leave too little',
+      name: 'the smallest fund is sold completely where the remainders leave too little',
       funds: [4_000, 3_000, 6_000],
       requested: 8_000_000,
       parts: { A: 2_000_000, B: 3_000_000, C: 3_000_000 },
     },
     { name: 'nothing is asked', funds: [4_000, 3_000], requested: 0, parts: {} },
-  ])('follows the values of the funds: $name', ({ funds, requested, parts }) => {
+  ])('split follows the values of the funds: $name', ({ funds, requested, parts }) => {
     expect(Object.fromEntries(split(funds, requested))).toEqual(parts);
   });
 
-  it('keeps cents', () => {
+  it('split keeps cents', () => {
     const facts = buildFacts({
       policy: { currency: usDollar },
       position: {
@@ -65,9 +70,19 @@ describe('split of a requested amount', () => {
 
 describe('requested amount that no rule allows', () => {
   it.each([
-    { name: 'more than may go: the most', funds: [10_000, 9_000], requested: 18_000_000, instead: 17_000_000 },
-    { name: 'more than there is: the most', funds: [10_000, 9_000], requested: 50_000_000, instead: 17_000_000 },
-    { name: 'less than the least: the least', funds: [10_000, 9_000], requested: 20_000, instead: 500_000 },
+    {
+      name: 'more than the rules allow: the most possible',
+      funds: [10_000, 9_000],
+      requested: 18_000_000,
+      instead: 17_000_000,
+    },
+    {
+      name: 'more than the value: the most possible',
+      funds: [10_000, 9_000],
+      requested: 50_000_000,
+      instead: 17_000_000,
+    },
+    { name: 'less than the minimum: the minimum', funds: [10_000, 9_000], requested: 20_000, instead: 500_000 },
     {
       name: 'between part and whole of the only fund: the part',
       funds: [10_000],
@@ -75,18 +90,21 @@ describe('requested amount that no rule allows', () => {
       instead: 8_000_000,
     },
     {
-      name: 'too little in the parts: the nearest whole fund',
+      name: 'partial sales yield too little: the nearest whole fund',
       funds: [2_100, 2_200],
       requested: 300_000,
       instead: 2_100_000,
     },
-    { name: 'nothing can go', funds: [2_100], requested: 1_000_000, instead: null },
-  ])('is replaced by the nearest possible one: $name', ({ funds, requested, instead }) => {
-    const asked = allocateAmount(requested, buildFacts(holding(funds)));
-    expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
-  });
+    { name: 'no amount is possible', funds: [2_100], requested: 1_000_000, instead: null },
+  ])(
+    'an amount that no rule allows is replaced by the nearest possible one: $name',
+    ({ funds, requested, instead }) => {
+      const asked = allocateAmount(requested, buildFacts(holding(funds)));
+      expect([asked.isPossible, asked.instead]).toEqual([false, instead]);
+    },
+  );
 
-  it('still adds up to the typed amount', () => {
+  it('an amount that no rule allows still adds up to the typed amount', () => {
     expect(split([10_000, 9_000], 50_000_000)).toEqual([
       ['A', 41_000_000],
       ['B', 9_000_000],
@@ -98,7 +116,7 @@ const sumOf = (items: readonly { readonly apply_amount: number }[]): number =>
   items.reduce((sum, { apply_amount }) => sum.plus(apply_amount), new Big(0)).toNumber();
 
 const thousands = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 4 });
-/** Prices as they are published: what stays in units is a rounding away from what the amounts say. */
+/** Prices as published; values in units therefore differ from amounts by rounding. */
 const oddHoldings = fc.array(
   fc.record({
     units: fc.integer({ min: 0, max: 400_000_000 }),
@@ -122,7 +140,7 @@ describe('every split', () => {
     );
   });
 
-  it('is found wherever some amounts would pass the rules', () => {
+  it('finds a split wherever some amounts would pass the rules', () => {
     const choice = fc.oneof(fc.constant('none'), fc.constant('whole'), fc.integer({ min: 1, max: 40_000 }));
     fc.assert(
       fc.property(
@@ -164,7 +182,7 @@ describe('every split', () => {
 });
 
 describe('splitSum', () => {
-  it('takes nothing from nothing', () => {
+  it('splitSum takes nothing from funds worth nothing', () => {
     expect(splitSum(new Big(5), [], 0)).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { Big } from 'big.js';
 
-/** Source fund. `room` = the most that may be sold while a remainder stays, 0 = nothing or all; both in whole rupiah or cents. */
+/**
+ * Source fund. `room` = most that can be sold while the required remainder stays; with 0, the fund is sold completely
+ * or not at all. Both in whole rupiah or cents.
+ */
 export interface SplitFund {
   readonly fundCode: string;
   readonly value: Big;
@@ -13,7 +16,10 @@ export interface SplitPart {
   readonly amount: Big;
 }
 
-/** The sums that can be taken when the funds of `whole` go whole and all others keep their remainder; both ends count. */
+/**
+ * Range of totals possible when the funds in `whole` are sold completely and all others keep their remainder; both ends
+ * included.
+ */
 export interface Span {
   readonly whole: readonly SplitFund[];
   readonly others: readonly SplitFund[];
@@ -27,14 +33,17 @@ const sumOf = (amounts: readonly Big[]): Big => amounts.reduce((sum, amount) => 
 
 const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right);
 
-/** Returns every choice of funds, none first, in the order of the funds. */
+/** Returns every subset of the funds, the empty one first. */
 const choicesOf = (funds: readonly SplitFund[]): readonly (readonly SplitFund[])[] =>
   funds.reduce<readonly (readonly SplitFund[])[]>(
     (choices, fund) => [...choices, ...choices.map((choice) => [...choice, fund])],
     [[]],
   );
 
-/** Lists possible amounts: fewest whole funds first, then the smallest. Doubles with each fund; a policy holds few. */
+/**
+ * Returns the possible ranges: fewest completely sold funds first, then the smallest total. Their number doubles with
+ * each fund, but a policy holds few.
+ */
 export function listSpans(funds: readonly SplitFund[]): readonly Span[] {
   const spans = choicesOf(funds).map((whole) => {
     const others = funds.filter((fund) => !whole.includes(fund));
@@ -44,14 +53,14 @@ export function listSpans(funds: readonly SplitFund[]): readonly Span[] {
   return spans.sort((one, other) => one.whole.length - other.whole.length || one.least.cmp(other.least));
 }
 
-/** Returns the largest sum up to `ceiling` that can be taken; 0 = none. */
+/** Returns the largest possible total up to `ceiling`; 0 when there is none. */
 export const mostWithin = (spans: readonly Span[], ceiling: Big): Big =>
   spans
     .filter(({ least }) => least.lte(ceiling))
     .map(({ most }) => smaller(most, ceiling))
     .reduce((best, most) => (most.gt(best) ? most : best), nothing);
 
-/** Returns the smallest sum from `floor` on that can be taken; 0 = none. */
+/** Returns the smallest possible total from `floor` on; 0 when there is none. */
 export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   const [first] = spans
     .filter(({ most }) => most.gte(floor))
@@ -60,7 +69,7 @@ export const leastFrom = (spans: readonly Span[], floor: Big): Big => {
   return first ?? nothing;
 };
 
-/** Adds the rupiah (or cents) left by rounding to the first funds with room for them. */
+/** Adds the rupiah (or cents) left by rounding to the first funds with room. */
 const withRest = (parts: readonly SplitPart[], rest: Big, funds: readonly SplitFund[]): readonly SplitPart[] => {
   let left = rest;
   return parts.map((part) => {
@@ -71,7 +80,10 @@ const withRest = (parts: readonly SplitPart[], rest: Big, funds: readonly SplitF
   });
 };
 
-/** Splits by share of value; a fund with too little room gives all of it, the others the rest. `sum` fits into their rooms. */
+/**
+ * Splits a total by share of value. A fund with too little room gives all its room, and the others give the rest. `sum`
+ * must fit into the rooms.
+ */
 function fillByShare(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   const total = sumOf(funds.map(({ value }) => value));
   if (total.eq(0)) return [];
@@ -86,7 +98,7 @@ function fillByShare(sum: Big, funds: readonly SplitFund[], decimals: number): r
   return [...taken, ...fillByShare(sum.minus(sumOf(full.map(({ room }) => room))), open, decimals)];
 }
 
-/** Splits an impossible amount by share of value, adding the excess to the first fund, so that the rules report it. */
+/** Splits an impossible total by share of value, with the excess on the first fund, so that the rules report it. */
 function fillAnyway(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   const total = sumOf(funds.map(({ value }) => value));
   const unbound = funds.map((fund) => ({ ...fund, room: fund.value }));
@@ -96,9 +108,10 @@ function fillAnyway(sum: Big, funds: readonly SplitFund[], decimals: number): re
 }
 
 /**
- * Splits a sum over funds by share of value (decision 0048): each keeps its required remainder or is sold completely,
- * as few of the latter as possible. The parts add up exactly, in the order of `funds`; the same input gives the same
- * result. When no split meets all rules, it is split by share anyway. @param decimals of the currency.
+ * Splits a total over funds by share of value (decision 0048). Each fund keeps its required remainder or is sold
+ * completely; as few as possible are sold completely. The parts add up exactly, in the order of `funds`, and equal
+ * input gives equal results. If no split meets all rules, the total is split by share anyway. @param decimals of the
+ * currency.
  */
 export function splitSum(sum: Big, funds: readonly SplitFund[], decimals: number): readonly SplitPart[] {
   if (sum.lte(0)) return [];

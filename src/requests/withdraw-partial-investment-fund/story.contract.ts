@@ -37,7 +37,7 @@ const countProposals = async () =>
   Number((await server.services.pool.query('SELECT count(*) AS n FROM proposal')).rows[0].n);
 
 describe('partial withdrawal', () => {
-  it('is offered to Siti with its consequences before sending', async () => {
+  it('the withdrawal is offered to Siti with its consequences before sending', async () => {
     const availability = AvailabilityAnswer.parse(
       (await server.call({ method: 'GET', url: '/api/v1/requests/availability', token })).data,
     );
@@ -53,13 +53,13 @@ describe('partial withdrawal', () => {
     const { summary, promised_date, terms } = CheckAnswer.parse(checked.data);
     expect(summary.headline).toBe('Rp\u00a05.000.000');
     expect(summary.note).toContain('Estimasi per');
-    // Six working days, and one for the unit price.
+    // Six working days for the decision, and one for the unit price.
     expect(promised_date).toBe('2026-12-03');
     expect(terms).toHaveLength(1);
     expect(await countProposals()).toBe(0);
   });
 
-  it('is stored once for a repeated key, and reaches the verifiers', async () => {
+  it('a repeated key stores the request once, and it reaches the verifiers', async () => {
     const payload = await completePayload();
     const headers = { 'idempotency-key': 'kunci-uji-0001' };
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('partial withdrawal', () => {
     expect(list.items.map((item) => item.pengajuanTransactionId)).toEqual([number]);
   });
 
-  it('refuses a second request naming the first, and another body under the same key', async () => {
+  it('refuses a second request, naming the first, and another body under the same key', async () => {
     const second = await server.call({ method: 'POST', url: path, token, payload: await completePayload() });
     expect(second.status).toBe(409);
     expect(second.message).toMatch(/Masih ada pengajuan Penarikan Sebagian Dana Investasi nomor \d{8}-\d{6}/);
@@ -101,7 +101,7 @@ describe('partial withdrawal', () => {
     expect(await countProposals()).toBe(1);
   });
 
-  it('can be cancelled before the decision and requested again', async () => {
+  it('a request can be cancelled before the decision and made again', async () => {
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token })).data,
     );
@@ -120,7 +120,7 @@ describe('partial withdrawal', () => {
     expect(next.status).toBe(200);
   });
 
-  it("answers the same for another customer's request and for an unknown one", async () => {
+  it("another customer's request gets the same answer as an unknown one", async () => {
     const stranger = await signIn(server, ahmad);
     const list = ProposalList.parse(
       (await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token })).data,

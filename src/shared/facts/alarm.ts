@@ -3,11 +3,11 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 /**
  * Problem that operations must handle (rulebook 4.4, 9.7). `urgent` = the rulebook's limit is reached; `since` and
- * `oldest` = the day from which it counts.
+ * `oldest` = first day of the problem.
  */
 export type Alarm =
   | InstallationAlarm
-  /** Funds by code without a FINAL price, with the first such valuation day and their number. */
+  /** Funds without a FINAL price, each with code, first missing valuation day and number of such days. */
   | {
       readonly kind: 'PRICE_MISSING';
       readonly funds: readonly { readonly code: string; readonly since: BusinessDate; readonly days: number }[];
@@ -24,14 +24,14 @@ export type Alarm =
       readonly daysLeft: number;
       readonly urgent: boolean;
     }
-  /** Corrections of unit prices that are not finished, and policies of theirs that finance decides about; `since` = WIB day. */
+  /** Unfinished corrections of unit prices, and affected policies that finance must decide on; `since` = WIB day. */
   | {
       readonly kind: 'PRICE_CORRECTION';
       readonly running: number;
       readonly open: number;
       readonly since: BusinessDate;
     }
-  /** Breaches of personal data without all notices; `due` = the first deadline, `urgent` = less than a day is left. */
+  /** Breaches of personal data with notices still missing; `due` = first deadline, `urgent` = less than a day left. */
   | {
       readonly kind: 'BREACH_NOT_NOTIFIED';
       readonly numbers: readonly string[];
@@ -40,7 +40,7 @@ export type Alarm =
       readonly urgent: boolean;
     }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
-  /** Funds, by code, whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */
+  /** Funds whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */
   | { readonly kind: 'FUND_UNEQUAL'; readonly day: BusinessDate; readonly funds: readonly string[] }
   | { readonly kind: 'JOB_FAILED'; readonly job: string; readonly day: BusinessDate; readonly failed: number }
   | { readonly kind: 'DAY_BEHIND'; readonly reached: BusinessDate };
@@ -49,7 +49,7 @@ export type Alarm =
 export type InstallationAlarm =
   /** Offset of the business clock of a production database, in minutes. */
   | { readonly kind: 'CLOCK_MOVED'; readonly minutes: number }
-  /** Events of the core that failed since a WIB day; `waiting` = later events of the same requests. */
+  /** Core events that failed, since a WIB day; `waiting` = later events of the same requests. */
   | {
       readonly kind: 'EVENTS_ASIDE';
       readonly count: number;
@@ -58,7 +58,9 @@ export type InstallationAlarm =
     }
   /** Jobs of one name that failed too often to be retried. */
   | { readonly kind: 'JOBS_GIVEN_UP'; readonly job: string; readonly count: number }
-  /** Message channel whose gateway refuses us (`stopped`) or names a fault of ours; `fault` = the gateway's code. */
+  /**
+   * Message channel whose gateway refuses us (`stopped`) or reports an error on our side; `fault` = the gateway's code.
+   */
   | {
       readonly kind: 'CHANNEL_FAULT';
       readonly channel: MessageChannel;
@@ -66,8 +68,8 @@ export type InstallationAlarm =
       readonly stopped: boolean;
     }
   /**
-   * Payments of which nobody knows for too long whether the bank makes them; `codes` = what the bank answered last, and
-   * `unclearSince` = the WIB day of the first.
+   * Payments that have been without a clear bank answer for too long; `codes` = the bank's last answers, `unclearSince`
+   * = WIB day of the first payment.
    */
   | {
       readonly kind: 'PAYOUT_UNCLEAR';
@@ -76,5 +78,5 @@ export type InstallationAlarm =
       readonly batches: readonly string[];
       readonly codes: readonly string[];
     }
-  /** Keys of parameters that the program filled in and nobody confirmed. */
+  /** Keys of parameters with default values that no one confirmed. */
   | { readonly kind: 'PARAMETERS_UNCONFIRMED'; readonly keys: readonly string[] };

@@ -7,19 +7,19 @@ import { quoteOn, type ReinstatementFacts, type ReinstatementQuote } from './rei
 export interface AutomaticReinstatement {
   /** Last day for the payment (reinst.auto_days_cd). */
   readonly until: BusinessDate;
-  /** Last day on which the amount stays the same: before another instalment, month of interest or price. */
+  /** Last day on which the amount stays the same; then a further instalment, month of interest or price changes it. */
   readonly holdsUntil: BusinessDate;
   readonly quote: ReinstatementQuote;
 }
 
-/** Counts reinstatements within reinst.review_span_months before `on`, including this one. */
+/** Returns the number of reinstatements within reinst.review_span_months before `on`, including this one. */
 export function countReinstatements({ reinstatement, parameters }: Position, on: BusinessDate): number {
   const from = addMonths(on, -parameters['reinst.review_span_months']);
   return reinstatement.earlier.filter((day) => day > from).length + 1;
 }
 
 /**
- * Returns true when the reinstatement needs no review: no claim, not lapsed by its loan, not too often (rulebook 7.4).
+ * True when the reinstatement needs no review: no claim, not lapsed because of a loan, not too often (rulebook 7.4).
  */
 function isPlain({ subStatus, claimRegistered, parameters, ...position }: Position, on: BusinessDate): boolean {
   const most = parameters['reinst.max_count'];
@@ -32,7 +32,7 @@ function isPlain({ subStatus, claimRegistered, parameters, ...position }: Positi
   );
 }
 
-/** Finds the last day from `today` to `until` on which the amount stays the same. */
+/** Returns the last day from `today` to `until` on which the amount stays the same. */
 function findHoldsUntil(facts: ReinstatementFacts, quote: ReinstatementQuote, until: BusinessDate): BusinessDate {
   const { nextDueOn } = facts.position.premium;
   if (isUnitLinked(facts.position)) return quote.on;
@@ -44,7 +44,10 @@ function findHoldsUntil(facts: ReinstatementFacts, quote: ReinstatementQuote, un
   }
 }
 
-/** Finds the terms of a reinstatement without request and health questions; undefined where it is impossible (rulebook 7.4). */
+/**
+ * Returns the terms of a reinstatement without request and health questions; undefined when it is not possible
+ * (rulebook 7.4).
+ */
 export function findAutomaticReinstatement(
   facts: ReinstatementFacts,
   today: BusinessDate,

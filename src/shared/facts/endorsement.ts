@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, formatDate } from '../time/dates.ts';
 
-/** Endorsement of a policy, stored besides its document for later display (rulebook 2.1). */
+/** Endorsement of a policy, stored as data beside its document for later display (rulebook 2.1). */
 export const Endorsement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('RIDERS_ADDED'),
@@ -28,7 +28,7 @@ export const Endorsement = z.discriminatedUnion('kind', [
 ]);
 export type Endorsement = z.infer<typeof Endorsement>;
 
-/** Endorsement as text: its title, and its meaning from its day on. */
+/** Endorsement as text: title, and its meaning from its first day. */
 export interface EndorsementText {
   readonly title: string;
   readonly lines: readonly string[];
@@ -37,7 +37,9 @@ export interface EndorsementText {
 type Kind = Endorsement['kind'];
 type EndorsementOf<Each extends Kind> = Extract<Endorsement, { readonly kind: Each }>;
 
-/** Texts of every kind; a kind without a text does not compile. None differs for a syariah policy. */
+/**
+ * Texts of every kind of endorsement; a kind without a text does not compile. All are the same for syariah policies.
+ */
 const words: { readonly [Each in Kind]: (endorsement: EndorsementOf<Each>) => EndorsementText } = {
   RIDERS_ADDED: ({ riders, coverBeginsOn, waitingUntil }) => ({
     title: `Rider ditambahkan: ${riders.join(', ')}`,
@@ -63,9 +65,9 @@ const words: { readonly [Each in Kind]: (endorsement: EndorsementOf<Each>) => En
   }),
 };
 
-/** Endorsement of one kind, typed so that the compiler pairs it with its text. */
+/** Endorsement of one kind, typed so that the compiler matches it with its text function. */
 type OneOf<Each extends Kind> = { [Name in Each]: EndorsementOf<Name> & { readonly kind: Name } }[Each];
 
-/** Returns the text of an endorsement, for customer and staff alike. */
+/** Returns the text of an endorsement, the same for customer and staff. */
 export const endorsementText = <Each extends Kind>(endorsement: OneOf<Each>): EndorsementText =>
   words[endorsement.kind](endorsement);

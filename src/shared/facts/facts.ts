@@ -56,14 +56,14 @@ export const OfferedFund = z.object({
   currency: z.number(),
   isSyariah: z.boolean(),
   riskLevel: z.number(),
-  /** False when existing money may stay and no new money is accepted (rulebook 13.1, TOP-FUND). */
+  /** False when the fund accepts no new money; present units may stay (rulebook 13.1, TOP-FUND). */
   openForNewMoney: z.boolean(),
   price: z.number(),
   priceDate: BusinessDate,
 });
 export type OfferedFund = z.infer<typeof OfferedFund>;
 
-/** Rider sold with the product: by plan where it has plans, otherwise by sum assured within its limits (wire 3.9). */
+/** Rider that the product offers: by plan if it has plans, otherwise by sum assured within limits (wire 3.9). */
 export const OfferedRider = z.object({
   productId: z.number(),
   productName: z.string(),
@@ -78,49 +78,57 @@ export type OfferedRider = z.infer<typeof OfferedRider>;
 export const AllocationShare = z.object({ fundCode: z.string(), percent: z.number() });
 export type AllocationShare = z.infer<typeof AllocationShare>;
 
-/** Facts of a policy on a day from ledgers, product and parameters, which its document does not contain. */
+/** Facts of a policy on a day that its document does not contain; they come from ledgers, product and parameters. */
 export const Position = z.object({
   archetype: Archetype,
   subStatus: PolicySubStatus,
   startDate: BusinessDate,
-  /** Full years since start + 1 (rulebook 6.6). */
+  /** Policy year: full years since the start, plus 1 (rulebook 6.6). */
   policyYear: z.number(),
-  /** Full months since start. */
+  /** Full months since the start. */
   policyMonths: z.number(),
   freeLookUntil: z.nullable(BusinessDate),
   claimRegistered: z.boolean(),
   holdings: z.array(FundHolding),
-  /** Funds of the product, held or not, by code; empty where the product has none. */
+  /** Funds of the product, held or not, by code; empty when the product has none. */
   funds: z.array(OfferedFund),
   /** Riders of the product, held or not, by product id. */
   riders: z.array(OfferedRider),
-  /** Allocation of future premiums today; empty where nothing is invested. */
+  /** Today's allocation of future premiums; empty when nothing is invested. */
   allocation: z.array(AllocationShare),
-  /** Monthly deduction from the fund, by year from today on: index 0 = the next twelve months (rulebook 2.4, 12.14). */
+  /**
+   * Monthly deduction from the fund for each year from today: index 0 = the next twelve months (rulebook 2.4, 12.14).
+   */
   monthlyDeductionByYear: z.array(z.number()),
-  /** Monthly policy days already charged, oldest first; only these are corrected (rulebook 7.19). */
+  /** Monthly policy days already charged, oldest first; only these are corrected after a wrong age (rulebook 7.19). */
   chargedOn: z.array(BusinessDate),
-  /** Earlier covers of a unit-linked policy, oldest first, where their cost has changed since; today's covers count after the last. */
+  /**
+   * Earlier covers of a unit-linked policy whose cost has changed since, oldest first; today's covers follow the last
+   * entry.
+   */
   pastCovers: z.array(PastCovers),
-  /** Grace of a fund that cannot pay its charges: the oldest month owed, and the last day with cover. */
+  /** Grace period of a fund that cannot pay its charges: the oldest unpaid month, and the last day with cover. */
   fundGrace: z.optional(z.nullable(z.object({ owedFrom: BusinessDate, until: BusinessDate }))),
   withdrawalsThisPolicyYear: z.number(),
-  /** Switches already priced in this policy year (rulebook 7.14: some are free). */
+  /** Switches priced so far in this policy year (rulebook 7.14: some are free). */
   switchesThisPolicyYear: z.number(),
   /** Last day of the payout hold after a change of contact, account or holder. */
   payoutHoldUntil: z.nullable(BusinessDate),
-  /** True while payouts are frozen because the customer reported a change of account as unauthorised; staff lift it. */
+  /**
+   * True while payouts are frozen, because the customer reported an account change as unauthorised; staff lift the
+   * freeze.
+   */
   payoutsFrozen: z.boolean(),
-  /** Day of the last change of the account for benefits (rulebook 7.10: call back before larger payouts). */
+  /** Day of the last change of the benefit account (rulebook 7.10: finance calls back before larger payouts). */
   accountChangedOn: z.nullable(BusinessDate),
-  /** Day of the last change of a contact (rulebook 7.22: not shortly before a change of holder). */
+  /** Day of the last contact change (rulebook 7.22: the holder cannot change shortly after). */
   contactChangedOn: z.nullable(BusinessDate),
   rights: PolicyRights,
-  /** Number and list of payables not yet paid. */
+  /** Number of payables not yet paid; `payables` lists them. */
   openPayables: z.number(),
   payables: z.array(OpenPayable),
   termination: TerminationPosition,
-  /** Day from which the latest increase of a sum or plan counts; null = none (rulebook 7.7: one in twelve months). */
+  /** First day of the latest increase of a sum or plan; null = none (rulebook 7.7: one in twelve months). */
   sumAssuredRaisedOn: z.nullable(BusinessDate),
   loan: LoanPosition,
   premium: PremiumPosition,
@@ -132,7 +140,7 @@ export type Position = z.infer<typeof Position>;
 export const LockClass = z.enum(['T', 'F', 'A', 'P', 'C', 'L', 'M', 'R', 'I']);
 export type LockClass = z.infer<typeof LockClass>;
 
-/** Request of this policy that has not ended. `holdsLock` is false once its effect is posted (rulebook 4.6). */
+/** Request of this policy that is still open. `holdsLock` is false once its effect is posted (rulebook 4.6). */
 export const OpenRequest = z.object({
   number: z.string(),
   suffix: z.string(),
@@ -140,14 +148,20 @@ export const OpenRequest = z.object({
   lockClass: LockClass,
   state: z.string(),
   holdsLock: z.boolean(),
-  /** True when it is approved and waits for its day; it then blocks only what it will change (rulings 6.6). */
+  /**
+   * True when the request is approved and waits for its day; it then blocks only requests that change the same areas
+   * (rulings 6.6).
+   */
   waitsForDay: z.optional(z.boolean()),
-  /** Policy for which it was sent, which may be another one of the holder, and the holder who sent it. */
+  /** Policy and holder for which the request was sent; it may be another policy of the same holder. */
   sentFor: z.optional(z.object({ policyNumber: z.string(), partyId: z.number() })),
 });
 export type OpenRequest = z.infer<typeof OpenRequest>;
 
-/** Facts available to rules. Rules are pure functions of a payload and these facts; browser and server build them alike. */
+/**
+ * Facts that rules use. Rules are pure functions of a payload and these facts, which browser and server build in the
+ * same way.
+ */
 export const Facts = z.object({
   policy: Policy,
   value: PolicyValue,
@@ -156,21 +170,21 @@ export const Facts = z.object({
   openRequests: z.array(OpenRequest),
   /** Latest risk profile of the holder; null = never answered, or nothing is invested (rulebook 7.14). */
   riskProfile: z.nullable(RiskProfile),
-  /** Unit prices quoted to the customer when a stored request was sent, by fund; null before sending (rulings 3.2). */
+  /** Unit prices by fund, quoted to the customer when a stored request was sent; null before sending (rulings 3.2). */
   quotedPrices: z.nullable(z.record(z.string(), z.number())),
   /** Payment quoted to the customer when a stored request was sent; null before sending, or without payment (decision 0009). */
   quotedMoney: z.nullable(MoneyIn),
-  /** Day on which a stored request was sent, so that results that depend on it stay the same; null before sending. */
+  /** Day on which a stored request was sent; dates that depend on it then stay the same. Null before sending. */
   submittedOn: z.nullable(BusinessDate),
   /** Underwriting terms that the customer accepted for a stored request; its effect is calculated with them. */
   conditions: z.array(OfferCondition),
-  /** Business date and business moment (rulings 2.6: system time plus the demo offset). */
+  /** Business date and moment (rulings 2.6: system time plus the demo offset). */
   today: BusinessDate,
   now: Instant,
 });
 export type Facts = z.infer<typeof Facts>;
 
-/** Facts that the browser lacks after its policy, loan and product calls; returned by requests/availability. */
+/** Facts that the browser still lacks after loading policy, loan and products; requests/availability returns them. */
 export const FactsRemainder = z.pick(Facts, {
   position: true,
   openRequests: true,

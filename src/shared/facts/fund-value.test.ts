@@ -9,16 +9,16 @@ const holdings = [
 const invested = { position: { holdings }, policy: { currency: rupiah } } as const;
 
 describe('fund value', () => {
-  it('is rounded once per fund over both buckets', () => {
-    // Twice 500.6001: rounded once at the end it would be 1001.
+  it('fund value is rounded once per fund over both buckets', () => {
+    // Twice 500.6001 would be 1001 if only the total were rounded.
     expect(fundValue(invested).toFixed()).toBe('1002');
   });
 
-  it('uses the prices of a quote where it has them', () => {
+  it('fund value uses the prices of a quote where it has them', () => {
     expect(fundValue(invested, { B: 2000 }).toFixed()).toBe('1501');
   });
 
-  it('is zero without holdings', () => {
+  it('fund value is zero without holdings', () => {
     expect(fundValue({ ...invested, position: { holdings: [] } }).toFixed()).toBe('0');
   });
 });

@@ -3,7 +3,7 @@ import type { Facts, FundHolding } from './facts.ts';
 import { roundMoney } from '../money/money.ts';
 import type { CurrencyCode } from '../money/money.ts';
 
-/** Adds up a fund's units from basic premiums and top-ups. */
+/** Returns a fund's units, from basic premiums and top-ups together. */
 export const unitsOf = ({ basicUnits, topupUnits }: Pick<FundHolding, 'basicUnits' | 'topupUnits'>): Big =>
   new Big(basicUnits).plus(topupUnits);
 
@@ -13,9 +13,8 @@ type Invested = {
 };
 
 /**
- * Calculates the value of a policy's units in its currency, rounded fund by fund, so that the parts add up to the
- * total.
- * @param prices by fund code, where prices other than the latest ones count
+ * Returns the value of all units in the policy's currency. Each fund is rounded, so that the parts add up to the total.
+ * @param prices by fund code, used instead of the latest prices
  */
 export const fundValue = ({ position, policy }: Invested, prices: Facts['quotedPrices'] = null): Big =>
   position.holdings

@@ -13,13 +13,13 @@ export const identityOf = ({ identityType, identityNumber }: Person): IdentityDo
 });
 
 /**
- * Returns true when the identity document belongs to the person. Always false in the browser, where numbers are masked;
- * the server decides.
+ * True when the identity document belongs to the person. Always false in the browser, where numbers are masked; the
+ * server decides.
  */
 export const isPerson = (person: Person, identity: IdentityDocument): boolean =>
   !isMasked(person.identityNumber) && isSameIdentity(identityOf(person), identity);
 
-/** Lists the insureds of the policy and of its covers, each once. */
+/** Returns the insured people of the policy and of its covers, each once. */
 export function insuredParties({ policy }: Facts): readonly KnownParty[] {
   const all: readonly KnownParty[] = [...policy.insureds, ...coversOf(policy).flatMap(({ lives }) => lives)];
   return all.filter((each, index) => all.findIndex(({ partyId }) => partyId === each.partyId) === index);

@@ -4,31 +4,33 @@ import { BusinessDate } from '../time/business-date.ts';
 import type { PolicyValue } from '../policy/policy.ts';
 import type { LoanAccount } from '../rules/loan.ts';
 
-/** Kinds of loans: on the cash value, or a premium advanced from it (automatic premium loan). */
+/**
+ * Kinds of loans: policy loan on the cash value, and automatic premium loan (a premium advanced from the cash value).
+ */
 export const loanKinds = ['POLICY', 'APL'] as const;
 export type LoanKind = (typeof loanKinds)[number];
 
-/** Loan as stored in its ledger; interest since `interestFrom` is calculated for the day in question. */
+/** Loan as stored in its ledger; rules calculate the interest since `interestFrom`. */
 const LoanOfPolicy = z.object({
   kind: z.enum(loanKinds),
   openedOn: BusinessDate,
-  /** Null while the loan is not paid out and bears no interest. */
+  /** First day of interest not yet in `interest`; null before the payout, while the loan bears none. */
   interestFrom: z.nullable(BusinessDate),
   principal: z.number(),
-  /** Interest accrued up to `interestFrom`, not capitalised. */
+  /** Interest up to `interestFrom` that is not yet capitalised. */
   interest: z.number(),
   ratePercent: z.number(),
 });
 
-/** Facts for loan rules: `cashValue` before any debt; `loans` oldest first, without those paid off. */
+/** Facts for loan rules: `cashValue` before any debt; `loans` not yet repaid, oldest first. */
 export const LoanPosition = z.object({ cashValue: z.number(), loans: z.array(LoanOfPolicy) });
 export type LoanPosition = z.infer<typeof LoanPosition>;
 
-/** Sums all loans of a policy, of any kind. */
+/** Returns the total debt of a policy over both kinds of loan. */
 export const loansOwed = (value: Pick<PolicyValue, 'loanBalance' | 'premiumLoanBalance'>): Big =>
   new Big(value.loanBalance).plus(value.premiumLoanBalance);
 
-/** Converts the loans to exact decimals: all, or those of one kind. */
+/** Converts the loans, or those of one kind, to exact decimals. */
 export const asLoanAccounts = (position: LoanPosition, wanted?: LoanKind): readonly LoanAccount[] =>
   position.loans
     .filter(({ kind }) => wanted === undefined || kind === wanted)

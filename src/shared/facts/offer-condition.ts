@@ -7,9 +7,8 @@ import { formatMoney, type CurrencyCode } from '../money/money.ts';
 const subject = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * Term under which an underwriter accepts a non-standard risk (rulebook 4.1 PENAWARAN). `subject` is the key of a cover
- * of the request; `percent` is added to the cost of that cover; `sum` is the lower sum assured, in the policy's
- * currency.
+ * Term under which an underwriter accepts a higher risk (rulebook 4.1 PENAWARAN). `subject` = key of the cover;
+ * `percent` = addition to its cost; `sum` = lower sum assured, in the policy's currency.
  */
 export const OfferCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EXTRA_PREMIUM'), subject, percent: z.number() }),
@@ -18,19 +17,22 @@ export const OfferCondition = z.discriminatedUnion('kind', [
 ]);
 export type OfferCondition = z.infer<typeof OfferCondition>;
 
-/** Cover to which terms can apply. `sum` = the requested sum and the lowest that can be offered instead; null = the sum stays. */
+/**
+ * Cover to which terms can apply. `sum` = requested sum with the lowest that can be offered instead; null = the sum
+ * cannot change.
+ */
 export const OfferSubject = z.object({
   key: z.string(),
   label: z.string(),
-  /** Token of the payment for its risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
+  /** Wording token for what pays the risk: '{premi}' or, from a fund, '{biayaAsuransi}'. */
   cost: z.string(),
   sum: z.nullable(z.object({ asked: z.number(), least: z.number() })),
 });
 export type OfferSubject = z.infer<typeof OfferSubject>;
 
-/** Combined terms of one cover: 100, empty and null without terms. */
+/** All terms of one cover together. Without terms: 100, no exclusions, null. */
 export interface CoverTerms {
-  /** Cost in percent of the standard one. */
+  /** Cost in percent of the standard cost. */
   readonly percent: number;
   readonly exclusions: readonly string[];
   readonly sum: number | null;
@@ -47,7 +49,7 @@ export function termsOf(conditions: readonly OfferCondition[], key: string): Cov
   };
 }
 
-/** Describes a term with wording tokens: label and value of a line. */
+/** Returns a term as label and value of a row, with wording tokens. */
 export function describeCondition(
   condition: OfferCondition,
   { label, cost }: Pick<OfferSubject, 'label' | 'cost'>,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 
 /**
- * Payable to the customer that is not yet paid. The account is masked ('********4821'); `requestNumber` = the request
- * that created it, `allocation` = the latest request that named another account for it (rulebook 7.9).
+ * Payable to the customer that is not yet paid. The account is masked ('********4821'). `requestNumber` = request that
+ * created it; `allocation` = latest request that gave another account for it (rulebook 7.9).
  */
 export const OpenPayable = z.object({
   payableId: z.string(),
@@ -21,8 +21,8 @@ export const OpenPayable = z.object({
 export type OpenPayable = z.infer<typeof OpenPayable>;
 
 /**
- * Returns true when the customer can name an account: for a returned transfer, or a payable without request; false
- * while finance handles it (rulebook 7.9).
+ * True when the customer can give an account: for a returned transfer, or a payable without a request. False while
+ * finance handles it (rulebook 7.9).
  */
 export const isAllocatable = ({ state, allocation, requestNumber }: OpenPayable): boolean =>
   state === 'RETURNED' || (state === 'OPEN' && allocation === null && requestNumber === null);

@@ -13,9 +13,9 @@ const PastCover = z.object({
     premium: true,
     riskPercent: true,
   }).shape,
-  /** Insured people, by party. */
+  /** Party ids of the insured people. */
   partyIds: z.array(z.number()),
 });
 
-/** Covers of a policy before `until`, the first day of their successors. */
+/** Covers of a policy until `until`, the first day of the covers that replaced them. */
 export const PastCovers = z.object({ until: BusinessDate, covers: z.array(PastCover) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { terminationPartLabels, terminationParts } from '../rules/termination.ts';
 
-/** Final figures of priced orders and settlements; amounts in the policy's currency, as shown to the customer. */
+/** Final figures of priced orders and settlements, as shown to the customer; amounts in the policy's currency. */
 export const PricedFigure = z.enum([
   'SWITCHED',
   'REINVESTED',
@@ -9,7 +9,7 @@ export const PricedFigure = z.enum([
   'WITHDRAWAL_CHARGE',
   'TRANSACTION_FEE',
   ...terminationParts,
-  /** Figure of versions before 0442, which deducted an unpaid bill; no longer written. */
+  /** Figure written before migration 0442, which ended the deduction of unpaid bills; only old records have it. */
   'OVERDUE',
   'PAYOUT',
   'TOPUP_GROSS',
@@ -23,7 +23,7 @@ export const PricedFigure = z.enum([
 ]);
 export type PricedFigure = z.infer<typeof PricedFigure>;
 
-/** Labels on screen, in the stored outcome and in documents, with wording tokens. */
+/** Labels for screen, stored outcome and documents, with wording tokens. */
 export const pricedFigureLabels: Readonly<Record<PricedFigure, string>> = {
   SWITCHED: 'Nilai yang dialihkan (final)',
   REINVESTED: 'Masuk ke dana tujuan (final)',

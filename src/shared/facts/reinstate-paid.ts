@@ -5,17 +5,17 @@ import type { BusinessDate } from '../time/dates.ts';
 import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
 import { allocatedItems } from './reinstatement-units.ts';
 
-/** Finds the last due date that the quote pays. */
+/** Returns the last due date that the quote pays; null when it pays no premium. */
 const lastPaid = ({ parts }: ReinstatementQuote): BusinessDate | null =>
   lastOf(parts.flatMap(({ what, dueOn }) => (what === 'PREMIUM' && dueOn !== null ? [dueOn] : [])).sort()) ?? null;
 
-/** Finds the next due date: a premium that fell due after the quote and is in its grace, otherwise the next one to come. */
+/** Returns the next due date: an unpaid one after the day of the quote, otherwise the next one in future. */
 const nextDue = ({ position }: ReinstatementFacts, quotedOn: BusinessDate): BusinessDate | null =>
   position.premium.unpaid.find(({ dueOn }) => dueOn > quotedOn)?.dueOn ?? position.premium.nextDueOn;
 
 /**
- * Lists the changes of a reinstatement: cover starts at once, units are bought at the price of the pricing date
- * (rulebook 7.4 CORE). `between` = other changes agreed for that moment.
+ * Returns the changes of a reinstatement: cover resumes at once, units are bought at the price of the pricing date
+ * (rulebook 7.4 CORE). `between` = other changes agreed for the same moment.
  */
 export function reinstatementChanges(
   quote: ReinstatementQuote,

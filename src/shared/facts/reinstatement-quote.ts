@@ -9,18 +9,18 @@ import { allocatePremium } from '../rules/premium-allocation.ts';
 import type { Facts } from './facts.ts';
 import { fundValue } from './fund-value.ts';
 
-/** Facts that decide the cost of a reinstatement. */
+/** Facts that determine the cost of a reinstatement. */
 export type ReinstatementFacts = Pick<Facts, 'policy' | 'position' | 'quotedPrices'>;
 
 /** Cost of a reinstatement on one day; amounts in the policy's currency. */
 export interface ReinstatementQuote {
   readonly on: BusinessDate;
-  /** Last day on which the amount holds (reinst.quote_days_cd). */
+  /** Last day on which this amount is valid (reinst.quote_days_cd). */
   readonly validUntil: BusinessDate;
   readonly parts: readonly MoneyPart[];
   readonly premiums: Big;
   readonly interest: Big;
-  /** Amount that raises the value of a unit-linked policy to its minimum (reinst.value_months). */
+  /** Amount by which the value of a unit-linked policy is below its minimum (reinst.value_months). */
   readonly value: Big;
   readonly total: Big;
 }
@@ -30,11 +30,11 @@ interface Arrear {
   readonly amount: Big;
 }
 
-/** Counts the full months from a due date to the day of the quote, each bearing interest (rulebook 12.6). */
+/** Returns the full months from a due date to the day of the quote; each bears interest (rulebook 12.6). */
 export const monthsOverdue = (dueOn: BusinessDate, on: BusinessDate): number => fullMonthsBetween(dueOn, on);
 
 /**
- * Calculates simple interest per full month overdue; none for unit-linked and syariah policies (rulebook 7.4, 3
+ * Returns simple interest for each full month overdue; zero for unit-linked and syariah policies (rulebook 7.4, 3
  * reinst.interest_percent).
  */
 function interestOn(arrear: Arrear, { position, policy }: ReinstatementFacts, on: BusinessDate): Big {
@@ -43,7 +43,9 @@ function interestOn(arrear: Arrear, { position, policy }: ReinstatementFacts, on
   return arrearsInterest(arrear, { on, yearlyPercent, currency: policy.currency });
 }
 
-/** Lists instalments unpaid on `on`; of a unit-linked policy only those of the compulsory years (rulebook 7.4). */
+/**
+ * Returns the instalments unpaid on `on`; for a unit-linked policy only those of the compulsory years (rulebook 7.4).
+ */
 export function arrearsOn(facts: ReinstatementFacts, on: BusinessDate): readonly Arrear[] {
   const { unpaid, compulsoryUntil } = facts.position.premium;
   return unpaid
@@ -54,7 +56,7 @@ export function arrearsOn(facts: ReinstatementFacts, on: BusinessDate): readonly
     .map(({ dueOn, amount }) => ({ dueOn, amount: new Big(amount) }));
 }
 
-/** Calculates how much the premiums bring into the funds after acquisition and top-up charges. */
+/** Returns the part of these premiums that goes into funds after acquisition and top-up charges. */
 const allocated = (facts: ReinstatementFacts, arrears: readonly Arrear[]): Big => {
   const { position, policy } = facts;
   const { basePremium, topUpPremium } = position.premium;
@@ -73,7 +75,9 @@ const allocated = (facts: ReinstatementFacts, arrears: readonly Arrear[]): Big =
   );
 };
 
-/** Calculates the amount missing until the value covers reinst.value_months deductions, after the premiums of the quote. */
+/**
+ * Returns the amount missing until the value, with the premiums of the quote, covers reinst.value_months deductions.
+ */
 function missingValue(facts: ReinstatementFacts, arrears: readonly Arrear[]): Big {
   if (!isUnitLinked(facts.position)) return new Big(0);
   const { parameters, reinstatement } = facts.position;
@@ -86,8 +90,8 @@ const part = (what: MoneyPart['what'], dueOn: BusinessDate | null, amount: Big):
   amount.gt(0) ? [{ what, dueOn, amount: amount.toNumber() }] : [];
 
 /**
- * Calculates the quote: arrears of every unpaid instalment with interest, and the value that a unit-linked policy lacks
- * to pay its charges (rulebook 7.4).
+ * Returns the quote: unpaid instalments with interest, plus the value that a unit-linked policy lacks to pay its
+ * charges (rulebook 7.4).
  */
 export function quoteOn(facts: ReinstatementFacts, on: BusinessDate): ReinstatementQuote {
   const arrears = arrearsOn(facts, on);

@@ -4,14 +4,14 @@ import { fullMonthsBetween } from '../time/dates.ts';
 import { allocatePremium, splitByShares } from '../rules/premium-allocation.ts';
 import type { ReinstatementFacts, ReinstatementQuote } from './reinstatement-quote.ts';
 
-/** Purchase of units of one fund in one bucket. */
+/** Amount for units of one fund, in the bucket of basic premiums or of top-ups. */
 export interface AllocatedItem {
   readonly fundCode: string;
   readonly bucket: 'BASIC' | 'TOPUP';
   readonly amount: Big;
 }
 
-/** Splits the invested part of the quote by bucket: premiums after their charges, and the value part in full. */
+/** Returns the invested part of the quote by bucket: premiums after charges, and the value part in full. */
 function investedByBucket(
   quote: ReinstatementQuote,
   facts: ReinstatementFacts,
@@ -35,7 +35,7 @@ function investedByBucket(
   };
 }
 
-/** Divides the invested part over the funds by today's allocation. */
+/** Returns the invested part divided over the funds by today's allocation. */
 export function allocatedItems(quote: ReinstatementQuote, facts: ReinstatementFacts): readonly AllocatedItem[] {
   if (!isUnitLinked(facts.position)) return [];
   const { allocation } = facts.position;

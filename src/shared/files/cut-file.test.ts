@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillJpegEnd, isCutPicture, probeZeros } from './cut-file.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-/** Preview in the first segment, with an end marker of its own. */
+/** Preview in the first segment, which has its own end marker. */
 const preview = '\u00ff\u00d8\u00ff\u00e1\0\u0006..\u00ff\u00d9';
 const scan = `${preview}\u00ff\u00da\0\u0004..data\u00ff\0data`;
 const png = '\u0089PNG\r\n\u001a\n\0\0\0\u0004IDATdatasum.';
@@ -25,7 +25,7 @@ describe('isCutPicture', () => {
     ['a HEIC with something of the phone behind it', 'heic', box('ftyp', 'heic') + box('sefd', 'da', 80), false],
     ['a HEIC whose data reach to the end', 'heic', box('ftyp', 'heic') + box('mdat', 'data', 0), false],
     ['a PDF is not judged here', 'pdf', '%PDF', false],
-  ] as const)('finds files without their end: %s', (_name, kind, text, cut) =>
+  ] as const)('isCutPicture recognises files without their end: %s', (_name, kind, text, cut) =>
     expect(isCutPicture(kind, bytes(text))).toBe(cut),
   );
 });
@@ -35,7 +35,7 @@ describe('fillJpegEnd', () => {
     ['before the end marker of the picture, not of its preview', `${scan}\u00ff\u00d9`, scan.length],
     ['before what a phone adds', `${scan}\u00ff\u00d9SEFT film`, scan.length],
     ['at the end without an end marker', scan, scan.length],
-  ])('adds image data %s', (_name, text, at) => {
+  ])('fillJpegEnd adds image data %s', (_name, text, at) => {
     const filled = fillJpegEnd(bytes(text));
     const more = filled.length - text.length;
     expect([...filled.slice(0, at), ...filled.slice(at + more)]).toEqual([...bytes(text)]);
@@ -51,7 +51,7 @@ describe('probeZeros', () => {
     return [at[0], at.at(-1)];
   };
 
-  it('replaces the first zeros, and the last image data before the end marker', () => {
+  it('probeZeros replaces the first zeros, and the last image data before the end marker', () => {
     const jpeg = `${scan}${zeros}more data, more data, more data, more data, more data, more data.\u00ff\u00d9`;
     const probes = probeZeros(bytes(jpeg));
     expect(changedIn(jpeg, probes?.used)).toEqual([scan.length, scan.length + 63]);
@@ -62,5 +62,5 @@ describe('probeZeros', () => {
     ['a short run', `${scan}${zeros.slice(0, 127)}.\u00ff\u00d9`],
     ['zeros in the preview', `\u00ff\u00d8\u00ff\u00e1\0\u00ca${zeros}\u00ff\u00da\0\u0004..data\u00ff\u00d9`],
     ['none', `${scan}\u00ff\u00d9`],
-  ])('returns nothing for %s', (_name, jpeg) => expect(probeZeros(bytes(jpeg))).toBeUndefined());
+  ])('probeZeros returns nothing for %s', (_name, jpeg) => expect(probeZeros(bytes(jpeg))).toBeUndefined());
 });

@@ -6,7 +6,10 @@ const END_OF_IMAGE = 0xd9;
 
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Finds the offset of the image data in a JPEG, after the segments, because a segment (a preview, say) may contain an end marker. */
+/**
+ * Returns the offset of the image data in a JPEG, after its segments. A segment, such as a preview, may contain an end
+ * marker.
+ */
 const findScan = (bytes: Uint8Array): number => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === MARKER) {
@@ -16,7 +19,7 @@ const findScan = (bytes: Uint8Array): number => {
   return Math.min(at, bytes.length);
 };
 
-/** Finds the offset of the end marker after the image data of a JPEG; -1 without one. */
+/** Returns the offset of the end marker after the image data of a JPEG; -1 without one. */
 const findEnd = (bytes: Uint8Array): number => {
   let at = bytes.indexOf(MARKER, findScan(bytes));
   while (at >= 0 && bytes[at + 1] !== END_OF_IMAGE) at = bytes.indexOf(MARKER, at + 1);
@@ -38,7 +41,10 @@ const isCutPng = (bytes: Uint8Array): boolean => {
 const isCutWebp = (bytes: Uint8Array): boolean =>
   bytes.length < 12 || view(bytes).getUint32(4, true) + 8 > bytes.length;
 
-/** Reads the length of a box of an ISO media file: 0 = until the end of the file, 1 = stored in the eight bytes after its name. */
+/**
+ * Returns the length of a box in an ISO media file. A stored 0 means to the end of the file, a 1 means that the length
+ * follows in eight bytes after the name.
+ */
 const lengthOfBox = (bytes: Uint8Array, at: number): number => {
   const short = view(bytes).getUint32(at);
   if (short === 0) return bytes.length - at;
@@ -46,7 +52,7 @@ const lengthOfBox = (bytes: Uint8Array, at: number): number => {
   return at + 16 > bytes.length ? Infinity : view(bytes).getUint32(at + 8) * 2 ** 32 + view(bytes).getUint32(at + 12);
 };
 
-/** Boxes without which there is no picture; phones append boxes of their own. */
+/** Boxes that a HEIC picture needs; phones append other boxes. */
 const NEEDED_BOXES = new Set(['ftyp', 'meta', 'mdat']);
 
 const isCutHeic = (bytes: Uint8Array): boolean => {
@@ -67,7 +73,7 @@ const CHECKS: Readonly<Partial<Record<FileKind, (bytes: Uint8Array) => boolean>>
 };
 
 /**
- * Returns true when the end of a picture is missing. Browsers draw the rest, so a truncated picture would look complete
+ * True when the end of a picture is missing. Browsers draw what is there, so a truncated picture would look complete
  * once redrawn.
  */
 export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHECKS[kind]?.(bytes) ?? false;
@@ -76,8 +82,8 @@ export const isCutPicture = (kind: FileKind, bytes: Uint8Array): boolean => CHEC
 const FILLER = Uint8Array.from({ length: 256 }, (_, index) => (index * 89 + 37) % MARKER);
 
 /**
- * Returns a JPEG with more image data before its end marker. A decoder that has every pixel ignores them; one that
- * lacks some draws them. So a JPEG is truncated, although it has an end marker, when both files look different.
+ * Returns a JPEG with more image data before its end marker. A decoder ignores them if every pixel was there, and draws
+ * them if some were missing. If both files look different, the JPEG is truncated in spite of its end marker.
  */
 export const fillJpegEnd = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const end = findEnd(bytes);
@@ -89,12 +95,12 @@ export const fillJpegEnd = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   return filled;
 };
 
-/** Bytes of zeros in the image data of a JPEG from which it may have lost a part, as an interrupted download leaves it. */
+/** Number of zeros in a row that suggests lost image data, as an interrupted download leaves it. */
 const LONG_RUN = 128;
-/** Bytes that a probe replaces. */
+/** Number of bytes that a probe replaces. */
 const PROBED = LONG_RUN / 2;
 
-/** Finds the offset of the first long run of zeros in the image data; -1 without one. */
+/** Returns the offset of the first long run of zeros in the image data; -1 without one. */
 const findZeros = (bytes: Uint8Array): number => {
   let at = bytes.indexOf(0, findScan(bytes));
   while (at >= 0) {
@@ -112,16 +118,19 @@ const fillFrom = (bytes: Uint8Array, at: number): Uint8Array<ArrayBuffer> => {
   return filled;
 };
 
-/** JPEGs that show whether zeros stand for pixels: `used` without the first zeros, `spare` with other last image data. */
+/**
+ * Variants of a JPEG that show whether zeros replace lost pixels: `used` has other bytes for the first zeros, `spare`
+ * for the last image data.
+ */
 interface ZeroProbes {
   readonly used: Uint8Array<ArrayBuffer>;
   readonly spare: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Returns probes of a JPEG with a long run of zeros in its image data; undefined without one. Zeros replace lost pixels
- * when `used` looks different and `spare` does not: zeros are drawn, and more data follow than the picture needs. A
- * white page may be zeros too, but needs all its data; padding behind a whole picture is not drawn.
+ * Returns the two variants of a JPEG with a long run of zeros; undefined without such a run. Pixels are lost when
+ * `used` looks different but `spare` does not: the zeros are drawn, yet the picture needs less data than there is. In
+ * an intact white page `spare` looks different too; padding behind an intact picture is never drawn.
  */
 export const probeZeros = (bytes: Uint8Array): ZeroProbes | undefined => {
   const zeros = findZeros(bytes);

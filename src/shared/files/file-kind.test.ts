@@ -23,7 +23,9 @@ describe('findFileKind', () => {
     ['a picture that mentions PDF is a picture', '\u00ff\u00d8\u00ff\u00e1%PDF-1.4', 'jpeg'],
     ['text', 'bukan gambar', undefined],
     ['nothing', '', undefined],
-  ])('recognizes %s by its first bytes', (_name, text, kind) => expect(findFileKind(bytes(text))).toBe(kind));
+  ])('findFileKind recognizes %s by its first bytes', (_name, text, kind) =>
+    expect(findFileKind(bytes(text))).toBe(kind),
+  );
 });
 
 describe('findClaimedKind', () => {
@@ -35,7 +37,7 @@ describe('findClaimedKind', () => {
     ['foto', 'image/heif', 'heic'],
     ['a.exe', '', undefined],
     ['', '', undefined],
-  ])('reports the kind that %s of type %s claims', (name, type, kind) =>
+  ])('findClaimedKind returns the kind that %s of type %s claims', (name, type, kind) =>
     expect(findClaimedKind({ name, type })).toBe(kind),
   );
 });

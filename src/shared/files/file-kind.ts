@@ -1,13 +1,13 @@
-/** Kind of file that the product accepts; HEIC only in the browser, which converts it to JPEG. */
+/** Kinds of files that we accept; HEIC only in the browser, which converts it to JPEG. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** Bytes within which PDF readers look for the header, because programs and mail gateways prepend lines. */
+/** Number of bytes in which PDF readers look for the header, because programs and mail gateways prepend lines. */
 const PDF_HEADER_WITHIN = 1024;
 
 /** Number of leading bytes that decide a file's kind. */
 export const KIND_BYTES = PDF_HEADER_WITHIN + 4;
 
-/** Brands of an ISO media file with HEVC pictures; 'mif1' and 'msf1' leave the codec open. */
+/** ISO media brands of HEVC pictures; 'mif1' and 'msf1' may use another codec. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
 const isHeic = (head: string): boolean => {
@@ -18,7 +18,7 @@ const isHeic = (head: string): boolean => {
 };
 
 /**
- * Finds the kind by the first `KIND_BYTES` bytes alone, because names and declared types from phones are often wrong.
+ * Returns the kind of file from its first `KIND_BYTES` bytes. Names and declared types from phones are often wrong.
  * Undefined = not accepted.
  */
 export const findFileKind = (bytes: Uint8Array): FileKind | undefined => {
@@ -50,7 +50,7 @@ const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** Finds the kind that a file claims by its extension, then by its declared type. Used only where the content says nothing. */
+/** Returns the kind that extension or declared type claim. Use it only when the content gives no answer. */
 export const findClaimedKind = ({
   name,
   type,

@@ -11,12 +11,15 @@ type Owed = HomeFacts['owed'][number];
 
 const sumOf = (owed: readonly Owed[]): Big => owed.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
-/** Removes the code of a benefit: 'Tahapan (SB)' → 'Tahapan'. Only the form that asks for it shows the code. */
+/** Removes the code of a benefit: 'Tahapan (SB)' → 'Tahapan'. Only the request form shows the code. */
 const withoutCode = (kind: string): string => kind.replace(/ \([A-Z]+\)$/, '');
 
 const kindsOf = (owed: readonly Owed[]): string => [...new Set(owed.map(({ kind }) => withoutCode(kind)))].join(', ');
 
-/** Describes a payable, whose amounts are in the policy's currency; an obstacle is shown instead of the action. */
+/**
+ * Returns the task for payables to the customer, in the policy's currency. If the request is not possible now, the
+ * reason replaces the action.
+ */
 function owedTask(
   facts: HomeFacts,
   owed: readonly Owed[],
@@ -73,8 +76,8 @@ const turnTask = ({ number, title, state, next }: HomeRequest): CustomerTask => 
 const farOff = '9999-12-31';
 
 /**
- * Lists tasks of requests that wait for the customer, nearest day first. Leaves out returned transfers, which are shown
- * as payables, and reinstatements, which are shown with the lapse.
+ * Returns the tasks of requests that wait for the customer, earliest deadline first. Returned transfers are shown as
+ * payables, and reinstatements with the lapse.
  */
 export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
   requests
@@ -83,7 +86,7 @@ export const findTurns: FindTasks = ({ requests, pages, calendar }) =>
     .sort((one, other) => ((one.next.by ?? farOff) < (other.next.by ?? farOff) ? -1 : 1))
     .map(turnTask);
 
-/** Builds the task for an objection, which comes before the rejected request. */
+/** Builds the task of an objection, shown instead of the rejected request. */
 const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTask => ({
   kind: 'OBJECTION',
   sentence: objection === 'OPEN' ? 'Keberatan Anda kami terima' : 'Keberatan Anda sudah kami jawab',
@@ -97,7 +100,7 @@ const objectionTask = ({ number, title, next, objection }: HomeRequest): HomeTas
 export const findObjections: FindTasks = ({ failed }) =>
   failed.filter(({ objection }) => objection !== null).map(objectionTask);
 
-/** Finds rejected and expired requests; their page shows the reason and the next actions. */
+/** Returns the rejected and expired requests; their page shows the reason and the next actions. */
 export const findFailed: FindTasks = ({ failed }) =>
   failed
     .filter(({ objection }) => objection === null)

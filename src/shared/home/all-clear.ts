@@ -7,7 +7,7 @@ import { inSentence } from '../text/in-sentence.ts';
 import type { HomeFacts, HomeRequest } from './home-facts.ts';
 import { callUs, places, requestPath } from './home-places.ts';
 
-/** True when the day on which cover was to begin has passed without an approval: the page then names no day. */
+/** True when the planned start of cover has passed without an approval; the page then shows no date. */
 export const isApprovalLate = ({
   sub_status,
   start_date,
@@ -27,20 +27,22 @@ function pendingTask(facts: HomeFacts): HomeTask {
   };
 }
 
-/** Tells what happens without the customer; amount and day of the next premium are among the figures. */
+/**
+ * Returns a sentence on what happens next without the customer. Amount and day of the next premium are shown elsewhere.
+ */
 function nextText({ calendar: { next, debit, to_pay, holiday } }: HomeFacts): string {
   if (to_pay?.left === 0) return 'Titipan Anda cukup untuk tagihan ini. Kami pakai sendiri.';
   if (holiday !== null) return `${nothingToDo} {CutiPremi} berlaku sampai ${formatDate(holiday.until)}.`;
   return next === null || debit === null ? nothingToDo : `${nothingToDo} {Premi} berikutnya kami tarik otomatis.`;
 }
 
-/** Tells the next step of a request that does not wait for the customer. */
+/** Returns a sentence on the next step of a request that does not wait for the customer. */
 function workSentence({ title, next, startsOn }: HomeRequest): string {
   if (startsOn !== null) return `${inSentence(title)} disetujui, mulai ${formatDate(startsOn)}`;
   return next.who === 'bank' ? `${title}: bank sedang mengirim uang Anda` : `${title} sedang kami kerjakan`;
 }
 
-/** Builds the only task of a policy that asks for nothing. */
+/** Builds the single task of a policy that needs nothing from the customer. */
 export function allClear(facts: HomeFacts): HomeTask {
   const { calendar, requests } = facts;
   const { sub_status } = calendar;

@@ -114,7 +114,7 @@ const yours = (what: string, by: string | null): HomeRequest['next'] => ({
 });
 const money = { kind: 'Tahapan (SB)', amount: 9_000_000, currency: 30, state: 'OPEN' } as const;
 
-/** Cases per kind of task, in order of priority. */
+/** Cases for each kind of task, in order of priority. */
 const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   [
     'CLAIM',
@@ -190,7 +190,7 @@ describe('order of the home tasks', () => {
   const pairs = ranked.flatMap(([kind, changes], index) =>
     ranked.slice(index + 1).map(([later, below]) => [kind, later, changes, below] as const),
   );
-  it.each(pairs)('shows %s before %s', (kind, _later, changes, below) => {
+  it.each(pairs)('shows the %s task before %s', (kind, _later, changes, below) => {
     expect(homeOf(below, changes).first.kind).toBe(kind);
   });
 
@@ -234,7 +234,7 @@ const asked: Changes = { requests: [request({ next: yours('Kirim ulang KTP.', '2
 const draft = { title: 'Cuti Premi', route: 'cuti', savedAt: '23/11/2026 pukul 10.42', filled: 3 };
 const request1 = '/transaction/status/261124001';
 
-/** Facts, and the task that follows from them. */
+/** Facts with the task that they lead to. */
 const tasks: readonly TaskRow[] = [
   ['CLAIM', report, 'CALM', null, null, '/polis/laporan-keliru'],
   ['CLAIM_PAPERS', report, 'CALM', null, null, '/polis/lapor-meninggal'],
@@ -288,12 +288,12 @@ describe('from facts to tasks', () => {
     ]);
   });
 
-  it('the table covers every kind of task, in their order', () => {
+  it('the table of cases covers every kind of task, in their order', () => {
     expect(tasks.map(([kind]) => kind)).toEqual(HomeKind.options);
   });
 });
 
-test('the forecast lists the tasks of the home that keep the cover, in its order', () => {
+test("the forecast lists the home's cover-keeping tasks in the same order", () => {
   const facts = build({
     ...late,
     fundGraceUntil: day('2026-12-05'),
@@ -317,18 +317,18 @@ describe('home of a policy with a death report', () => {
       'CLAIM | Kami menerima laporan bahwa tertanggung meninggal. Bila keliru, tekan di sini. | Laporan ini keliru /polis/laporan-keliru',
     ],
     [
-      'tells of the objection that is examined',
+      'says that the objection is being examined',
       reported('CHECKING', 'Giliran kami.'),
       'CLAIM | Keberatan Anda atas laporan meninggal kami terima | Lihat keberatan /polis/laporan-keliru',
     ],
     [
-      'leads to the answer that the report stays',
+      'leads to the answer that upholds the report',
       reported('KEPT'),
       'CLAIM | Keberatan Anda atas laporan meninggal sudah kami jawab | Baca jawabannya /polis/laporan-keliru',
     ],
-  ])('%s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
+  ])('a death report %s', (_what, changes, line) => expect(lineOf(changes)).toBe(line));
 
-  it('asks for nothing, even when premiums are overdue', () => {
+  it('a policy with a death report asks for nothing, even when premiums are overdue', () => {
     const owing: Changes = {
       arrears: 900_000,
       premiumLoan: 750_000,
@@ -374,7 +374,7 @@ test.each<[string, Changes, string]>([
     'BILL | Bayar premi Rp 500.000 paling lambat 01/12/2026 | Bayar sekarang /polis/information/payment-account',
   ],
   [
-    'a bill that is drawn',
+    'a bill that is debited',
     { calendar: { debit, to_pay: toPay('2026-12-01') } },
     'FINE | Semua beres | Lihat isi polis /polis/information',
   ],
@@ -399,7 +399,7 @@ test.each<[string, Changes, string]>([
     'MONEY | Rp 9.000.000 menunggu Anda | Lihat alasannya /transaction/submission/minta',
   ],
   [
-    'two turns, the nearest day first',
+    'two requests that wait for the customer, the earlier deadline first',
     {
       requests: [
         request({ number: '1', next: yours('Nanti.', null) }),
@@ -424,7 +424,7 @@ test.each<[string, Changes, string]>([
     'LOAN_NEAR | Utang pinjaman sudah sebesar nilai tunai | Bayar pinjaman /transaction/submission/bayar',
   ],
   [
-    'a fund that runs dry',
+    'a fund that runs out',
     { risks: [risk('FUND', day('2027-01-15'))] },
     'FUND_LOW | Nilai dana diperkirakan habis 15/01/2027 | Tambah dana /transaction/submission/tambah',
   ],
@@ -478,13 +478,13 @@ test.each<[string, Changes, string]>([
     { calendar: { sub_status: 'SURRENDERED' } },
     'ENDED | Tidak ada yang perlu Anda lakukan | Lihat dokumen /polis/documents',
   ],
-])('the home words a task for %s', (_name, changes, line) => {
+])('home words a task for %s', (_name, changes, line) => {
   expect(lineOf(changes)).toBe(line);
 });
 
 test.each<[string, Changes, string, string]>([
   ['in force', {}, 'ON', 'Anda terlindungi sampai 10/01/2050'],
-  ['somebody else’s life', { isOwnLife: false }, 'ON', 'Perlindungan berlaku sampai 10/01/2050'],
+  ["a policy on another person's life", { isOwnLife: false }, 'ON', 'Perlindungan berlaku sampai 10/01/2050'],
   [
     'in the grace of a premium',
     { calendar: { grace, sub_status: 'GRACE' } },
@@ -523,7 +523,7 @@ test.each<[string, Changes, string, string]>([
     'WAITS',
     'Laporan meninggal atas polis ini sedang kami periksa',
   ],
-])('shows the cover: %s', (_name, changes, state, sentence) => {
+])('home shows the cover: %s', (_name, changes, state, sentence) => {
   expect(homeOf(changes).cover).toEqual({ state, sentence });
 });
 
@@ -541,7 +541,7 @@ test.each<[string, Changes, readonly string[]]>([
     ],
   ],
   [
-    'a lapse, and a turn',
+    'a lapse, and a request that waits for the customer',
     {
       calendar: { lapse, next: null },
       arrears: 3_500_000,
@@ -577,14 +577,14 @@ test.each<[string, Changes, readonly string[]]>([
     { calendar: { sub_status: 'PENDING_ISSUE' }, worth: null },
     ['Nilai polis: Belum ada', 'Tagihan premi: Belum ada', 'Pengajuan berjalan: Tidak ada'],
   ],
-])('shows the figures: %s', (_name, changes, figures) => {
+])('home shows the figures: %s', (_name, changes, figures) => {
   expect(figuresOf(changes)).toEqual(figures);
 });
 
 test.each<[string, Changes, string]>([
   ['a premium that she pays herself', {}, 'Tidak ada yang perlu Anda lakukan.'],
   [
-    'a premium that is drawn',
+    'a premium that is debited',
     { calendar: { debit } },
     'Tidak ada yang perlu Anda lakukan. Premi berikutnya kami tarik otomatis.',
   ],
@@ -608,12 +608,12 @@ test.each<[string, Changes, string]>([
     { freeLookUntil: today },
     'Hari ini hari terakhir. Bila polis tidak cocok, Anda dapat membatalkannya.',
   ],
-  ['money without the letters of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
-])('shows the detail: %s', (_name, changes, detail) => {
+  ['a payable without the code of its kind', { owed: [money] }, 'Tahapan. Kami kirim setelah Anda memintanya.'],
+])('home shows the detail: %s', (_name, changes, detail) => {
   expect(plain(homeOf(changes).first.detail)).toBe(detail);
 });
 
-test('uses syariah wording for a syariah policy', () => {
+test('home uses syariah wording for a syariah policy', () => {
   const home = buildHome(
     build({ calendar: { to_pay: toPay('2026-12-01') } }),
     wordingFor({ isSyariah: true, priorityCode: '' }),
@@ -629,7 +629,7 @@ describe('debt kept on the device', () => {
       'Tagihan premi Rp 400.000 2026-12-20',
     ],
     [
-      'what brings a lapsed policy back, with the last day',
+      'the amount that reinstates a lapsed policy, with the last day',
       { calendar: { lapse: { ...lapse, automatic } } },
       'Tunggakan Rp 900.000 2026-12-31',
     ],
@@ -648,7 +648,11 @@ describe('debt kept on the device', () => {
       { calendar: { to_pay: toPay('2026-12-01') } },
       'Tagihan premi Rp 500.000 2026-12-01',
     ],
-    ['a fund that carries no month, by its last day', { fundGraceUntil: day('2026-12-05') }, 'Tambah dana  2026-12-05'],
+    [
+      'a fund that cannot pay a month, by its last day',
+      { fundGraceUntil: day('2026-12-05') },
+      'Tambah dana  2026-12-05',
+    ],
     ['nothing where nothing is owed', {}, 'none'],
     [
       'nothing while a report of a death is decided',
@@ -657,7 +661,7 @@ describe('debt kept on the device', () => {
     ],
   ];
 
-  it.each(cases)('keeps %s', (_name, changes, expected) => {
+  it.each(cases)('the debt kept on the device is %s', (_name, changes, expected) => {
     const { debt } = homeOf(changes);
     expect(plain(debt === null ? 'none' : `${debt.label} ${debt.amount} ${debt.until ?? '-'}`)).toBe(expected);
   });

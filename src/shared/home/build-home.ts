@@ -6,10 +6,10 @@ import type { HomeFacts } from './home-facts.ts';
 import { homeFigures } from './home-figures.ts';
 import { listTasks } from './list-tasks.ts';
 
-/** Maximum number of further tasks on the home page; all of them are on their own pages. */
+/** Maximum number of further tasks on the home page; each also appears on its own page. */
 const MOST_OTHERS = 4;
 
-/** Builds the home of a policy: one truth about cover, turn and money, from facts alone. */
+/** Builds the home of a policy from facts alone: cover, tasks and money. */
 export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 'other_policies'> {
   const words = (text: string): string => fillKnown(text, wording);
   const show = ({ kind, sentence, detail, button }: HomeTask): HomeTask => ({

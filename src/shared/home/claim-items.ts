@@ -7,7 +7,7 @@ type TaskWords = Pick<HomeTask, 'sentence' | 'detail' | 'button'>;
 
 const documentsButton = { text: 'Lihat dokumen untuk keluarga', href: places.death } as const;
 
-/** Describes the holder's objection, which has priority over the report. */
+/** Returns the words of the death report task; an objection of the holder comes first. */
 function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWords {
   if (state === 'OPEN')
     return {
@@ -31,8 +31,8 @@ function describeReport({ deathObjection: { state, turn } }: HomeFacts): TaskWor
 }
 
 /**
- * Finds the task of a registered claim: no request is possible until it is decided (rulebook 5.3); the documents for
- * the family are listed below.
+ * Returns the task of a registered claim, with the documents for the family. No request is possible until the claim is
+ * decided (rulebook 5.3).
  */
 export const findClaim: FindTasks = (facts) => {
   if (!facts.calendar.claim_registered) return [];

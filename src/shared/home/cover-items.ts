@@ -9,7 +9,7 @@ import { addFundsBy, coverEnds, debtIsNear, latest } from './task-words.ts';
 
 type Lapse = NonNullable<PremiumCalendar['lapse']>;
 
-/** Builds the reinstatement task: link to the open request, to the form, or the reason why neither is possible. */
+/** Builds the reinstatement task: a link to the open request or to the form, or the reason why it is not possible. */
 function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): CustomerTask {
   const { requests, pages, closed, underWay, arrears: amount } = facts;
   const open = requests.find(({ route }) => route === pages.reinstate);
@@ -44,7 +44,7 @@ function toReinstate({ reinstate_until: due }: Lapse, facts: HomeFacts): Custome
   };
 }
 
-/** Finds a lapse: paying ends it, or it takes a request. */
+/** Returns the task of a lapsed policy: to pay, or to request a reinstatement. */
 export const findLapse: FindTasks = (facts) => {
   const { lapse, claim_registered } = facts.calendar;
   if (lapse === null || claim_registered) return [];
@@ -63,11 +63,14 @@ const topUpButton = ({ pages }: CoverFacts): CustomerTask['button'] => ({
   href: pageOf(pages.topUp),
 });
 
-/** Returns the deadline before a day; one that has come is replaced by 'as soon as possible'. */
+/** Returns 'before' with the day of the risk; 'as soon as possible' when that day has come. */
 const beforeDay = ({ on }: LapseRisk, { today }: CoverFacts): string =>
   on <= today ? 'secepatnya' : `sebelum ${formatDate(on)}`;
 
-/** Finds a fund that owes a month already: the last day with cover, and the least that keeps it where it is known. */
+/**
+ * Returns the task of a fund with an unpaid charge: the last day with cover, and the smallest top-up that keeps it, if
+ * known.
+ */
 export const findFundGrace: FindTasks<CoverFacts> = (facts) => {
   const { fundGraceUntil, currency, risks, calendar } = facts;
   if (fundGraceUntil === null || calendar.claim_registered) return [];
@@ -85,7 +88,7 @@ export const findFundGrace: FindTasks<CoverFacts> = (facts) => {
   ];
 };
 
-/** Finds a fund that will not carry its charges for long. */
+/** Returns the task of a fund that will soon be unable to pay its charges. */
 export const findFundLow: FindTasks<CoverFacts> = (facts) => {
   const risk = facts.risks.find(({ kind }) => kind !== 'LOAN');
   if (risk === undefined || facts.fundGraceUntil !== null) return [];
@@ -105,7 +108,7 @@ export const findFundLow: FindTasks<CoverFacts> = (facts) => {
   ];
 };
 
-/** Finds a debt that comes near the cash value, or has reached it. */
+/** Returns the task of a debt that nears or has reached the cash value. */
 export const findLoanNear: FindTasks<CoverFacts> = (facts) => {
   const risk = facts.risks.find(({ kind }) => kind === 'LOAN');
   if (risk === undefined) return [];

@@ -5,7 +5,7 @@ import { isApprovalLate } from './all-clear.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { isPremiumGrace } from './late-premium.ts';
 
-/** Returns the last day of cover: the grace's, else the contract's. */
+/** Returns the last day of cover: that of the grace period, otherwise that of the contract. */
 function lastDay(facts: HomeFacts): { readonly until: BusinessDate; readonly isGrace: boolean } {
   const { calendar, fundGraceUntil, endsOn } = facts;
   if (fundGraceUntil !== null) return { until: fundGraceUntil, isGrace: true };
@@ -21,7 +21,7 @@ function pendingCover(facts: HomeFacts): string {
     : 'Perlindungan mulai setelah polis disetujui';
 }
 
-/** Answers the customer's question 'Am I covered?'. */
+/** Returns the answer to the customer's question 'Am I covered?'. */
 export function coverSentence(facts: HomeFacts): PolicyHome['cover'] {
   const { lapse, ended_on, sub_status, claim_registered } = facts.calendar;
   if (claim_registered) return { state: 'WAITS', sentence: 'Laporan meninggal atas polis ini sedang kami periksa' };

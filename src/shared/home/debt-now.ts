@@ -4,17 +4,17 @@ import type { PolicyHome } from '../wire/home/policy-home.ts';
 import { leftToPay } from './premium-tasks.ts';
 import type { CustomerTask, HomeFacts } from './home-facts.ts';
 
-/** Money for premiums that is owed now. */
+/** Premium money owed now. */
 interface PremiumDebt {
   readonly label: string;
   readonly amount: number;
-  /** Start or duration of the debt, in words. */
+  /** Since when or for how long it is owed, in words. */
   readonly note: string;
-  /** Last day of grace, of payment, or for a reinstatement; null = there is none. */
+  /** Last day to pay, of grace or of reinstatement; null when there is none. */
   readonly until: BusinessDate | null;
 }
 
-/** Finds the present bill, or the amount that reinstates a lapsed policy; undefined = nothing is owed. */
+/** Returns the present bill, or the amount that reinstates a lapsed policy; undefined when nothing is owed. */
 export function findPremiumDebt(facts: HomeFacts, tasks: readonly CustomerTask[]): PremiumDebt | undefined {
   const { to_pay, grace } = facts.calendar;
   const left = leftToPay(facts);
@@ -29,7 +29,9 @@ export function findPremiumDebt(facts: HomeFacts, tasks: readonly CustomerTask[]
   return { label: 'Tunggakan', amount: lapse.amount, note, until: lapse.due };
 }
 
-/** Builds what a device keeps of the debt for the time without a connection: amount and last day, or the last day of a fund that is too low. */
+/**
+ * Builds the debt that a device stores for offline use: amount and last day, or the last day of a fund that is too low.
+ */
 export function buildDebt(facts: HomeFacts, tasks: readonly CustomerTask[]): PolicyHome['debt'] {
   if (facts.calendar.claim_registered) return null;
   const debt = findPremiumDebt(facts, tasks);

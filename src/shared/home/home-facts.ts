@@ -8,29 +8,29 @@ import type { HomeTask } from '../wire/home/policy-home.ts';
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 import type { NextStep } from '../wire/proposals.ts';
 
-/** A request of this person. */
+/** Request of the signed-in person. */
 export interface HomeRequest {
   readonly number: string;
   readonly title: string;
   readonly route: string;
   readonly state: RequestState;
   readonly next: NextStep;
-  /** Effective date of an approved request, in the future; null = none. */
+  /** First day of an approved request, if in the future; null otherwise. */
   readonly startsOn: BusinessDate | null;
-  /** State of the customer's objection; null = none. */
+  /** State of the customer's objection; null without one. */
   readonly objection: 'OPEN' | 'ANSWERED' | null;
 }
 
-/** Draft: its page, when it was last saved, and how many fields the customer filled in. */
+/** Draft: its page, last saving time, and number of completed fields. */
 export interface HomeDraft {
   readonly title: string;
   readonly route: string;
-  /** '23/11/2026 pukul 10.42'. */
+  /** Time as shown: '23/11/2026 pukul 10.42'. */
   readonly savedAt: string;
   readonly filled: number;
 }
 
-/** Pages of requests to which the home leads, by what is done there (under the menu). */
+/** Pages of requests that home links to, by purpose. */
 interface HomePages {
   readonly reinstate: string;
   readonly topUp: string;
@@ -39,56 +39,56 @@ interface HomePages {
   readonly terminate: string;
 }
 
-/** Facts about premiums: a page that has loaded the premium calendar lists the same tasks as the home. */
+/** Facts about premiums. A page with the premium calendar builds the same tasks from them as home does. */
 export interface PremiumFacts {
   readonly currency: CurrencyCode;
   readonly calendar: PremiumCalendar;
 }
 
-/** Risk that cover ends soon: its day, and the smallest amount that prevents it. */
+/** Risk that cover ends soon, with its day and the smallest amount that prevents it. */
 export interface LapseRisk {
-  /** FUND, HOLIDAY = the fund cannot pay its charges; LOAN = debt reaches the cash value. */
+  /** FUND or HOLIDAY = the fund cannot pay its charges; LOAN = the debt reaches the cash value. */
   readonly kind: 'FUND' | 'HOLIDAY' | 'LOAN';
-  /** FUND, HOLIDAY: the first unpaid charge. LOAN: the day on which the debt is too large. */
+  /** FUND or HOLIDAY: day of the first unpaid charge. LOAN: day on which the debt reaches the cash value. */
   readonly on: BusinessDate;
-  /** Charges that the fund can still pay; 0 for a loan. */
+  /** Number of monthly charges that the fund can still pay; 0 for a loan. */
   readonly months: number;
-  /** Amount in the policy's currency. */
+  /** Amount that prevents the end of cover, in the policy's currency. */
   readonly pays: Big;
-  /** FUND: a charge is owed already, and `on` is the last day with cover. */
+  /** FUND: true when a charge is already unpaid, and `on` is the last day with cover. */
   readonly isGrace?: true;
 }
 
-/** Facts about what ends cover soon unless the customer acts; the forecast knows them all. */
+/** Facts about risks that end cover soon unless the customer acts; the forecast needs only these. */
 export interface CoverFacts extends PremiumFacts {
   readonly today: BusinessDate;
-  /** The fund cannot carry a month: the last day with cover. */
+  /** Last day with cover of a fund that cannot pay its charge; null otherwise. */
   readonly fundGraceUntil: BusinessDate | null;
   readonly risks: readonly LapseRisk[];
   readonly pages: Pick<HomePages, 'repay' | 'topUp'>;
 }
 
-/** Facts from which the home is built; sentences of requests have the policy's wording filled in. */
+/** Facts from which home is built; texts of requests already have the policy's wording. */
 export interface HomeFacts extends CoverFacts {
   /**
-   * State of the holder's objection to a death report; NONE when the server knows no report, e.g. a claim registered by
-   * an outside core.
+   * State of the holder's objection to a death report; NONE when the server has no report, for example a claim
+   * registered by an external core.
    */
   readonly deathObjection: Pick<DeathObjection, 'state' | 'turn'>;
-  /** Amount that reinstates a lapsed policy; 0 = nothing, or it has not lapsed. */
+  /** Amount that reinstates a lapsed policy; 0 when nothing is owed or it has not lapsed. */
   readonly arrears: number;
-  /** Days ahead that the home covers (lapse.outlook_days). */
+  /** Number of days ahead that home warns about (lapse.outlook_days). */
   readonly forecastDays: number;
-  /** Outstanding automatic premium loan; 0 = none. */
+  /** Debt of automatic premium loans; 0 without one. */
   readonly premiumLoan: number;
-  /** The day on which the main cover ends, and whether money is paid then. */
+  /** Last day of the main cover; `endsWithBenefit` = money is paid then. */
   readonly endsOn: BusinessDate;
   readonly endsWithBenefit: boolean;
-  /** Last day on which the policy can be given back as never made; it may be over. */
+  /** Last day of the free look, possibly in the past. */
   readonly freeLookUntil: BusinessDate;
-  /** The holder is the life insured. */
+  /** True when the holder is the insured. */
   readonly isOwnLife: boolean;
-  /** Payables to claim, or returned transfers, net of debts; their kind in words. */
+  /** Payables to claim and returned transfers, after deduction of debts, with their kind in words. */
   readonly owed: readonly {
     readonly kind: string;
     readonly amount: number;
@@ -97,28 +97,28 @@ export interface HomeFacts extends CoverFacts {
   }[];
   /** Open requests, newest first. */
   readonly requests: readonly HomeRequest[];
-  /** Rejected or expired lately (`home.ended_days`) and not sent again since, or objected to; newest first. */
+  /** Requests rejected or expired lately (`home.ended_days`) and not sent again, or with an objection; newest first. */
   readonly failed: readonly HomeRequest[];
-  /** Newest first, of forms that can be sent now. */
+  /** Drafts of forms that can be sent now, newest first. */
   readonly drafts: readonly HomeDraft[];
-  /** Reason why a page cannot be used now, by page; pages not listed are available. */
+  /** Reason why a page is not available now, by page; other pages are available. */
   readonly closed: ReadonlyMap<string, string>;
-  /** Pages blocked by another open request of the customer's. */
+  /** Pages blocked because the customer has another open request. */
   readonly underWay: ReadonlySet<string>;
   readonly pages: HomePages;
-  /** Value of the policy; null = it has none. */
+  /** Value of the policy; null when it has none. */
   readonly worth: { readonly label: string; readonly amount: number; readonly on: BusinessDate } | null;
 }
 
-/** Home task for the customer with its page and sentences; texts carry wording tokens. */
+/** Task on the home page with its link and sentences; texts contain wording tokens. */
 export interface CustomerTask extends HomeTask {
-  /** Last day on which it can be done, or the day that it is about. */
+  /** Deadline of the task, or the day that it is about. */
   readonly due?: BusinessDate;
   /** Amount to pay or to receive, in the policy's currency. */
   readonly amount?: number;
-  /** Reason for the demand, for pages with room for it. */
+  /** Reason for the task, for pages with room to show it. */
   readonly reason?: string;
 }
 
-/** Finds the tasks of one kind from the facts that it needs: none, one or several. */
+/** Function that returns the tasks of one kind, possibly none. */
 export type FindTasks<Facts = HomeFacts> = (facts: Facts) => readonly CustomerTask[];

@@ -7,7 +7,7 @@ import { places } from './home-places.ts';
 
 const isPending = ({ calendar: { sub_status } }: HomeFacts): boolean => sub_status === 'PENDING_ISSUE';
 
-/** Returns the text for a missing figure; a policy that is not issued has neither value nor premium yet. */
+/** Returns the text for a missing figure; a policy not yet issued has no value and premium yet. */
 const noneText = (facts: HomeFacts): string => (isPending(facts) ? 'Belum ada' : 'Tidak ada');
 
 function worthFigure(facts: HomeFacts): HomeFigure {
@@ -22,7 +22,7 @@ function worthFigure(facts: HomeFacts): HomeFigure {
       };
 }
 
-/** Builds the figure of what is due: the amount asked for now, else the next one. */
+/** Builds the figure of the amount due: the present bill, otherwise the next one. */
 function dueFigure(facts: HomeFacts, tasks: readonly CustomerTask[]): HomeFigure {
   const { currency, calendar } = facts;
   const { next, lapse } = calendar;

@@ -1,4 +1,4 @@
-/** The places of the portal to which the home leads. */
+/** Pages of the portal that home links to. */
 const submissionPath = '/transaction/submission';
 
 export const places = {

@@ -1,6 +1,9 @@
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 
-/** True where a premium is late and cover ends for it: not for a unit link that its fund carries on (rulebook 2.4), nor where suspense money covers it. */
+/**
+ * True when a late premium will end cover. False for a unit link whose fund carries it (rulebook 2.4), and when
+ * suspense money covers the premium.
+ */
 export const isPremiumGrace = ({
   grace,
   to_pay,

@@ -6,7 +6,7 @@ import type { CoverFacts, CustomerTask, FindTasks, HomeFacts } from './home-fact
 import { findBill, findDebitFailure, findGrace } from './premium-tasks.ts';
 import { findAutomaticPremiumLoan, findFreeLook, findHolidayEnd, findPolicyEnd } from './upcoming-items.ts';
 
-/** Finders in the order of importance (rulebook 4.7). */
+/** Finders in order of importance (rulebook 4.7). */
 const order: readonly FindTasks[] = [
   findClaim,
   findLapse,
@@ -28,7 +28,7 @@ const order: readonly FindTasks[] = [
   findAutomaticPremiumLoan,
 ];
 
-/** Lists what the customer can do now, the most important first; a policy that asks for nothing has one task, which says so. */
+/** Returns the customer's tasks, most important first. A policy that needs nothing has a single task that says so. */
 export function listTasks(facts: HomeFacts): readonly [CustomerTask, ...CustomerTask[]] {
   const [first = allClear(facts), ...others] = order.flatMap((find) => find(facts));
   return [first, ...others];
@@ -36,5 +36,5 @@ export function listTasks(facts: HomeFacts): readonly [CustomerTask, ...Customer
 
 const coverOrder: readonly FindTasks<CoverFacts>[] = [findGrace, findFundGrace, findFundLow, findLoanNear];
 
-/** Lists those tasks without which cover ends soon, in the same order and words. */
+/** Returns only the tasks that prevent the end of cover, in the same order and words. */
 export const listCoverTasks = (facts: CoverFacts): readonly CustomerTask[] => coverOrder.flatMap((find) => find(facts));

@@ -1,5 +1,5 @@
 import type { PremiumCalendar } from '../wire/policy-overview.ts';
 
-/** Names the way to pay a premium: while a mandate will draw it, paying is only earlier; else it is up to the customer. */
+/** Returns the label of the pay button: 'pay now', or 'pay earlier' when a debit is planned. */
 export const payText = ({ debit }: Pick<PremiumCalendar, 'debit'>): string =>
   debit === null || debit.next_try_on === null ? 'Bayar sekarang' : 'Bayar lebih dulu';

@@ -8,7 +8,7 @@ import { isPremiumGrace } from './late-premium.ts';
 import { payText } from './pay-text.ts';
 import { comesBack, coverEnds, debitRefused, latest, nextTry, payBy } from './task-words.ts';
 
-/** Returns the rest of what has to be paid now; 0 where nothing is asked for. */
+/** Returns the amount still to pay now; 0 when nothing is due. */
 export const leftToPay = ({ calendar: { to_pay } }: Pick<PremiumFacts, 'calendar'>): number => to_pay?.left ?? 0;
 
 const payButton = ({ calendar }: PremiumFacts): CustomerTask['button'] => ({
@@ -16,7 +16,7 @@ const payButton = ({ calendar }: PremiumFacts): CustomerTask['button'] => ({
   href: places.bill,
 });
 
-/** Explains the newest failed debit of an unpaid instalment; undefined without one. */
+/** Returns the explanation of the newest failed debit of an unpaid instalment; undefined without one. */
 const debitFailure = ({ calendar: { debit } }: PremiumFacts) => {
   const [newest] = debit?.failures ?? [];
   return newest && explainDebitFailure(newest.reason);
@@ -43,13 +43,13 @@ function payBack({ left, until, holds_until }: Automatic, { currency }: PremiumF
   };
 }
 
-/** Finds a lapse for which paying is enough (rulebook 7.4); what was paid already may be enough, too. */
+/** Returns the task of a lapse that ends by paying (rulebook 7.4), even if enough is already paid. */
 export const findPayBack: FindTasks<PremiumFacts> = (facts) => {
   const { lapse, claim_registered } = facts.calendar;
   return lapse?.automatic == null || claim_registered ? [] : [payBack(lapse.automatic, facts)];
 };
 
-/** Finds a late premium for which cover ends. */
+/** Returns the task of a late premium that will end cover. */
 export const findGrace: FindTasks<PremiumFacts> = (facts) => {
   const { grace } = facts.calendar;
   const left = leftToPay(facts);
@@ -68,7 +68,7 @@ export const findGrace: FindTasks<PremiumFacts> = (facts) => {
   ];
 };
 
-/** Finds a failed debit; a task about the grace period says so itself. */
+/** Returns the task of a failed debit, unless a task about the grace period already tells it. */
 export const findDebitFailure: FindTasks<PremiumFacts> = (facts) => {
   const { debit, to_pay } = facts.calendar;
   const failure = debitFailure(facts);
@@ -86,7 +86,7 @@ export const findDebitFailure: FindTasks<PremiumFacts> = (facts) => {
   ];
 };
 
-/** Finds a premium that the customer pays without a mandate, billed or due; cover is not in danger yet. */
+/** Returns the task of a billed or due premium that no debit pays, while cover is not at risk. */
 export const findBill: FindTasks<PremiumFacts> = (facts) => {
   const { to_pay, debit, today } = facts.calendar;
   const [first] = to_pay?.rows ?? [];
@@ -109,6 +109,6 @@ export const findBill: FindTasks<PremiumFacts> = (facts) => {
 
 const finders: readonly FindTasks<PremiumFacts>[] = [findPayBack, findGrace, findDebitFailure, findBill];
 
-/** Finds what the customer can do now about premiums, as the home says it; undefined where nothing is asked for. */
+/** Returns the most important premium task in the words of home; undefined when nothing is due. */
 export const findPremiumTask = (facts: PremiumFacts): CustomerTask | undefined =>
   finders.flatMap((find) => find(facts))[0];

@@ -8,7 +8,7 @@ export const debtIsNear = 'Utang pinjaman hampir sebesar {nilaiTunai}';
 export const billedAgain = '{Premi} ditagih lagi mulai hari itu.';
 export const claimWaits = 'Pembayaran dan perubahan polis menunggu keputusan. Tidak ada {premi} yang ditagih.';
 
-/** Sentence after the end of the contract's term, by how it ends. */
+/** Sentences on what follows the end of the contract, by kind of ending. */
 export const afterTerm = {
   MATURED: 'Manfaat akhir kontrak dibayar sesudah itu. Pastikan rekening manfaat Anda benar.',
   EXPIRED: 'Sesudah itu tidak ada perlindungan lagi. Hubungi kami bila Anda masih memerlukannya.',

@@ -2,10 +2,10 @@ import type { RequestState } from '../requests/request-states.ts';
 import type { HomeTask } from '../wire/home/policy-home.ts';
 import { offerPath, requestPath } from './home-places.ts';
 
-/** Label of the button for a returned transfer, on the home and on the request's page. */
+/** Label of the button for a returned transfer, on home and on the request's page. */
 export const fixAccount = 'Isi rekening yang benar';
 
-/** Builds the button of a request that waits for the customer, by its state: the same at home and in the list of requests. */
+/** Builds the button of a request that waits for the customer; home and list of requests show the same. */
 export function turnButton({
   number,
   state,

@@ -8,7 +8,7 @@ import { afterTerm, billedAgain, holidayEnds, termEnds } from './task-words.ts';
 
 const isNear = ({ today, forecastDays }: HomeFacts, day: BusinessDate): boolean => day <= addDays(today, forecastDays);
 
-/** Offers the free look to a holder who may still return the policy; not where the request is closed now. */
+/** Returns the task of the free look, while the policy can be returned and that request is available. */
 export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed, pages }) => {
   const { sub_status, claim_registered } = calendar;
   if (freeLookUntil < today || sub_status === 'PENDING_ISSUE' || !isInForce({ subStatus: sub_status })) return [];
@@ -25,7 +25,7 @@ export const findFreeLook: FindTasks = ({ freeLookUntil, today, calendar, closed
   ];
 };
 
-/** Announces the end of the main cover (rulebook 7.27). */
+/** Returns the task that announces the end of the main cover (rulebook 7.27). */
 export const findPolicyEnd: FindTasks = (facts) => {
   const { endsOn, endsWithBenefit, calendar } = facts;
   if (!isInForce({ subStatus: calendar.sub_status }) || calendar.claim_registered || !isNear(facts, endsOn)) return [];
@@ -40,7 +40,7 @@ export const findPolicyEnd: FindTasks = (facts) => {
   ];
 };
 
-/** Premiums are asked for again soon. */
+/** Returns the task that announces the end of a premium holiday. */
 export const findHolidayEnd: FindTasks = (facts) => {
   const { holiday, sub_status, claim_registered } = facts.calendar;
   if (claim_registered || holiday === null || sub_status !== 'PREMIUM_HOLIDAY' || !isNear(facts, holiday.until))
@@ -56,7 +56,7 @@ export const findHolidayEnd: FindTasks = (facts) => {
   ];
 };
 
-/** Shows automatic premium loans, unless the warning about the cash value is shown already. */
+/** Returns the task about automatic premium loans, unless the warning about the cash value is shown. */
 export const findAutomaticPremiumLoan: FindTasks = (facts) => {
   const { premiumLoan, currency, calendar } = facts;
   if (

@@ -1,6 +1,8 @@
 import type { HomeKind } from '../wire/home/policy-home.ts';
 
-/** URGENT = cover is off or ends soon; WAITING = the customer's turn; CALM, FINE = there is nothing to do. */
+/**
+ * Urgency of a task. URGENT = cover is off or ends soon; WAITING = the customer must act; CALM, FINE = nothing to do.
+ */
 export type Urgency = 'URGENT' | 'WAITING' | 'CALM' | 'FINE';
 
 const urgencies: Partial<Record<HomeKind, Urgency>> = {
@@ -19,5 +21,5 @@ const urgencies: Partial<Record<HomeKind, Urgency>> = {
   FINE: 'FINE',
 };
 
-/** Finds how urgent a task is; the usual task waits for the customer. */
+/** Returns the urgency of a kind of task; WAITING unless listed. */
 export const urgencyOf = (kind: HomeKind): Urgency => urgencies[kind] ?? 'WAITING';

@@ -1,4 +1,4 @@
-/** Banks by code of rulebook 9.4; auto debit and card issuing are examples, because the insurer chooses its banks. */
+/** Banks by code of rulebook 9.4. Auto debit and card issuing are examples, because each insurer chooses its banks. */
 export const banks: readonly (readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean])[] = [
   ['002', 'Bank Rakyat Indonesia (BRI)', true, true],
   ['008', 'Bank Mandiri', true, true],
@@ -50,10 +50,10 @@ export const banks: readonly (readonly [bankId: string, name: string, autoDebit:
 
 const names = new Map(banks.map(([bankId, name]) => [bankId, name]));
 
-/** Finds a bank's name; undefined for an unknown code. */
+/** Returns a bank's name; undefined for an unknown code. */
 export const findBankName = (bankId: string): string | undefined => names.get(bankId);
 
-/** Short name that stands in brackets: 'BCA' of 'Bank Central Asia (BCA)'; else the name itself. */
+/** Returns the short name in brackets: 'BCA' for 'Bank Central Asia (BCA)'; the name itself without brackets. */
 const shortName = (name: string): string => /\(([^)]+)\)$/.exec(name)?.[1] ?? name;
 
 const codes = new Map(
@@ -63,5 +63,5 @@ const codes = new Map(
   ]),
 );
 
-/** Finds the code of a bank by its name or short name. */
+/** Returns the code of a bank from its name or short name; undefined when unknown. */
 export const findBankCode = (name: string): string | undefined => codes.get(name.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import { faceConsents, faceConsentVersion } from './face-consent.ts';
 
-/** Purpose for which the customer's data is used. A changed text gets a new version. */
+/** Purpose for which the customer's data is used, with the text of consent. A changed text needs a new version. */
 export interface ConsentPurpose {
   readonly id: string;
   readonly version: string;
@@ -8,15 +8,15 @@ export interface ConsentPurpose {
   /** Text that the customer agrees to. */
   readonly purpose: string;
   readonly mayWithdraw: boolean;
-  /** False where the consent is given on another page, when it is needed. */
+  /** False when the consent is given elsewhere, at the moment it is needed. */
   readonly mayGive: boolean;
   readonly why: string;
   readonly follows: string;
 }
 
 /**
- * Purposes of consent. Face data is separate (UU 27/2022, rulebook 1.12, 11.3): consent is given only in the face step,
- * for one request.
+ * Purposes of consent. Face data is separate (UU 27/2022, rulebook 1.12, 11.3): consent is given only in the face
+ * check, for one request.
  */
 export const consentPurposes: readonly ConsentPurpose[] = [
   {

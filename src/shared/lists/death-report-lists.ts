@@ -1,4 +1,4 @@
-/** Relations of a reporter to the deceased. */
+/** Relations of the reporter to the person who died. */
 export const reporterRelations = [
   { value: 'SPOUSE', label: 'Suami atau istri' },
   { value: 'CHILD', label: 'Anak' },
@@ -12,7 +12,7 @@ export const reporterRelations = [
 export const reporterRelationText = (relation: string): string =>
   reporterRelations.find(({ value }) => value === relation)?.label ?? 'Lainnya';
 
-/** Documents that a death claim usually needs (rulebook 7.28); no amounts. */
+/** Documents that a death claim usually needs (rulebook 7.28), without amounts. */
 export const deathAttachments = [
   { name: 'Formulir klaim meninggal', note: 'Petugas kami mengirimkannya setelah laporan dipastikan.' },
   { name: 'Akta kematian', note: 'Dari dinas kependudukan; dari perwakilan Indonesia bila meninggal di luar negeri.' },
@@ -23,7 +23,7 @@ export const deathAttachments = [
   { name: 'Surat keterangan kepolisian', note: 'Hanya bila meninggal karena kecelakaan.' },
 ] as const;
 
-/** People who may object to a death report: always the holder, as the insured or for another person. */
+/** People who may object to a death report: the holder, who is the insured or reports about another person. */
 export const objectors = [
   { value: 'SELF', label: 'Saya sendiri yang dilaporkan meninggal' },
   { value: 'HOLDER', label: 'Saya pemegang polis; yang dilaporkan orang lain dan masih hidup' },

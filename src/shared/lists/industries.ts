@@ -27,5 +27,5 @@ export const industries: readonly (readonly [industryId: number, name: string])[
 
 const names = new Map(industries.map(([industryId, name]) => [industryId, name]));
 
-/** Finds an industry's name; undefined for an unknown number. */
+/** Returns an industry's name; undefined for an unknown number. */
 export const findIndustryName = (industryId: number): string | undefined => names.get(industryId);

@@ -1,6 +1,6 @@
 import { hasOwn } from '../collections/has-own.ts';
 
-/** Documents that the product issues and stores (rulebook 6.8): number prefix, and name with wording tokens. */
+/** Documents that we issue and store (rulebook 6.8), with number prefix and a name with wording tokens. */
 export const documentKinds = {
   ENDORSEMENT: { prefix: 'END', name: 'Endorsemen Polis' },
   APPROVAL: { prefix: 'SPJ', name: 'Surat Persetujuan' },

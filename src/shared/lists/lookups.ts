@@ -30,7 +30,7 @@ export const identityTypes = {
   9: 'Lainnya',
 } as const;
 
-/** Identity types offered in forms; 9 is only read (wire 9.5). */
+/** Identity types offered in forms; 9 is only shown, never offered (wire 9.5). */
 export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
@@ -43,7 +43,7 @@ export const coverStatusNames = {
   TERMINATED: 'Berakhir',
 } as const;
 
-/** Relations of wire 9.3 in full. 14/20, 16/21, 17/26 and 18/27 mean the same. */
+/** All relations of wire 9.3. 14 and 20, 16 and 21, 17 and 26, 18 and 27 mean the same. */
 export const relations = {
   1: 'Suami',
   2: 'Istri',
@@ -77,7 +77,7 @@ export const relations = {
   52: 'Lainnya',
 } as const;
 
-/** Relations offered in forms: each meaning once, 'Lainnya' last; the others are only read. */
+/** Relations offered in forms: each meaning once, 'Lainnya' last. The other codes are only shown. */
 export const selectableRelations = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 22, 23, 24, 25, 52,
 ] as const;
@@ -102,13 +102,13 @@ export const genders = { M: 'Laki-laki', F: 'Perempuan' } as const;
 
 export const nationalities = { WNI: 'Warga Negara Indonesia', WNA: 'Warga Negara Asing' } as const;
 
-/** Special codes of wire 9.5. */
+/** Occupation code of 'other' (wire 9.5). */
 export const otherOccupation = '361';
 export const otherIndustry = 8;
 export const mainInsuredNo = 0;
 export const familyRider = 1;
 
-/** Finds the text of a code, '-' for an unknown one (wire 9.6). */
+/** Returns the text of a code; '-' for an unknown one (wire 9.6). */
 export const labelOf = (table: LookupTable, code: number | string | null | undefined): string => {
   if (code === null || code === undefined || !hasOwn(table, code)) return '-';
   return table[code] ?? '-';

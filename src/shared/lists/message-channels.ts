@@ -1,13 +1,13 @@
-/** Kinds of addresses of the holder in a policy, by field name. */
+/** Kinds of the holder's addresses in a policy, by field name. */
 export const addressKinds = ['mobile', 'email'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** Kind of address for messages; 'device' is a browser with web push, which the policy does not contain. */
+/** Kind of address for messages; 'device' is a browser with web push, which is not stored in the policy. */
 export type ReachKind = AddressKind | 'device';
 
 interface Channel {
   readonly code: string;
-  /** Name inside a sentence. */
+  /** Name of the channel for use inside a sentence. */
   readonly name: string;
   readonly address: ReachKind;
   /** True when codes for sign-in or requests can be sent on this channel. */
@@ -17,8 +17,8 @@ interface Channel {
 }
 
 /**
- * Message channels in the order in which they are tried and listed. A new one is a row here and a migration that lets
- * the database accept it (docs/adding-a-message-channel.md).
+ * Message channels in the order in which they are tried and listed. A new channel needs a row here and a migration that
+ * allows it in the database (docs/adding-a-message-channel.md).
  */
 const rows = [
   { code: 'WA', name: 'WhatsApp', address: 'mobile', carriesCodes: true, confirmsContacts: false },
@@ -29,7 +29,7 @@ const rows = [
 
 type Row = (typeof rows)[number];
 export type MessageChannel = Row['code'];
-/** Channel to a phone or an email address of the policy, which notices use besides web push. */
+/** Channel to a phone or e-mail address in the policy; notices use it besides web push. */
 export type ContactChannel = Extract<Row, { readonly address: AddressKind }>['code'];
 export type CodeChannel = Extract<Row, { readonly carriesCodes: true }>['code'];
 
@@ -42,7 +42,7 @@ export const codeChannels: readonly CodeChannel[] = rows.flatMap((row) => (row.c
 /** Default channel of notices and codes. */
 export const usualChannel = rows[0].code;
 
-/** Finds the row of a channel. @throws for a code without a row, which the types exclude */
+/** Returns the row of a channel. @throws for a code without a row, which the types exclude. */
 function find(code: MessageChannel): Channel {
   const row = rows.find((each) => each.code === code);
   if (row === undefined) throw new Error(`There is no message channel ${code}.`);
@@ -59,7 +59,7 @@ export const addressKindOf = (code: MessageChannel): ReachKind => find(code).add
 export const channelsTo = (kind: ReachKind): MessageChannel[] =>
   messageChannels.filter((code) => addressKindOf(code) === kind);
 
-/** Finds the first channel to an address of this kind, among `among`. */
+/** Returns the first channel to an address of this kind, out of `among`; undefined without one. */
 export const channelTo = (
   kind: ReachKind,
   among: readonly MessageChannel[] = messageChannels,

@@ -11,30 +11,28 @@ export interface RiskStep {
 
 const standard = 100;
 
-/** Finds the risk class of an occupation; undefined where the insurer has none. */
+/** Returns the risk class of an occupation; undefined when the insurer has set none. */
 export const findRiskClass = (categoryCode: string, parameters: Parameters): number | undefined =>
   parameters['occ.risk_class'][categoryCode];
 
-/** Returns the cost of a class in percent; the lowest is 100. */
+/** Returns the cost of a risk class in percent of the lowest class. */
 export const riskCost = (riskClass: number, parameters: Parameters): number =>
   standard + (parameters['occ.loading_percent'][riskClass] ?? 0);
 
-/** Calculates a risk premium after the change, rounded to the currency. */
+/** Returns a risk premium after the change, rounded to the currency. */
 export const premiumAfter = (premium: Big.BigSource, { from, to }: RiskStep, currency: CurrencyCode): Big =>
   roundMoney(new Big(premium).times(to).div(from), currency);
 
-/** Returns true when a cover is priced by this person's occupation: one that has not ended, also while it is lapsed. */
+/** True when this person's occupation determines the price of the cover. Lapsed covers count, ended ones do not. */
 export const coversLife = ({ status, lives }: Pick<Coverage, 'status' | 'lives'>, partyId: number): boolean =>
   status !== 'TERMINATED' && lives[0].partyId === partyId;
 
-/** Facts of a cover that decide whether its premium pays for the risk. */
+/** Facts that decide whether the premium of a cover pays for its risk. */
 export interface RiskPremium {
   readonly premium: number;
   readonly isMain: boolean;
 }
 
-/**
- * Returns true when the billed premium pays for the risk; the main cover of a unit-linked policy is paid from the fund.
- */
+/** True when the billed premium pays for the risk; for the main cover of a unit-linked policy the fund pays. */
 export const hasRiskPremium = ({ premium, isMain }: RiskPremium, isUnitLinked: boolean): boolean =>
   premium > 0 && (!isMain || !isUnitLinked);

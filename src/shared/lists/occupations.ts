@@ -1,6 +1,6 @@
 /**
- * Occupations modelled on the ten major groups of KBJI/ISCO-08 (rulebook 9.6). 361 = other, always last. The risk class of each
- * is a number of the business (`occ.risk_class`).
+ * Occupations modelled on the ten major groups of KBJI/ISCO-08 (rulebook 9.6). 361 = other, always last. The parameter
+ * `occ.risk_class` has their risk classes.
  */
 export const occupations: readonly (readonly [categoryCode: string, name: string])[] = [
   ['101', 'Anggota TNI'],
@@ -57,5 +57,5 @@ export const occupations: readonly (readonly [categoryCode: string, name: string
 
 const names = new Map(occupations.map(([code, name]) => [code, name]));
 
-/** Finds an occupation's name; undefined for an unknown code. */
+/** Returns an occupation's name; undefined for an unknown code. */
 export const findOccupationName = (categoryCode: string): string | undefined => names.get(categoryCode);

@@ -10,7 +10,7 @@ describe('text of a payable kind', () => {
     ['GAGAL_TRANSFER', 'Pembayaran yang dikembalikan bank'],
     ['of an outside core', 'Pembayaran lain'],
     ['toString', 'Pembayaran lain'],
-  ])('returns for %s: %s', (kind, text) => {
+  ])('payable kind %s is shown as: %s', (kind, text) => {
     expect(payableKindText(kind)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { labelOf } from './lookups.ts';
 
-/** Kinds of payables (rulebook 2.3, 7.9) in the words shown to customers and staff. */
+/** Kinds of payables (rulebook 2.3, 7.9) with the text shown to customers and staff. */
 const payableKinds = {
   WITHDRAWAL: 'Penarikan dana investasi',
   SURRENDER: 'Nilai penebusan polis',
@@ -19,7 +19,7 @@ const payableKinds = {
   GAGAL_TRANSFER: 'Pembayaran yang dikembalikan bank',
 } as const;
 
-/** Returns the text of a kind; 'Pembayaran lain' for an unknown one of an external core. */
+/** Returns the text of a payable kind; 'Pembayaran lain' for an unknown kind from an external core. */
 export const payableKindText = (kind: string): string => {
   const known = labelOf(payableKinds, kind);
   return known === '-' ? 'Pembayaran lain' : known;

@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** Reasons offered where only riders are terminated (wire 3.1). */
+/** Reasons offered when only riders end (wire 3.1). */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

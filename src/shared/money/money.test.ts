@@ -13,7 +13,7 @@ test.each([
   ['dollars with cents', '1250.5', usDollar, `US$${nbsp}1.250,50`],
   ['half a cent goes up', '0.005', usDollar, `US$${nbsp}0,01`],
   ['a decimal', new Big('0.1').plus('0.2'), usDollar, `US$${nbsp}0,30`],
-  ['a currency nobody knows', 1, 99, `¤${nbsp}1,00`],
+  ['an unknown currency', 1, 99, `¤${nbsp}1,00`],
 ])('shows %s', (_name, amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });
@@ -37,16 +37,16 @@ test('uses the symbol and digits of the currency', () => {
   expect([minorDigits(30), minorDigits(4)]).toEqual([0, 2]);
 });
 
-/** Reads an amount back: a dot groups thousands, a comma starts decimals. */
+/** Parses a formatted amount: a dot groups thousands, a comma starts decimals. */
 const readBack = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
-test('reads back the amounts it formats', () => {
+test('formatted amounts can be parsed back', () => {
   for (const amount of [0, 1, 999, 1000, 123456789]) {
     expect(readBack(formatMoney(amount, rupiah))).toBe(amount);
   }
 });
 
-test('property: every amount survives formatting and reading', () => {
+test('every amount survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(rupiah, usDollar), (minorUnits, currency) => {
       const amount = new Big(minorUnits).div(10 ** minorDigits(currency));

@@ -53,17 +53,17 @@ const isoLetters: Readonly<Record<number, string>> = {
   30: 'IDR',
 };
 
-/** Returns the ISO code ('IDR'), or the insurer's number where none is known. */
+/** Returns the ISO code ('IDR'), or the insurer's number when none is known. */
 export const currencyLetters = (code: CurrencyCode): string => isoLetters[code] ?? `${code}`;
 
-/** Returns the decimals shown and stored: rupiah 0, all others 2 (rulings 1.4). */
+/** Returns the number of decimals shown and stored: 0 for rupiah, 2 for all others (rulings 1.4). */
 export const minorDigits = (code: CurrencyCode): number => (code === rupiah ? 0 : 2);
 
 /** Rounds half up to the currency's digits. */
 export const roundMoney = (amount: Big, currency: CurrencyCode): Big =>
   amount.round(minorDigits(currency), Big.roundHalfUp);
 
-/** Formats an amount: 'Rp 1.250.000' or 'US$ 1.250,50', with a no-break space after the symbol and rounded. */
+/** Formats a rounded amount: 'Rp 1.250.000' or 'US$ 1.250,50', with a no-break space after the symbol. */
 export const formatMoney = (amount: Big.BigSource, currency: CurrencyCode): string => {
   const text = formatNumber(amount, minorDigits(currency));
   const symbol = `${currencySymbol(currency)}\u00A0`;

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 
-/** Default digits of rulebook 3 (unit.dp, pct.dp). Digits of money depend on the currency. */
+/** Default number of decimals (rulebook 3 unit.dp, pct.dp). Decimals of money depend on the currency. */
 export const defaultDigits = { price: 4, unit: 4, percent: 2 } as const;
 
 const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
@@ -13,7 +13,9 @@ export const formatNumber = (value: Big.BigSource, digits: number): string => {
   return `${sign}${group(whole)}${decimals === undefined ? '' : `,${decimals}`}`;
 };
 
-/** Formats a number with at most `digits` decimals and no trailing zeros: '7,5', '7'. Intl formats are slow on a cheap phone. */
+/**
+ * Formats a number with at most `digits` decimals and no trailing zeros: '7,5', '7'. Faster than Intl on a cheap phone.
+ */
 export const formatShort = (value: Big.BigSource, digits: number): string => {
   const [whole = '0', decimals = ''] = formatNumber(value, digits).split(',');
   const kept = decimals.replace(/0+$/, '');

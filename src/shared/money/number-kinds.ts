@@ -1,21 +1,24 @@
 import { currencySymbol, minorDigits, rupiah, usDollar, type CurrencyCode } from './money.ts';
 import { formatNumber, formatShort } from './number-format.ts';
 
-/** Kind of number in a field: how it is typed and shown. */
+/** Kind of number in a field, which decides how it is typed and shown. */
 export interface NumberKind {
-  /** Decimals that a value may have. */
+  /** Maximum number of decimals. */
   readonly decimals: number;
-  /** True for money, where a single separator before three figures separates thousands; otherwise it may also be the decimal comma. */
+  /**
+   * True for money, where a single separator before three digits separates thousands. Otherwise it may also be the
+   * decimal comma.
+   */
   readonly isMoney: boolean;
-  /** Marks allowed before or after the figure, in lower case: 'rp', '%'. */
+  /** Marks allowed before or after the number, in lower case: 'rp', '%'. */
   readonly marks: readonly string[];
-  /** Power of ten for each word that may follow the figure: 6 for 'jt'. */
+  /** Power of ten for each word that may follow the number: 6 for 'jt'. */
   readonly powers: ReadonlyMap<string, number>;
-  /** Returns the figure as written in sentences: 'Rp 1.500.000'. */
+  /** Returns the formatted number as written in sentences: 'Rp 1.500.000'. */
   readonly sayWith: (figure: string) => string;
-  /** Valid figure shown in error messages. */
+  /** Valid input shown in error messages. */
   readonly example: string;
-  /** Error message for more than `decimals` decimals. */
+  /** Error text for too many decimals. */
   readonly tooFine: string;
 }
 
@@ -26,7 +29,7 @@ const marksOf: Readonly<Record<number, readonly string[]>> = {
 
 const noPowers: ReadonlyMap<string, number> = new Map();
 
-/** Words after an amount in rupiah, as people write and paste them. Without 'm', which is a million to some. */
+/** Words after an amount in rupiah, as people type and paste them. Lacks 'm', which some use for a million. */
 const rupiahPowers: ReadonlyMap<string, number> = new Map([
   ['rb', 3],
   ['ribu', 3],
@@ -40,7 +43,10 @@ const rupiahPowers: ReadonlyMap<string, number> = new Map([
 const mostDecimals = (decimals: number): string =>
   decimals === 0 ? 'Tulis tanpa angka di belakang koma.' : `Paling banyak ${decimals} angka di belakang koma.`;
 
-/** Returns the kind of an amount in a currency; rupiah are whole (rulebook 9.5), so decimals other than ',00' are refused, not rounded. */
+/**
+ * Returns the kind of an amount in a currency. Rupiah have no decimals (rulebook 9.5), so all but ',00' are refused,
+ * not rounded.
+ */
 export const moneyKind = (currency: CurrencyCode): NumberKind => ({
   decimals: minorDigits(currency),
   isMoney: true,
@@ -65,7 +71,10 @@ export const anyMoneyKind: NumberKind = {
   tooFine: mostDecimals(2),
 };
 
-/** Returns the kind of a percentage; 25 means 25 %. `decimals` is the parameter `pct.dp` where the business sets it. */
+/**
+ * Returns the kind of a percentage; 25 means 25 %. For percentages with a business rule, `decimals` is the parameter
+ * `pct.dp`.
+ */
 export const percentKind = (decimals: number): NumberKind => ({
   decimals,
   isMoney: false,
@@ -76,7 +85,7 @@ export const percentKind = (decimals: number): NumberKind => ({
   tooFine: mostDecimals(decimals),
 });
 
-/** Returns the kind of a figure with a unit of measure: 'unit', 'cm'; '' = none. */
+/** Returns the kind of a number with a unit such as 'unit' or 'cm'; '' = no unit. */
 export const measureKind = (decimals: number, unit: string): NumberKind => ({
   decimals,
   isMoney: false,
@@ -87,7 +96,7 @@ export const measureKind = (decimals: number, unit: string): NumberKind => ({
   tooFine: mostDecimals(decimals),
 });
 
-/** Kind of fund units, to four decimals (rulebook 9.5). */
+/** Kind of fund units, with four decimals (rulebook 9.5). */
 export const unitsKind: NumberKind = measureKind(4, 'unit');
 
 /** Formats a value as its field shows it: '1.500.000', '1.250,50', '12,5'. */

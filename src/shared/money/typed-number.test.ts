@@ -14,7 +14,10 @@ const units = unitsKind;
 const cm = measureKind(0, 'cm');
 const kilos = measureKind(2, 'kg');
 
-/** Expected reading: a number = this value; two = ambiguous; 'minus', 'sen'… = refused with that word; undefined = empty. */
+/**
+ * Expected result: a number = this value; two numbers = ambiguous; 'minus', 'sen'… = refused with that word; undefined
+ * = empty.
+ */
 type Meaning = number | readonly [number, number] | string | undefined;
 
 const meaningOf = (typed: string, kind: NumberKind): Meaning => {
@@ -105,7 +108,7 @@ describe('readNumber in rupiah', () => {
     ['the currency alone', 'Rp', onlyFigures],
     ['letters in the middle', '1a500', onlyFigures],
     ['more figures than are exact', '1234567890123456', tooLong],
-  ])('%s: %j', (_name, typed, meaning) => expect(meaningOf(typed, rp)).toEqual(meaning));
+  ])('readNumber in rupiah, %s: %j', (_name, typed, meaning) => expect(meaningOf(typed, rp)).toEqual(meaning));
 });
 
 describe('readNumber in dollars', () => {
@@ -124,7 +127,7 @@ describe('readNumber in dollars', () => {
     ['a second full stop', '1.500.5', [1500.5, 15_005]],
     ['rupiah', 'Rp 1.500', 'Tulis dengan angka saja, misalnya 1.500,50.'],
     ['words of rupiah', '500rb', 'Tulis dengan angka saja, misalnya 1.500,50.'],
-  ])('%s: %j', (_name, typed, meaning) => expect(meaningOf(typed, usd)).toEqual(meaning));
+  ])('readNumber in dollars, %s: %j', (_name, typed, meaning) => expect(meaningOf(typed, usd)).toEqual(meaning));
 });
 
 describe('readNumber in percent, units and measures', () => {
@@ -158,7 +161,7 @@ describe('readNumber in percent, units and measures', () => {
     ['kilos with three figures behind', kilos, '70.500', [70.5, 70_500]],
     ['any currency', anyMoneyKind, 'US$ 1,250.50', 1250.5],
     ['any currency, rupiah', anyMoneyKind, 'Rp 1.500.000,00', 1_500_000],
-  ])('understands %s: %s', (_name, kind, typed, meaning) => expect(meaningOf(typed, kind)).toEqual(meaning));
+  ])('readNumber understands %s: %s', (_name, kind, typed, meaning) => expect(meaningOf(typed, kind)).toEqual(meaning));
 });
 
 const scaled = (decimals: number) => fc.integer({ min: 0, max: 999_999_999_999 }).map((n) => n / 10 ** decimals);
@@ -174,7 +177,7 @@ describe('any number', () => {
       fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
       (value: number) => formatPercent(value),
     ],
-  ] as const)('is read back exactly as written: %s', (_name, kind, values, format) => {
+  ] as const)('any number is read back exactly as written: %s', (_name, kind, values, format) => {
     fc.assert(
       fc.property(values, (value) => {
         expect(readNumber(format(value), kind)).toEqual({ kind: 'value', value });
@@ -189,7 +192,7 @@ describe('any number', () => {
     ['units', units],
     ['percent', percent],
     ['kilos', kilos],
-  ] as const)('is read back exactly as its field formats it: %s', (_name, kind) => {
+  ] as const)('any number is read back exactly as its field formats it: %s', (_name, kind) => {
     fc.assert(
       fc.property(scaled(kind.decimals), (value) => {
         expect(readShown(writeFigure(value, kind), kind)).toEqual({ kind: 'value', value });
@@ -226,11 +229,11 @@ describe('a number in any notation', () => {
     ['dollars', usd],
     ['percent', percent],
     ['units', units],
-  ] as const)('is never read as a different number: %s', (_name, kind) => {
+  ] as const)('a number in any notation is never read as a different number: %s', (_name, kind) => {
     fc.assert(
       fc.property(written(kind), ({ value, text }) => {
         const reading = readNumber(text, kind);
-        // For money, a single separator before three figures separates thousands.
+        // For money, a single separator before three digits separates thousands.
         const isRule = kind.isMoney && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
         if (reading.kind === 'value' && !isRule) expect(reading.value).toBe(value);
         if (reading.kind === 'either' && kind === units) expect(reading.values).toContain(value);
@@ -239,7 +242,7 @@ describe('a number in any notation', () => {
     );
   });
 
-  it('never becomes larger than its digits allow, for any input', () => {
+  it('no input is read as a number larger than its digits allow', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,. ,-Rp$%\u00A0'.split('')), maxLength: 14 });
     fc.assert(
       fc.property(keys, fc.constantFrom(rp, usd, percent, units, cm), (text, kind) => {

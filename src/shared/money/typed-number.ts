@@ -23,7 +23,7 @@ const withoutMark = (text: string, mark: string): string => {
   return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
 };
 
-/** Removes currency marks, one on each side: '1.500.000' of 'Rp 1.500.000,-'. */
+/** Removes currency marks, up to two on each side: '1.500.000' from 'Rp 1.500.000,-'. */
 const bare = (text: string, { marks, isMoney }: NumberKind): string => {
   const once = (from: string): string => marks.reduce(withoutMark, from);
   const figure = once(once(text));
@@ -31,8 +31,7 @@ const bare = (text: string, { marks, isMoney }: NumberKind): string => {
 };
 
 /**
- * Returns true when the groups are thousands: three figures each, except the first, which has one to three and no
- * leading zero.
+ * True when the groups are thousands: three digits each, except the first, which has one to three and no leading zero.
  */
 const areThousands = ([first = '', ...rest]: readonly string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
@@ -49,7 +48,10 @@ const readDecimals = (whole: string, decimals: string, kind: NumberKind): Number
   return decimals.length > 4 ? unclear(kind) : valueOf(whole, decimals);
 };
 
-/** Returns both readings, the one with the decimal comma first, rounded to the field's decimals; a single one when they are equal. */
+/**
+ * Returns both readings, that with the decimal comma first, rounded to the field's decimals; one reading when both are
+ * equal.
+ */
 const readEither = (whole: string, last: string, kind: NumberKind): NumberReading => {
   if ((whole + last).length > longest) return refuse(tooLong);
   const decimal = new Big(`${whole || '0'}.${last}`).round(kind.decimals, Big.roundHalfUp);
@@ -57,13 +59,13 @@ const readEither = (whole: string, last: string, kind: NumberKind): NumberReadin
   return values[0] === values[1] ? { kind: 'value', value: values[0] } : { kind: 'either', values };
 };
 
-/** Returns both readings if the field accepts the one with the decimal comma; otherwise its refusal. */
+/** Returns both readings if the field accepts the decimal comma; otherwise the refusal of that reading. */
 const readDoubtful = (whole: string, last: string, kind: NumberKind): NumberReading => {
   const read = readDecimals(whole, last, kind);
   return read.kind === 'value' ? readEither(whole, last, kind) : read;
 };
 
-/** Reads groups of which the last may be decimals, after a single separator that is a comma or a full stop. */
+/** Reads groups of digits of which the last may be decimals, after a single comma or full stop. */
 const readLastGroup = (groups: readonly string[], kind: NumberKind): NumberReading => {
   const whole = groups.slice(0, -1).join('');
   const last = lastOf(groups) ?? '';
@@ -88,12 +90,12 @@ const readGroups = (groups: readonly string[], separators: readonly string[], ki
   if (separators.length === 1) return readLastGroup(groups, kind);
   if (!areThousands(before)) return unclear(kind);
   if (separators.slice(0, -1).every((each) => each === first) && first !== last) return readLastGroup(groups, kind);
-  // '1.500.00': the second full stop may stand for the comma of 1.500,00, or be misplaced in 150.000.
+  // In '1.500.00', the second full stop may be a decimal comma (1.500,00) or be misplaced (150.000).
   const isSlip = isOne && /^\d{1,2}$/.test(lastOf(groups) ?? '');
   return isSlip ? readDoubtful(before.join(''), lastOf(groups) ?? '', kind) : unclear(kind);
 };
 
-/** Reads figures and separators alone. */
+/** Reads a number that consists of digits and separators only. */
 const readFigure = (figure: string, kind: NumberKind): NumberReading => {
   if (!/^[\d.,' ]*\d[.,]?$/.test(figure)) return refuse(`Tulis dengan angka saja, misalnya ${kind.example}.`);
   const parts = figure.replace(/[.,]$/, '').split(/([.,' ])/);
@@ -103,10 +105,10 @@ const readFigure = (figure: string, kind: NumberKind): NumberReading => {
   return separators.length === 0 ? valueOf(groups.join('')) : readGroups(groups, separators, kind);
 };
 
-/** Figures from here on with a word of thousands behind are taken for a slip: '25000 rb' often means 25.000. */
+/** Smallest number that counts as a slip when a word for thousands follows: '25000 rb' often means 25.000. */
 const leastSlip = 10_000;
 
-/** Reads a figure with a word of thousands behind, such as '1,5 jt'; undefined without one of the kind's words. */
+/** Reads a number followed by a word such as 'jt' in '1,5 jt'; undefined without such a word. */
 const readInWords = (figure: string, kind: NumberKind): NumberReading | undefined => {
   const [, before = '', word = ''] = /^(.*[\d.,]) ?([a-z]+)\.?$/.exec(figure) ?? [];
   const power = kind.powers.get(word);
@@ -119,9 +121,9 @@ const readInWords = (figure: string, kind: NumberKind): NumberReading | undefine
 };
 
 /**
- * Reads a number as people type and paste it: with either separator, currency, spaces, and in rupiah 'rb' or 'jt'. It
- * never guesses: an ambiguous number returns both values, an unreadable one an error message (rulebook 9.5). Money has
- * at most two decimals, so three figures after a single separator are thousands there.
+ * Reads a number as people type and paste it: either separator, currency, spaces, and in rupiah 'rb' or 'jt'. It never
+ * guesses: an ambiguous number returns both values, an unreadable one an error text (rulebook 9.5). Money has at most
+ * two decimals, so three digits after a single separator are thousands there.
  */
 export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
   const text = toPlainTyping(typed);
@@ -131,7 +133,7 @@ export const readNumber = (typed: string, kind: NumberKind): NumberReading => {
   return readInWords(figure, kind) ?? readFigure(figure, kind);
 };
 
-/** Reads the text shown by a field: full stops separate thousands, and the comma is the decimal one. */
+/** Reads a number in the format of its field: full stops separate thousands, a comma starts the decimals. */
 export const readShown = (text: string, kind: NumberKind): NumberReading => {
   const [whole = '', decimals = ''] = text.replaceAll('.', '').split(',');
   return text === '' ? { kind: 'empty' } : readDecimals(whole, decimals, kind);

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { defaultDigits, formatNumber } from './number-format.ts';
 
-/** Rounds bought units down, so that no unpaid unit is given (rulebook 3, unit.dp). */
+/** Rounds bought units down, so that no unpaid fraction is given (rulebook 3, unit.dp). */
 export const roundUnitsBought = (units: Big, digits: number = defaultDigits.unit): Big =>
   units.round(digits, Big.roundDown);
 

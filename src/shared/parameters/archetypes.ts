@@ -8,12 +8,12 @@ type Archetypes = readonly Archetype[];
 
 export const unitLinks: Archetypes = ['UL_REG', 'UL_SGL', 'SY_UL_REG', 'SY_UL_SGL'];
 /**
- * Archetypes with one premium, most of which is invested from the first day, so that little is left to charge at an
- * early end.
+ * Archetypes with a single premium. Most of it is invested from the first day, so little is left to charge at an early
+ * end.
  */
 export const singlePremium: Archetypes = ['UL_SGL', 'SY_UL_SGL'];
 export const conventionalTraditional: Archetypes = ['END', 'TERM'];
 export const traditional: Archetypes = ['END', 'TERM', 'SY_END'];
-/** Savings: an insured who lives to the end gets the sum (rulebook 2.2). */
+/** Savings products: an insured who lives to the end gets the sum assured (rulebook 2.2). */
 export const endowments: Archetypes = ['END', 'SY_END'];
 export const syariah: Archetypes = ['SY_UL_REG', 'SY_UL_SGL', 'SY_END'];

@@ -1,6 +1,6 @@
 import type { ParameterRecord } from './parameter.ts';
 
-/** Bounds of a number; `unit` in Indonesian, '' = none. Each number of a list or table has at least the least value. */
+/** Limits of a number; `unit` in Indonesian, '' = none. `least` applies to each number of a list or table. */
 export interface Bounds {
   readonly unit: string;
   readonly least: number;
@@ -10,7 +10,7 @@ export interface Bounds {
 
 const days = 36_500;
 
-/** Bounds by the end of a key, which is its unit (rulebook 3). */
+/** Limits by the end of the key, which is its unit (rulebook 3). */
 const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
   [/_wd$/, { unit: 'hari kerja', least: 0, most: days, whole: true }],
   [/_cd$/, { unit: 'hari kalender', least: 0, most: days, whole: true }],
@@ -28,7 +28,7 @@ const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
 
 const isAmount = (record: ParameterRecord): boolean => 'dollars' in record || 'rupiahAlone' in record;
 
-/** Returns the bounds of the numbers of a key: those of its unit, or of an amount, or zero and more. */
+/** Returns the limits of a key's numbers: by unit, as an amount, or else zero and more. */
 export function boundsOf(key: string, record: ParameterRecord): Bounds {
   const known = byEnd.find(([end]) => end.test(key))?.[1];
   if (known !== undefined) return known;
@@ -40,7 +40,10 @@ const isTable = (value: unknown): value is object =>
   value !== null &&
   Object.values(value).some((each) => typeof each === 'object' && each !== null);
 
-/** Returns true when every number of the value is within the bounds. In tables only the least value counts, because a table mixes units. */
+/**
+ * True when every number of the value is within the limits. In tables only `least` is checked, because a table mixes
+ * units.
+ */
 export function isWithin(value: unknown, { least, most, whole }: Bounds): boolean {
   if (typeof value === 'number')
     return value >= least && (most === null || value <= most) && (!whole || Number.isInteger(value));

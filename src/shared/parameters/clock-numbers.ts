@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Units, prices and clocks. */
+/** Parameters of units, prices and deadlines. */
 export const clockNumbers = {
   'cutoff.docs': parameter(z.string(), {
     default: '14:00',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unitLinks } from './archetypes.ts';
 import { parameter } from './parameter.ts';
 
-/** Sum assured, riders, and years of paying (rulebook 7.6 to 7.8, 7.20). */
+/** Parameters of sum assured, riders and premium-paying term (rulebook 7.6 to 7.8, 7.20). */
 export const coverNumbers = {
   'sa.step': parameter(z.number(), {
     default: 5_000_000,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Cost of risk and administration (rulebook 12.14). */
+/** Parameters of insurance cost and administration (rulebook 12.14). */
 export const deductionNumbers = {
   'coi.base': parameter(z.number(), {
     default: 0.0005,

@@ -15,7 +15,7 @@ import { serviceNumbers } from './service-numbers.ts';
 import { surrenderNumbers } from './surrender-numbers.ts';
 import { withdrawalNumbers } from './withdrawal-numbers.ts';
 
-/** Records of one area: `title` as rulebook 3 has it, `name` as the desk says it. */
+/** Parameters of one area: `title` for rulebook 3, `name` for the desk. */
 interface ParameterGroup {
   readonly title: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const group = (title: string, name: string, records: ParameterGroup['records']):
   records,
 });
 
-/** Areas in the order of rulebook 3, whose sections they number: the first one is 3.1. */
+/** Areas in the order of rulebook 3, which numbers its sections by them: the first is 3.1. */
 export const parameterGroups: readonly ParameterGroup[] = [
   group('Units, prices and clocks.', 'Unit, harga dan jam', clockNumbers),
   group('Partial withdrawal (rulebook 7.13).', 'Penarikan sebagian', withdrawalNumbers),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Premium holiday and beneficiaries. */
+/** Parameters of premium holiday and beneficiaries. */
 export const holidayNumbers = {
   'hol.first_allowed_months': parameter(z.number(), {
     default: 36,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Fees, duties and times that papers, tax, retention and complaints follow (rulebook 11). */
+/** Parameters of fees, duties and periods for papers, tax, retention and complaints (rulebook 11). */
 export const lawNumbers = {
   'reprint.policy_fee': parameter(z.number(), {
     default: 100_000,

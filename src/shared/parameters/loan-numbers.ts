@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Policy loan (rulebook 7.2, 7.3). */
+/** Parameters of policy loans (rulebook 7.2, 7.3). */
 export const loanNumbers = {
   'loan.max_percent': parameter(z.number(), {
     default: 80,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Gives occupations of shared/lists/occupations.ts their class: 1 = desk work … 4 = dangerous. */
+/** Assigns a risk class to occupations of shared/lists/occupations.ts: 1 = desk work … 4 = dangerous. */
 const ofClass = (riskClass: number, codes: readonly string[]): Record<string, number> =>
   Object.fromEntries(codes.map((code) => [code, riskClass]));
 
-/** Occupation (rulebook 7.18). */
+/** Parameters of occupations (rulebook 7.18). */
 export const occupationNumbers = {
   'occ.risk_class': parameter(z.record(z.string(), z.number()), {
     default: {

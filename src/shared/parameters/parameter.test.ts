@@ -16,12 +16,12 @@ const whole = {
 } as const;
 
 describe('the record of a number', () => {
-  it('is the schema with what describes it', () => {
+  it('the record of a number is its schema with a description', () => {
     const schema = z.number();
     expect(parameter(schema, whole)).toEqual({ schema, ...whole });
   });
 
-  it('does not compile without a text, without a source or with a value that its schema refuses', () => {
+  it('a record without text or source, or with a value that its schema refuses, does not compile', () => {
     type Description = DescriptionOf<typeof parameter<z.ZodMiniNumber>>;
     expectTypeOf<typeof whole>().toExtend<Description>();
     expectTypeOf<Omit<typeof whole, 'text'>>().not.toExtend<Description>();
@@ -31,7 +31,7 @@ describe('the record of a number', () => {
     expectTypeOf<{ default: 5; source: 'D'; text: ''; words: '' }>().not.toExtend<Description>();
   });
 
-  it('gives the key its type in Parameters, without another file', () => {
+  it('a record gives the key its type in Parameters, without another file', () => {
     const schema = z.array(z.string());
     expectTypeOf(parameter(schema, { ...whole, default: ['jpg'] }).default).toEqualTypeOf<string[]>();
     expectTypeOf<keyof Parameters>().toEqualTypeOf<keyof typeof parameterRecords>();

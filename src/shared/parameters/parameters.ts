@@ -16,7 +16,7 @@ import { serviceNumbers } from './service-numbers.ts';
 import { surrenderNumbers } from './surrender-numbers.ts';
 import { withdrawalNumbers } from './withdrawal-numbers.ts';
 
-/** The one place of every number of the business (rulebook 3): schema, seed and the page of the rulebook are derived from it. */
+/** Records of all business numbers (rulebook 3). Schema, seed and the rulebook page are derived from them. */
 export const parameterRecords = {
   ...clockNumbers,
   ...withdrawalNumbers,
@@ -38,16 +38,16 @@ export const parameterRecords = {
 type Records = Readonly<Record<string, Pick<ParameterRecord, 'schema'>>>;
 type Shape<Of extends Records> = { [Key in keyof Of]: Of[Key]['schema'] };
 
-/** Collects the schema of each record; the signature keeps the type of each key. */
+/** Returns the schema of each record; the signature keeps the type of each key. */
 function shapeOf<Of extends Records>(records: Of): Shape<Of>;
 function shapeOf(records: Records): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(records).map(([key, { schema }]) => [key, schema]));
 }
 
 /**
- * The business numbers of rulebook 3, already resolved for one product, its currency and one day.
- * Amounts in the policy's currency, percent as 5 = 5 %, days as the key's name says (WD, CD, months).
- * Rows with effective dates live in the core's parameter table; this is the typed answer.
+ * Business numbers of rulebook 3, resolved for one product, its currency and one day. Amounts in the policy's currency,
+ * percentages as 5 = 5 %, periods in the unit of the key's name (WD, CD, months). The core's parameter table stores
+ * them with effective dates.
  */
 export const Parameters = z.object(shapeOf(parameterRecords));
 export type Parameters = z.infer<typeof Parameters>;

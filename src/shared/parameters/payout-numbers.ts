@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 import { TransferLimits } from './transfer-ways.ts';
 
-/** Payouts, papers, offers and checks of people. */
+/** Parameters of payouts, papers, offers and identity checks. */
 export const payoutNumbers = {
   'payout.sla_wd': parameter(z.number(), {
     default: 6,

@@ -14,5 +14,5 @@ it.each([
   { year: 20, percent: 0 },
 ])('charges $percent % in policy year $year', ({ year, percent }) => expect(percentOfYear(steps, year)).toBe(percent));
 
-it('applies a step without a last year to all later years', () =>
+it('a step without a last year applies to all later years', () =>
   expect(percentOfYear([...steps, { untilYear: null, percent: 1 }], 20)).toBe(1));

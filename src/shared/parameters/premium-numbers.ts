@@ -3,10 +3,10 @@ import { singlePremium, unitLinks } from './archetypes.ts';
 import { parameter } from './parameter.ts';
 import { ByPolicyYear } from './percent-of-year.ts';
 
-/** Part of the yearly premium that one payment takes, by payment frequency 1 to 4 (wire 9.6). */
+/** Fraction of the yearly premium in one payment, by payment frequency 1 to 4 (wire 9.6). */
 const ByFrequency = z.object({ '1': z.number(), '2': z.number(), '3': z.number(), '4': z.number() });
 
-/** Top-up, premium, bills, frequency and method. */
+/** Parameters of top-up, premium, bills, payment frequency and method. */
 export const premiumNumbers = {
   'topup.single.min': parameter(z.number(), {
     default: 1_000_000,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { endowments } from './archetypes.ts';
 import { parameter } from './parameter.ts';
 
-/** Percent by attained age: the first step whose `untilAge` is not passed counts; null = all older ages. */
+/** Percentage by attained age. A step applies up to its `untilAge`; null = all older ages. */
 const ByAge = z.array(z.object({ untilAge: z.nullable(z.number()), percent: z.number() }));
 export type ByAge = z.infer<typeof ByAge>;
 
-/** Hospital plans by room: what the benefit is worth decides what it costs. */
+/** Cost of hospital plans in percent, by class of room. */
 const roomPlans = { A: 60, B: 100, C: 150, D: 230 };
 
 /**
- * Premium rates of covers (rulebook 7.6, 7.7, 7.20): synthetic tables over the mortality above, until an actuary brings
- * real ones with a later effective day. No licensed table is shipped (rulebook 12.14).
+ * Parameters of premium rates (rulebook 7.6, 7.7, 7.20): synthetic tables based on the mortality parameters, until an
+ * actuary adds real rates with a later effective day. No licensed table is shipped (rulebook 12.14).
  */
 export const rateNumbers = {
   'rate.rider_percent': parameter(z.record(z.string(), z.number()), {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conventionalTraditional, syariah, traditional } from './archetypes.ts';
 import { parameter } from './parameter.ts';
 
-/** Numbers of people of the policy, free look, grace and reinstatement. */
+/** Parameters of people on the policy, free look, grace and reinstatement. */
 export const reinstatementNumbers = {
   'holder.min_age': parameter(z.number(), {
     default: 18,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Riders that are added to a policy (rulebook 7.6). */
+/** Parameters of riders added to a policy (rulebook 7.6). */
 export const riderNumbers = {
   'rider.min_age': parameter(z.number(), {
     default: 1,

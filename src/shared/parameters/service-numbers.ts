@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Promised working days by request type (rulebook 5.1); `payout.sla_wd` and `info.sla_wd` are defined separately. */
+/** Promised working days by request type (rulebook 5.1), except `payout.sla_wd` and `info.sla_wd`. */
 export const serviceNumbers = {
   'loan.sla_wd': parameter(z.number(), { default: 5, source: '[D]', text: 'Policy loan.', words: 'Pinjaman polis.' }),
   'loan.repay_sla_wd': parameter(z.number(), {

@@ -3,7 +3,7 @@ import { singlePremium } from './archetypes.ts';
 import { parameter } from './parameter.ts';
 import { ByPolicyYear } from './percent-of-year.ts';
 
-/** Surrender, switch and apportionment. */
+/** Parameters of surrender, switch and premium split. */
 export const surrenderNumbers = {
   'surr.charge': parameter(ByPolicyYear, {
     default: [

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Ways in which a domestic transfer reaches another account. */
+/** Methods by which a bank sends a domestic transfer. */
 export const transferWays = ['same-bank', 'bi-fast', 'online', 'skn', 'rtgs'] as const;
 
 /**
- * Limits of a way: sums above `above` (in rupiah) up to `upTo`, itself counted; null = any. `except` = codes of banks
- * that it does not reach.
+ * Limits of a method: amounts above `above` (in rupiah) up to and including `upTo`; null = no upper limit. `except` =
+ * codes of banks that it does not reach.
  */
 const WayLimits = z.object({
   way: z.enum(transferWays),
@@ -14,6 +14,6 @@ const WayLimits = z.object({
   except: z.array(z.string()),
 });
 
-/** Ways in the order in which they are tried. */
+/** Methods in the order in which they are tried. */
 export const TransferLimits = z.array(WayLimits);
 export type TransferLimits = z.infer<typeof TransferLimits>;

@@ -3,7 +3,7 @@ import { syariah } from './archetypes.ts';
 import { parameter, parameterLike } from './parameter.ts';
 import { ByPolicyYear } from './percent-of-year.ts';
 
-/** Partial withdrawal (rulebook 7.13). */
+/** Parameters of partial withdrawal (rulebook 7.13). */
 export const withdrawalNumbers = {
   'wd.min': parameter(z.number(), {
     default: 500_000,

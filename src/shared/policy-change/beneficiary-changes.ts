@@ -4,7 +4,7 @@ import { DecimalText } from './change-values.ts';
 
 const text = z.nullable(z.string());
 
-/** Data of a beneficiary in a request; `identityNumber` null = the known number stays. */
+/** Data of a beneficiary in a request; `identityNumber` null = unchanged. */
 const BeneficiaryPerson = z.object({
   firstName: z.string(),
   middleName: text,
@@ -20,7 +20,7 @@ type BeneficiaryPerson = z.infer<typeof BeneficiaryPerson>;
 
 /**
  * Change that replaces all beneficiaries, each with a fraction of the benefit; the fractions total exactly 1. `partyId`
- * 0 = the new person in `told`; people not named are beneficiaries no longer (rulebook 7.24).
+ * 0 = the new person in `told`. People not listed stop being beneficiaries (rulebook 7.24).
  */
 export const ChangeBeneficiaries = z.object({
   kind: z.literal('ChangeBeneficiaries'),

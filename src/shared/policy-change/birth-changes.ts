@@ -3,10 +3,9 @@ import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText, Payee } from './change-values.ts';
 
 /**
- * Change of birth date and gender as proven by documents, with the covers as they should have been from the start
- * (rulebook 7.19).
- * `sumAssured` and `premium` of a cover are null where unchanged; premiums count for bills from `billsFrom` on, null =
- * no more bills.
+ * Correction of birth date and gender as proven by documents, with the covers as they should have been from the start
+ * (rulebook 7.19). `sumAssured` and `premium` of a cover are null when unchanged. New premiums apply to bills from
+ * `billsFrom`; null = no more bills.
  */
 export const CorrectBirth = z.object({
   kind: z.literal('CorrectBirth'),
@@ -16,13 +15,16 @@ export const CorrectBirth = z.object({
     z.object({ itemId: z.number(), sumAssured: z.nullable(DecimalText), premium: z.nullable(DecimalText) }),
   ),
   billsFrom: z.nullable(BusinessDate),
-  /** Difference of the premiums paid so far: if positive it is taken from the matched money, if negative it is owed to `payee`. */
+  /**
+   * Difference of the premiums paid so far: a positive amount is taken from the matched payment, a negative amount is
+   * owed to `payee`.
+   */
   owed: DecimalText,
   payee: z.nullable(Payee),
 });
 
 /**
- * Change that charges (TAKE) or refunds (GIVE) the difference in insurance charges since the start, in units of the day
+ * Charge (TAKE) or refund (GIVE) of the difference in insurance cost since the start, in units at that day's price
  * (rulebook 7.19).
  */
 export const CorrectCharges = z.object({

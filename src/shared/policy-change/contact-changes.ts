@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '../policy/person.ts';
 
-/** Change of a party's contact channels; only the named channels change. */
+/** Change of a party's contacts; contacts not listed stay. */
 export const ChangeContact = z.object({
   kind: z.literal('ChangeContact'),
   effective: z.literal('APPROVAL'),
@@ -20,7 +20,7 @@ export const ChangeContact = z.object({
   ),
 });
 
-/** Change of a party's address by area ids (digits) and lines. */
+/** Change of a party's address, as area ids (digits) and lines. */
 export const ChangeAddress = z.object({
   kind: z.literal('ChangeAddress'),
   effective: z.literal('APPROVAL'),

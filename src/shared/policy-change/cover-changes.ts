@@ -5,8 +5,9 @@ import { DecimalText, Payee } from './change-values.ts';
 const terminationKind = z.enum(['SURRENDER', 'FREE_LOOK']);
 
 /**
- * Termination of the policy at its holder's request: covers end and open bills are cancelled. Its table value, or its
- * premiums, is paid at once; SellAllUnits, posted with it, sells the units. `payee` null = no payout was expected.
+ * Termination of the policy at the holder's request: covers end and open bills are cancelled. The cash value of the
+ * table, or the premiums, are paid at once; units are sold by SellAllUnits, posted with it. `payee` null = no payout
+ * was expected.
  */
 export const EndPolicy = z.object({
   kind: z.literal('EndPolicy'),
@@ -15,10 +16,13 @@ export const EndPolicy = z.object({
   payee: z.nullable(Payee),
 });
 
-/** End of a policy that was never issued; its premiums are refunded to the registered account, or wait for one. */
+/**
+ * End of a policy that was never issued. Its premiums are refunded to the registered account, or stay payable until
+ * there is one.
+ */
 export const DeclinePolicy = z.object({ kind: z.literal('DeclinePolicy'), effective: z.literal('APPROVAL') });
 
-/** Sale of all units of a terminated policy, in one payout less charge and debts (rulebook 7.1). */
+/** Sale of all units of a terminated policy, paid out at once minus charge and debts (rulebook 7.1). */
 export const SellAllUnits = z.object({
   kind: z.literal('SellAllUnits'),
   effective: z.literal('PRICING_DATE'),
@@ -27,8 +31,8 @@ export const SellAllUnits = z.object({
 });
 
 /**
- * End of the main cover's term (rulebook 2.1, 2.4): MATURED owes the holder the maturity benefit, EXPIRED nothing.
- * SellMaturedUnits, posted with it, sells the units.
+ * End of the main cover's term (rulebook 2.1, 2.4): MATURED makes the maturity benefit payable, EXPIRED pays nothing.
+ * Units are sold by SellMaturedUnits, posted with it.
  */
 export const EndTerm = z.object({
   kind: z.literal('EndTerm'),
@@ -37,14 +41,14 @@ export const EndTerm = z.object({
   payee: z.nullable(Payee),
 });
 
-/** Sale of all units of a matured policy, owed to the holder at the price of its day. */
+/** Sale of all units of a matured policy, payable to the holder at that day's price. */
 export const SellMaturedUnits = z.object({
   kind: z.literal('SellMaturedUnits'),
   effective: z.literal('PRICING_DATE'),
   payee: z.nullable(Payee),
 });
 
-/** End of riders; from `on` they are neither insured nor billed. */
+/** End of riders; from `on` they are neither covered nor billed. */
 export const EndCovers = z.object({
   kind: z.literal('EndCovers'),
   effective: z.literal('NEXT_DUE'),
@@ -53,9 +57,8 @@ export const EndCovers = z.object({
 });
 
 /**
- * Change of sums or plans of covers from a due date on (rulebook 7.7, 7.8). `premium` = one bill of that cover
- * afterwards, 0 where the fund pays for it. UP adds a layer; DOWN on a main cover with a table value releases the value
- * of the removed part.
+ * Change of sums or plans from a due date on (rulebook 7.7, 7.8). `premium` = new premium of the cover per bill, 0 when
+ * the fund pays. UP adds a layer; DOWN on a main cover with a table value pays out the value of the removed part.
  */
 export const ChangeSumAssured = z.object({
   kind: z.literal('ChangeSumAssured'),
@@ -69,7 +72,7 @@ export const ChangeSumAssured = z.object({
         sumAssured: DecimalText,
         plan: z.nullable(z.string()),
         premium: DecimalText,
-        /** Cost of its risk afterwards, in percent of the standard one; null = unchanged. */
+        /** New risk cost in percent of the standard cost; null = unchanged. */
         riskPercent: z.nullable(DecimalText),
         exclusions: z.array(z.string()),
       }),
@@ -78,8 +81,8 @@ export const ChangeSumAssured = z.object({
 });
 
 /**
- * Change of the terms from an anniversary on: premiums are paid until `payUntil` and cover lasts until `coverUntil`;
- * `base` = one bill afterwards (rulebook 7.20).
+ * Change of term from an anniversary on: premiums until `payUntil`, cover until `coverUntil`; `base` = new basic
+ * premium per bill (rulebook 7.20).
  */
 export const ChangeTerm = z.object({
   kind: z.literal('ChangeTerm'),
@@ -94,7 +97,7 @@ export const ChangeTerm = z.object({
 const AgreedTerms = z.object({ percent: DecimalText, exclusions: z.array(z.string()) });
 type AgreedTerms = z.infer<typeof AgreedTerms>;
 
-/** Change of existing covers to terms that the customer accepted (rulebook 4.3 PENAWARAN). */
+/** Change of existing covers to terms that the customer has accepted (rulebook 4.3 PENAWARAN). */
 export const SetCoverTerms = z.object({
   kind: z.literal('SetCoverTerms'),
   effective: z.literal('NEXT_DUE'),

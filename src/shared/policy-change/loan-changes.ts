@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DecimalText, Payee } from './change-values.ts';
 
 /**
- * Loan of `amount` on the cash value; the rest after the fee goes to the payee. Interest starts when the bank has paid
- * it (rulebook 7.2).
+ * Loan of `amount` on the cash value; the amount after the fee is paid to the payee. Interest starts when the bank has
+ * paid (rulebook 7.2).
  */
 export const GrantLoan = z.object({
   kind: z.literal('GrantLoan'),

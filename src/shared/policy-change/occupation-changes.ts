@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/business-date.ts';
 import { DecimalText } from './change-values.ts';
 
-/** Complete occupation data of a party. */
+/** Complete work data of a party. */
 const work = {
   kind: z.literal('ChangeOccupation'),
   partyId: z.number(),
@@ -19,9 +19,9 @@ const work = {
 };
 
 /**
- * Change of a party's occupation (rulebook 7.18): a new occupation counts from a due date on; a new employer, position
- * or industry alone counts at once and at the same cost. `risk` = cost of their covers before and after, in percent of
- * the lowest class; equal where no price changes.
+ * Change of a party's work (rulebook 7.18). A new occupation applies from a due date on; a new employer, position or
+ * industry alone applies at once, at the same cost. `risk` = cost of the person's covers before and after, in percent
+ * of the lowest class; equal when no price changes.
  */
 export const ChangeOccupation = z.discriminatedUnion('effective', [
   z.object({

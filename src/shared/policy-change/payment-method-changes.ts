@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '../time/dates.ts';
 import { Payee } from './change-values.ts';
 
-/** Token of a card with the parts that may be shown; `bankAccount` is then '411111******1111'. `type` 1 Visa, 2 Master. */
+/**
+ * Card token with the data that may be shown; `bankAccount` is then '411111******1111'. `type` 1 = Visa, 2 =
+ * Mastercard.
+ */
 const Card = z.object({ token: z.string(), expiry: z.string(), type: z.enum(['1', '2']) });
 
-/** Change of the payment method of premiums from `on` (rulebook 7.17); `account` null = by virtual account. */
+/** Change of the payment method of premiums from `on` (rulebook 7.17); `account` null = virtual account. */
 export const ChangePaymentMethod = z.object({
   kind: z.literal('ChangePaymentMethod'),
   effective: z.literal('NEXT_DUE'),

@@ -29,10 +29,10 @@ import { AddRiders } from '../policy-change/rider-changes.ts';
 import { BuyUnits, SellUnits, ChangeAllocation, SwitchUnits, TakeBackUnits } from '../policy-change/unit-changes.ts';
 
 /**
- * Change that an approved request makes to a policy; request types only combine the members. Each kind of effect is one
- * member, in the file of its area under policy-change/, and has its applier in the core. `effective` says when it
- * counts (rulebook 5.1, 6.6): PRICING_DATE waits for the FINAL price of its pricing date; a later day (NEXT_DUE,
- * NEXT_ANNIVERSARY, VALUE_DATE) comes with `on`, the day shown to the customer.
+ * Change that an approved request makes to a policy; request types only combine these kinds. Each kind is defined in a
+ * file of its area under policy-change/ and applied by one part of the core. `effective` says when it applies (rulebook
+ * 5.1, 6.6). PRICING_DATE waits for the FINAL price of its pricing date. A later day (NEXT_DUE, NEXT_ANNIVERSARY,
+ * VALUE_DATE) is in `on`, the day shown to the customer.
  */
 export const PolicyChange = z.discriminatedUnion('kind', [
   BuyUnits,
@@ -76,5 +76,5 @@ export const PolicyChange = z.discriminatedUnion('kind', [
 export type PolicyChange = z.infer<typeof PolicyChange>;
 
 export type ChangeKind = PolicyChange['kind'];
-/** Change of one kind. */
+/** Change of the given kind. */
 export type ChangeOf<Kind extends ChangeKind> = Extract<PolicyChange, { kind: Kind }>;

@@ -3,8 +3,8 @@ import { BusinessDate } from '../time/dates.ts';
 import { DecimalText } from './change-values.ts';
 
 /**
- * Premium holiday from `from` until `until`, the due date on which premiums resume. `set` starts one on its day;
- * `change` and `cancel` move the end of the running one at once.
+ * Premium holiday from `from` until `until`, the due date on which premiums resume. `set` starts a holiday on its day;
+ * `change` and `cancel` move the end of the running holiday at once.
  */
 export const SetPremiumHoliday = z.object({
   kind: z.literal('SetPremiumHoliday'),
@@ -16,9 +16,8 @@ export const SetPremiumHoliday = z.object({
 });
 
 /**
- * Change of the payment frequency: bills every `periodMonths` from `on`, a due date of both frequencies, with a new
- * schedule (rulebook 7.16). Amounts of one bill; `rider` is the total of the riders in force, `riders` the new premium
- * of each of their covers.
+ * Change of the payment frequency: bills every `periodMonths` from `on`, a due date of both frequencies (rulebook
+ * 7.16). Amounts of one bill; `rider` = total of the riders in force, `riders` = new premium of each rider.
  */
 export const ChangePremiumFrequency = z.object({
   kind: z.literal('ChangePremiumFrequency'),
@@ -32,7 +31,7 @@ export const ChangePremiumFrequency = z.object({
   riders: z.array(z.object({ itemId: z.number(), premium: DecimalText })),
 });
 
-/** Change of basic premium and periodic top-up at every due date from `on`, in the policy's currency. */
+/** Change of basic premium and periodic top-up of each due date from `on`, in the policy's currency. */
 export const ChangePremium = z.object({
   kind: z.literal('ChangePremium'),
   effective: z.literal('NEXT_DUE'),

@@ -3,28 +3,28 @@ import { BusinessDate } from '../time/dates.ts';
 import { DecimalText, Payee } from './change-values.ts';
 
 /**
- * Reinstatement of a lapsed policy (rulebook 7.4). The matched money pays the premiums up to `premiumsUntil` and the
- * interest; `invested` of it waits for its price with AllocatePremiums (unit-linked). Other due dates up to `quotedOn`
- * are waived.
+ * Reinstatement of a lapsed policy (rulebook 7.4). The matched payment pays premiums up to `premiumsUntil` and
+ * interest. `invested` of it buys units later by AllocatePremiums (unit-linked). Other due dates up to `quotedOn` are
+ * waived.
  */
 export const ReinstatePolicy = z.object({
   kind: z.literal('ReinstatePolicy'),
   effective: z.literal('APPROVAL'),
   quotedOn: BusinessDate,
-  /** Last due date the quote pays; null = none. */
+  /** Last due date that the quote pays; null when it pays no premium. */
   premiumsUntil: z.nullable(BusinessDate),
   premiums: DecimalText,
   interest: DecimalText,
-  /** Payment that raises the value of a unit-linked policy, besides the premiums. */
+  /** Payment beyond the premiums that raises the value of a unit-linked policy. */
   value: DecimalText,
   /** Part of premiums and value that buys units. */
   invested: DecimalText,
-  /** First due date that is unpaid after it. */
+  /** First due date that is unpaid after the reinstatement. */
   nextDueOn: z.nullable(BusinessDate),
   waitingPeriodRestarts: z.boolean(),
 });
 
-/** Purchase of units for premiums paid late, with the money that ReinstatePolicy set aside; charges are already deducted. */
+/** Purchase of units for late premiums, with the money that ReinstatePolicy set aside; charges are already deducted. */
 export const AllocatePremiums = z.object({
   kind: z.literal('AllocatePremiums'),
   effective: z.literal('PRICING_DATE'),
@@ -32,8 +32,8 @@ export const AllocatePremiums = z.object({
 });
 
 /**
- * Termination of a lapsed policy at the end of its reinstatement period; its remaining table value is owed to the
- * holder (rulebook 2.4).
+ * Termination of a lapsed policy at the end of its reinstatement period; its remaining table value becomes payable to
+ * the holder (rulebook 2.4).
  */
 export const ExpireLapse = z.object({
   kind: z.literal('ExpireLapse'),
@@ -41,7 +41,7 @@ export const ExpireLapse = z.object({
   payee: z.nullable(Payee),
 });
 
-/** Sale of all units at the end of the reinstatement period, owed to the holder at the price of its day. */
+/** Sale of all units at the end of the reinstatement period, payable to the holder at that day's price. */
 export const SellLapsedUnits = z.object({
   kind: z.literal('SellLapsedUnits'),
   effective: z.literal('PRICING_DATE'),

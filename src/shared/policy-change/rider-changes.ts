@@ -7,9 +7,9 @@ import { NewPerson } from './role-changes.ts';
 const NewInsured = z.object({ person: NewPerson, relation: z.number(), occupation: z.string() });
 
 /**
- * Additional riders from `on` (rulebook 7.6): by `plan` or by `sumAssured`, for parties of the policy and at most one
- * new insured each. `premium` = its part of one bill, '0' where the fund pays; `riskPercent` = its cost in percent of
- * the standard one.
+ * New riders from `on` (rulebook 7.6): each by `plan` or `sumAssured`, for parties of the policy and at most one new
+ * insured. `premium` = its part of one bill, '0' when the fund pays; `riskPercent` = its cost in percent of the
+ * standard cost.
  */
 export const AddRiders = z.object({
   kind: z.literal('AddRiders'),

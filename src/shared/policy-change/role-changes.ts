@@ -3,7 +3,7 @@ import { BusinessDate } from '../time/dates.ts';
 
 const text = z.nullable(z.string());
 
-/** Complete data of a new person in a request; numbers normalised, names in capitals. */
+/** Complete data of a new person; phone and identity numbers normalised, names in capitals. */
 export const NewPerson = z.object({
   firstName: z.string(),
   lastName: text,
@@ -18,7 +18,7 @@ export const NewPerson = z.object({
 });
 export type NewPerson = z.infer<typeof NewPerson>;
 
-/** Address by area ids (digits) and lines; lines 4 to 7 are free. */
+/** Address as area ids (digits) and lines; lines 4 to 7 are free text. */
 export const PartyAddress = z.object({
   type: z.number(),
   provinceId: z.string(),
@@ -35,7 +35,7 @@ export type PartyAddress = z.infer<typeof PartyAddress>;
 const someone = {
   person: NewPerson,
   addresses: z.array(PartyAddress).check(z.minLength(1)),
-  /** Code of the relation table: holder to insured, or payer to holder; null = not given. */
+  /** Code of the relation: holder to insured, or payer to holder; null = not given. */
   relation: z.nullable(z.number()),
 };
 
@@ -47,7 +47,7 @@ export const ChangePayer = z.object({
   ...someone,
 });
 
-/** Change of the holder; `replaces` is the party that was holder when the change was written (rulebook 7.22). */
+/** Change of the holder; `replaces` = party that was holder when the change was created (rulebook 7.22). */
 export const ChangeHolder = z.object({
   kind: z.literal('ChangeHolder'),
   effective: z.literal('APPROVAL'),
@@ -55,7 +55,7 @@ export const ChangeHolder = z.object({
   ...someone,
 });
 
-/** Correction of an insured's data; birth date and gender have a separate change (rulebook 7.23, 7.19). */
+/** Correction of an insured's data, except birth date and gender, which CorrectBirth changes (rulebook 7.23, 7.19). */
 export const CorrectInsured = z.object({
   kind: z.literal('CorrectInsured'),
   effective: z.literal('APPROVAL'),
@@ -64,7 +64,10 @@ export const CorrectInsured = z.object({
   addresses: z.array(PartyAddress),
 });
 
-/** Replacement of an insured by another life from a policy anniversary on; only where the product allows it (rulebook 7.23). */
+/**
+ * Replacement of an insured by another person from a policy anniversary on, where the product allows it (rulebook
+ * 7.23).
+ */
 export const SubstituteInsured = z.object({
   kind: z.literal('SubstituteInsured'),
   effective: z.literal('NEXT_ANNIVERSARY'),

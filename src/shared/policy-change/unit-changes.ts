@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { DecimalText, Payee } from './change-values.ts';
 
-/** Sale of units for a payout: per fund an amount, or all units. The core calculates charges at the final price (rulebook 7.13). */
+/**
+ * Sale of units for a payout: an amount or all units of each fund. The core calculates charges at the final price
+ * (rulebook 7.13).
+ */
 export const SellUnits = z.object({
   kind: z.literal('SellUnits'),
   effective: z.literal('PRICING_DATE'),
@@ -10,8 +13,8 @@ export const SellUnits = z.object({
 });
 
 /**
- * Purchase of units with the money matched to the request: per fund an amount, charge included; the core deducts the
- * charge (rulebook 7.12).
+ * Purchase of units with the matched payment: an amount for each fund, including the charge, which the core deducts
+ * (rulebook 7.12).
  */
 export const BuyUnits = z.object({
   kind: z.literal('BuyUnits'),
@@ -20,8 +23,8 @@ export const BuyUnits = z.object({
 });
 
 /**
- * Sale of the units bought with a premium whose payment `receipt` was recalled; `allocation` = the posting that bought
- * them (rulebook 6.4.1).
+ * Sale of units bought with a premium whose payment `receipt` was recalled by the bank; `allocation` = posting that
+ * bought them (rulebook 6.4.1).
  */
 export const TakeBackUnits = z.object({
   kind: z.literal('TakeBackUnits'),
@@ -30,10 +33,10 @@ export const TakeBackUnits = z.object({
   receipt: z.string(),
 });
 
-/** Complete allocation of future premiums; 25 means 25 %, and the shares total 100. */
+/** Complete split of future premiums; 25 means 25 %, and the shares total 100. */
 const Shares = z.array(z.object({ fundCode: z.string(), percent: DecimalText }));
 
-/** Part of a fund: money, units, percent of the units held, or all that earlier items left in the fund. */
+/** Part of a fund: amount, units, percent of the units held, or everything that earlier items left. */
 const Part = z.discriminatedUnion('by', [
   z.object({ by: z.enum(['AMOUNT', 'UNITS', 'PERCENT']), figure: DecimalText }),
   z.object({ by: z.literal('REST') }),
@@ -41,8 +44,8 @@ const Part = z.discriminatedUnion('by', [
 
 /**
  * Switch: units of some funds are sold and others bought at the prices of one day; the core calculates the fee
- * (rulebook 7.14). It includes the new allocation of future premiums, null = unchanged: both happen or neither, as a
- * switch may still fail at its price.
+ * (rulebook 7.14). `futureShares` is the new split of future premiums, null = unchanged. Both happen together or not at
+ * all, since a switch may still fail at its price.
  */
 export const SwitchUnits = z.object({
   kind: z.literal('SwitchUnits'),
@@ -51,7 +54,7 @@ export const SwitchUnits = z.object({
   futureShares: z.nullable(Shares),
 });
 
-/** Change of the allocation of all future premiums; units held stay (rulebook 7.15). */
+/** Change of the split of future premiums; held units stay (rulebook 7.15). */
 export const ChangeAllocation = z.object({
   kind: z.literal('ChangeAllocation'),
   effective: z.literal('APPROVAL'),

@@ -6,7 +6,7 @@ import { Life } from './person.ts';
 export const CoverStatus = z.enum(['PENDING', 'IN_FORCE', 'LAPSED', 'TERMINATED']);
 export type CoverStatus = z.infer<typeof CoverStatus>;
 
-/** Frequency of billing, by the code of wire 9.6: 1 yearly, 2 half-yearly, 3 quarterly, 4 monthly, 5 once. */
+/** Payment frequency, by code of wire 9.6: 1 yearly, 2 half-yearly, 3 quarterly, 4 monthly, 5 once. */
 export const PremiumFrequency = z.literal([1, 2, 3, 4, 5]);
 export type PremiumFrequency = z.infer<typeof PremiumFrequency>;
 
@@ -18,11 +18,11 @@ export const Coverage = z.object({
   status: CoverStatus,
   issuedOn: BusinessDate,
   expiresOn: BusinessDate,
-  /** Day until which premiums are paid. */
+  /** Day on which premiums end. */
   paidUpOn: BusinessDate,
-  /** Insured people, the first life first. */
+  /** Insured people; the first is the main life. */
   lives: z.tuple([Life], Life),
-  /** Code of the plan, where the product has plans instead of sums. */
+  /** Code of the plan; null when the product has sums instead of plans. */
   plan: z.nullable(z.string()),
   sumAssured: z.number(),
   /** Premium in one bill, without regular top-up. */
@@ -30,13 +30,13 @@ export const Coverage = z.object({
   frequency: PremiumFrequency,
   /** Regular top-up in one bill; 0 = none. */
   topUp: z.number(),
-  /** Due date of the next bill; null where there is none. */
+  /** Due date of the next bill; null when there is none. */
   nextDueOn: z.nullable(BusinessDate),
   /** Cost of this risk in percent of the standard cost (rulebook 7.18). */
   riskPercent: z.number(),
   /** Exclusions by an underwriter from this cover, in words (rulebook 4.3 PENAWARAN). */
   exclusions: z.array(z.string()),
-  /** Sum of premiums that the cover waives; null where it is no waiver. */
+  /** Sum of premiums that the cover waives; null when the cover is no waiver. */
   waivedSum: z.nullable(z.number()),
 });
 export type Coverage = z.infer<typeof Coverage>;

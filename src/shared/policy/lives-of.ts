@@ -1,7 +1,7 @@
 import type { Life } from './person.ts';
 import { coversOf, type Policy } from './policy.ts';
 
-/** Lists everyone whom a policy names, once per role. */
+/** Returns everyone named on the policy, once for each role. */
 export const livesOf = (policy: Policy): readonly Life[] => [
   policy.holder,
   ...policy.insureds,

@@ -5,9 +5,8 @@ export const movementKinds = ['PREMIUM', 'CHARGE', 'FEE', 'UNITS', 'SWITCH', 'LO
 const Decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /**
- * Line of a ledger of the policy. `key` is unique within the policy. `reason` is the ledger's own code, possibly
- * unknown to this program. Amounts are exact decimal text, signed as in their ledger: units and loans by growth, other
- * kinds positive.
+ * Entry of a policy ledger. `key` is unique within the policy. `reason` is a code of the ledger, possibly unknown to
+ * this program. Amounts are exact decimal text: units and loans are signed (+ = increase), other kinds positive.
  */
 export const Movement = z.object({
   key: z.string(),
@@ -17,18 +16,18 @@ export const Movement = z.object({
   amount: Decimal,
   currency: z.number(),
   requestNumber: z.nullable(z.string()),
-  /** Name of the fund. */
+  /** Name of the fund; null for an entry of no or several funds. */
   fund: z.nullable(z.string()),
   units: z.nullable(Decimal),
   price: z.nullable(Decimal),
-  /** State of a payout: RETURNED = the bank sent it back, and it waits to be sent again. Null for every other kind. */
+  /** State of a payout: RETURNED = sent back by the bank, waiting to be sent again. Null for other kinds. */
   payout: z.nullable(z.enum(['WAITING', 'PAID', 'RETURNED'])),
-  /** Share of each fund; empty where the line concerns one fund or none. */
+  /** Figures of each fund; empty for an entry of one fund or none. */
   parts: z.array(z.object({ fund: z.string(), units: Decimal, price: Decimal, amount: Decimal })),
 });
 export type Movement = z.infer<typeof Movement>;
 
-/** Filter of lines by kind and year, after the line `after`; null = all of them. */
+/** Filter of entries: kind and year (null = all), only those after the entry `after`, at most `limit`. */
 export interface MovementFilter {
   readonly kind: Movement['kind'] | null;
   readonly year: number | null;

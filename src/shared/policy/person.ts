@@ -24,7 +24,7 @@ export const Person = z.object({
   maritalStatus: text,
   occupationCode: text,
   occupationName: text,
-  /** Occupation as text, where the code means 'other'. */
+  /** Occupation in words, when the code means 'other'. */
   otherOccupation: text,
   jobTitle: text,
   employer: text,
@@ -35,8 +35,8 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 /**
- * Address. AREAS: the four parts are area ids (rulebook 9.3) and lines 4 to 7 are free. FREE: an older policy's address
- * without ids, where lines 4 to 7 name village, district, city and province.
+ * Address. AREAS: province, city, district and village are ids (rulebook 9.3), lines 4 to 7 are free. FREE: address of
+ * an older policy without ids; lines 4 to 7 are village, district, city and province.
  */
 export const Address = z.object({
   format: z.enum(['AREAS', 'FREE']),
@@ -56,11 +56,11 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Person with the insurer's party number, which stays the same through corrections. */
+/** Person with the insurer's party number, which stays the same when data are corrected. */
 export const Life = z.object({ partyId: z.number(), person: Person });
 export type Life = z.infer<typeof Life>;
 
-/** Person as holder or payer. `addresses` has all addresses of a request; empty where only `address` is known. */
+/** Person as holder or payer. `addresses` = all addresses of a request; empty when only `address` is known. */
 export const Party = z.extend(Life, { address: z.nullable(Address), addresses: z.array(Address) });
 export type Party = z.infer<typeof Party>;
 
@@ -71,7 +71,7 @@ export type Insured = z.infer<typeof Insured>;
 /** Beneficiary with a `share` of the benefit as a fraction: 0.25 = 25 %. */
 export const Beneficiary = z.extend(Life, {
   share: z.number(),
-  /** Relation to the insured by code (wire 9.3), with its text where the code means 'other'. */
+  /** Code of the relation to the insured (wire 9.3); `otherRelation` = its text when the code means 'other'. */
   relation: z.number(),
   otherRelation: text,
   /** Guardian of a minor. */

@@ -7,7 +7,10 @@ import { Beneficiary, Insured, Party, type Life } from './person.ts';
 export const BankAccount = z.object({ bankName: z.string(), bankAccount: z.string(), accountName: z.string() });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** Account or card from which premiums are debited; of a card only the first six and last four digits are stored (promises P31). */
+/**
+ * Account or card from which premiums are debited. Of a card only the first six and last four digits are stored
+ * (promises P31).
+ */
 export const DebitAccount = z.extend(BankAccount, {
   cardExpires: z.nullable(z.string()),
   cardType: z.nullable(z.string()),
@@ -23,14 +26,14 @@ export const VirtualAccount = z.object({
 });
 export type VirtualAccount = z.infer<typeof VirtualAccount>;
 
-/** Payment methods by the code of wire 9.6: of the last bill, and of the next one. */
+/** Payment methods of the last and of the next bill, by code of wire 9.6. */
 const Payment = z.object({ method: z.number(), nextMethod: z.number() });
 
 const Holiday = z.object({ from: BusinessDate, until: BusinessDate });
 
 /**
- * Policy as stored by its core: people, covers and payment. Ledger data (units, prices, debts) is not included.
- * Only server/policy/to-wire.ts writes it in the specification's format.
+ * Policy as its core stores it: people, covers and payment, without ledger data (units, prices, debts). Only
+ * server/policy/to-wire.ts converts it to the specification's format.
  */
 export const Policy = z.object({
   number: z.string(),
@@ -38,7 +41,7 @@ export const Policy = z.object({
   currency: CurrencyCode,
   status: CoverStatus,
   isSyariah: z.boolean(),
-  /** Code that, with isSyariah, decides the wording (wire 9.4). */
+  /** Code that decides the wording, together with isSyariah (wire 9.4). */
   priorityCode: z.string(),
   isUnitLinked: z.boolean(),
   isHybrid: z.boolean(),
@@ -53,7 +56,7 @@ export const Policy = z.object({
   beneficiaries: z.array(Beneficiary),
   payment: Payment,
   debitAccount: z.nullable(DebitAccount),
-  /** Account for payouts to the holder; null until they name one. */
+  /** Account for payouts to the holder; null until one is registered. */
   benefitAccount: z.nullable(BankAccount),
   virtualAccounts: z.array(VirtualAccount),
   mainCover: Coverage,
@@ -61,45 +64,45 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** Covers of a policy. */
+/** Main cover and riders of a policy. */
 export const Covers = z.pick(Policy, { mainCover: true, riders: true });
 export type Covers = z.infer<typeof Covers>;
 
-/** Lists every cover of the policy, the main one first. */
+/** Returns all covers of the policy, main cover first. */
 export const coversOf = ({ mainCover, riders }: Covers): readonly Coverage[] => [mainCover, ...riders];
 
-/** Returns true when a cover is the policy's main one. */
+/** True when the cover is the policy's main cover. */
 export const isMainCover = ({ mainCover }: Pick<Covers, 'mainCover'>, { itemId }: Pick<Coverage, 'itemId'>): boolean =>
   itemId === mainCover.itemId;
 
-/** Finds the main insured. */
+/** Returns the main insured; the first other insured, or the main cover's first life, when none has order 0. */
 export const mainInsuredOf = ({ insureds, mainCover }: Pick<Policy, 'insureds' | 'mainCover'>): Insured | Life =>
   insureds.find(({ order }) => order === 0) ?? insureds[0] ?? mainCover.lives[0];
 
 /**
- * Investments of a unit-linked policy: units by fund, the latest FINAL price of every fund of the product, and the
- * allocation of premiums.
+ * Investments of a unit-linked policy: units by fund, latest FINAL price of each fund of the product, and premium
+ * split.
  */
 export const Investments = z.object({
   holdings: z.array(z.object({ fundCode: z.string(), units: z.number() })),
   prices: z.array(z.object({ fundCode: z.string(), price: z.number(), on: BusinessDate })),
-  /** Shares as fractions: 0.6 = 60 %. */
+  /** Split of future premiums as fractions: 0.6 = 60 %. */
   allocation: z.array(z.object({ fundCode: z.string(), share: z.number() })),
 });
 export type Investments = z.infer<typeof Investments>;
 
-/** Values and debts of a policy on a day, in its currency; zeros where the product has none. */
+/** Values and debts of a policy on a day, in its currency; 0 when the product has none. */
 export const PolicyValue = z.object({
   /** Highest amount that can be borrowed. */
   loanLimit: z.number(),
-  /** Cash value less debts, at least 0. */
+  /** Cash value minus debts, at least 0. */
   surrenderValue: z.number(),
   loanBalance: z.number(),
-  /** Premiums advanced from the cash value. */
+  /** Debt of automatic premium loans. */
   premiumLoanBalance: z.number(),
   overduePremium: z.number(),
   reinstatementCost: z.number(),
-  /** First day of each loan that is not paid off, oldest first. */
+  /** First day of each loan not yet repaid, oldest first. */
   loansOpenedOn: z.array(BusinessDate),
 });
 export type PolicyValue = z.infer<typeof PolicyValue>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const Plan = z.object({ code: z.string(), name: z.string() });
 export type Plan = z.infer<typeof Plan>;
 
-/** Product with the facts that covers need; limits of the sum assured (rulebook 7.1). */
+/** Product with its plans and limits of the sum assured (rulebook 7.1). */
 export const Product = z.object({
   id: z.number(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** Main product with the funds that its premiums can buy. */
+/** Main product with the funds that it offers. */
 export const ProductFunds = z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) });
 export type ProductFunds = z.infer<typeof ProductFunds>;
 

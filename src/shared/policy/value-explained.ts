@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessDate } from '../time/dates.ts';
 
-/** Parts between the payments and the value of the units, in the order of display. */
+/** Kinds of amounts between payments and present value of the units, in the order shown. */
 export const ValuePartKind = z.enum([
   'PREMIUMS',
   'TOPUPS',
@@ -20,9 +20,9 @@ export const ValuePartKind = z.enum([
 export type ValuePartKind = z.infer<typeof ValuePartKind>;
 
 /**
- * Amounts as exact decimal text, positive where they add to the value; parts of zero are omitted. The parts add up to
- * the value. `recordedSince` = the last day of the opening portfolio, before which charges and results were not
- * recorded separately; null where there is none.
+ * Steps from payments to value. Amounts are exact decimal text, positive when they add to the value; zero amounts are
+ * omitted, and all add up to the value. `recordedSince` = last day of the opening portfolio, before which charges and
+ * results were not recorded separately; null without one.
  */
 export interface ValueExplained {
   readonly recordedSince: BusinessDate | null;
@@ -31,7 +31,10 @@ export interface ValueExplained {
   readonly parts: readonly { readonly kind: ValuePartKind; readonly amount: string }[];
 }
 
-/** Labels of the parts, with wording tokens; the label of EARLIER depends on the day since which the ledgers have details. */
+/**
+ * Labels of the amounts, with wording tokens. The label of EARLIER depends on the day from which the ledgers have
+ * details.
+ */
 export const valuePartLabels: Readonly<Record<Exclude<ValuePartKind, 'EARLIER'>, string>> = {
   PREMIUMS: '{Premi} yang dibayar',
   TOPUPS: 'Top up tunggal',

@@ -3,7 +3,7 @@ import { StaffRole } from './roles.ts';
 const finance = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'] as const;
 const deciders = ['VERIFIKATOR', 'PENYETUJU'] as const;
 
-/** Pages of the desk limited to some roles, with the roles that may read them; the server admits exactly these. */
+/** Desk pages limited to some roles, with the roles that may read them; the server allows exactly these. */
 export const deskPageReaders = {
   finance: [...finance, 'AUDITOR'],
   deaths: [...deciders, 'AUDITOR'],
@@ -23,13 +23,13 @@ export const deskPageReaders = {
 
 export type DeskPage = keyof typeof deskPageReaders;
 
-/** Returns true when someone with these roles may read the page. */
+/** True when someone with these roles may read the page. */
 export const readsDeskPage = (page: DeskPage, roles: readonly StaffRole[]): boolean =>
   deskPageReaders[page].some((reader) => roles.includes(reader));
 
-/** Roles that read cases: all but the one that manages accounts. */
+/** Roles that read cases: all but the one that manages staff accounts. */
 export const caseReaders: readonly StaffRole[] = StaffRole.options.filter((role) => role !== 'ADMIN_STAF');
 
-/** Returns true when someone with these roles may read cases. */
+/** True when someone with these roles may read cases. */
 export const readsCases = (roles: readonly StaffRole[]): boolean =>
   caseReaders.some((reader) => roles.includes(reader));

@@ -30,11 +30,14 @@ interface StateFacts {
   readonly text: string;
   readonly group: RequestGroup;
   readonly terminal: boolean;
-  /** True when the customer has to act next. */
+  /** True when the customer must act next. */
   readonly yourTurn: boolean;
-  /** True when the customer may cancel: until the decision, free of charge; a payment on its way is also checked (rulebook 4.3). */
+  /**
+   * True when the customer may cancel: free of charge until the decision. A transfer on its way is also checked
+   * (rulebook 4.3).
+   */
   readonly customerMayCancel: boolean;
-  /** Sentence that says what happened and who acts next. */
+  /** Sentence on what happened and who acts next. */
   readonly sentence: string;
 }
 
@@ -138,7 +141,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
 };
 
 export const stateText = (state: RequestState): string => states[state].text;
-/** Returns the text of a stored status, also for null and for one written by a newer program. */
+/** Returns the text of a stored status, even for null or one written by a newer program. */
 export const describeState = (state: string | null): string => {
   const known = RequestState.safeParse(state);
   return known.success ? stateText(known.data) : 'Status tidak dikenal';
@@ -151,7 +154,10 @@ export const customerMayCancel = (state: RequestState): boolean => states[state]
 
 export const terminalStates: readonly RequestState[] = RequestState.options.filter(isTerminal);
 
-/** Returns `status` of the list for clients of the earlier build: 'Pending', 'Gagal', 'Done', otherwise the text (rulings 1.2). */
+/**
+ * Returns the `status` of the list for clients of the earlier version: 'Pending', 'Gagal', 'Done', otherwise the status
+ * text (rulings 1.2).
+ */
 export const legacyStatus = (state: RequestState): string => {
   if (state === 'DOKUMEN_TIDAK_LENGKAP') return 'Pending';
   if (state === 'SELESAI') return 'Done';

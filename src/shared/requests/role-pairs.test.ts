@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeForbiddenPair, findForbiddenPair } from './role-pairs.ts';
 import { StaffRole } from './roles.ts';
 
-/** Forbidden pairs, in the order of the roles. */
+/** Pairs of roles that one person must not have, in the order of the roles. */
 const forbidden: readonly string[] = [
   ...['ADMIN_STAF', 'ADMIN_PARAMETER', 'AUDITOR'].flatMap((alone) =>
     StaffRole.options.filter((role) => role !== alone).map((role) => [alone, role]),
@@ -16,17 +16,17 @@ const pairs = StaffRole.options.flatMap((first, index) =>
   StaffRole.options.slice(index + 1).map((second) => [first, second] as const),
 );
 
-it.each(pairs)('%s and %s go together or not as the table says, in either order', (first, second) => {
+it.each(pairs)('%s and %s can be held together or not as the table says, in either order', (first, second) => {
   const isForbidden = forbidden.includes([first, second].toSorted().join(' '));
   expect(findForbiddenPair([first, second]) !== undefined).toBe(isForbidden);
   expect(findForbiddenPair([second, first]) !== undefined).toBe(isForbidden);
 });
 
-it('lets one person hold any single role, twice named too', () => {
+it('one person may hold any single role, even when listed twice', () => {
   for (const role of StaffRole.options) expect(findForbiddenPair([role, role])).toBeUndefined();
 });
 
-it('names both roles and what to do', () => {
+it('the refusal names both roles and what to do', () => {
   expect(describeForbiddenPair(['KEUANGAN_PEMBUAT', 'PENYETUJU'])).toBe(
     'Keuangan (pembuat) dan Penyetuju tidak boleh dipegang satu orang. Pilih salah satu.',
   );

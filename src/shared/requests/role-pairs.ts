@@ -1,14 +1,14 @@
 import { actorLabel, type StaffRole } from './roles.ts';
 
-/** Roles that go with no other role. */
+/** Roles that cannot be combined with any other. */
 const alone: readonly StaffRole[] = ['ADMIN_STAF', 'ADMIN_PARAMETER', 'AUDITOR'];
 const finance: readonly StaffRole[] = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'];
-/** Roles that decide about a request or its money. */
+/** Roles that decide on a request or its money. */
 const deciding: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
 
 /**
- * Finds two of the roles that one person may not hold together (rulebook 4.2); undefined = none. The database has the
- * same pairs in `may_combine_roles`.
+ * Returns two of the roles that one person must not hold together (rulebook 4.2); undefined when there are none. The
+ * database function `may_combine_roles` has the same pairs.
  */
 export function findForbiddenPair(roles: readonly StaffRole[]): readonly [StaffRole, StaffRole] | undefined {
   const single = roles.find((role) => alone.includes(role));
@@ -18,7 +18,7 @@ export function findForbiddenPair(roles: readonly StaffRole[]): readonly [StaffR
   return pays === undefined || decides === undefined ? undefined : [pays, decides];
 }
 
-/** Says in a sentence which two of the roles one person may not hold; '' = all go together. */
+/** Returns a sentence with two roles that one person must not hold together; '' when there are none. */
 export function describeForbiddenPair(roles: readonly StaffRole[]): string {
   const pair = findForbiddenPair(roles);
   if (pair === undefined) return '';

@@ -14,7 +14,7 @@ export const StaffRole = z.enum([
 ]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Actor that can change a request's status. */
+/** Staff role, customer or system: whoever can change a request's status. */
 export const Actor = z.enum([...StaffRole.options, 'NASABAH', 'SISTEM']);
 export type Actor = z.infer<typeof Actor>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kind of contact that several people may share: a bank account, phone, email address or browser. */
+/** Kind of contact that several people may share: bank account, phone, e-mail address or browser. */
 export const SharedKind = z.enum(['ACCOUNT', 'PHONE', 'EMAIL', 'DEVICE']);
 export type SharedKind = z.infer<typeof SharedKind>;
 
@@ -11,12 +11,12 @@ const words: Readonly<Record<SharedKind, string>> = {
   DEVICE: 'Perangkat',
 };
 
-/** Highest number of people recorded for one kind; more need no exact number. */
+/** Largest number of people counted for one contact; beyond it the exact number does not matter. */
 export const mostSharers = 100;
 
-/** Returns the text of a finding: 'Rekening sama dengan 4 orang lain'. */
+/** Returns the finding as text: 'Rekening sama dengan 4 orang lain'. */
 export const sharingText = (kind: SharedKind, people: number): string =>
   `${words[kind]} sama dengan ${people < mostSharers ? people : `${mostSharers} atau lebih`} orang lain`;
 
-/** Returns the subject of the compliance review. */
+/** Returns the subject of the compliance review as text. */
 export const sharingHitText = (kind: SharedKind): string => `${words[kind]} dipakai juga oleh orang lain`;

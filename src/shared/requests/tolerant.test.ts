@@ -30,7 +30,7 @@ describe('values sent by clients (rulings 6.2)', () => {
     { given: null, is: [no] },
     { given: true, is: [no] },
     { given: [1], is: [no] },
-  ])('are read as a number: $given', ({ given, is }) => {
+  ])('reads as a number: $given', ({ given, is }) => {
     expect(read(figure(no), given)).toEqual(is);
   });
 
@@ -44,7 +44,7 @@ describe('values sent by clients (rulings 6.2)', () => {
     { name: 'digits', schema: digits(no), given: 'Tebet', is: [no] },
     { name: 'code', schema: codeOf([4, 7], no), given: '7', is: 7 },
     { name: 'code', schema: codeOf([4, 7], no), given: 5, is: [no] },
-  ])('are read as $name: $given', ({ schema, given, is }) => {
+  ])('reads as $name: $given', ({ schema, given, is }) => {
     expect(read(schema, given)).toEqual(is);
   });
 
@@ -52,7 +52,7 @@ describe('values sent by clients (rulings 6.2)', () => {
     { given: null, is: null },
     { given: [], is: null },
     { given: ['a'], is: ['a'] },
-  ])('are read as a missing list: $given', ({ given, is }) => {
+  ])('reads as a missing list: $given', ({ given, is }) => {
     expect(read(emptyAsNone(z.array(z.string())), given)).toEqual(is);
   });
 });

@@ -8,14 +8,14 @@ const step = (before: Big.BigSource, after: Big.BigSource) => ({ before: new Big
 describe('sum assured at the corrected age', () => {
   it.each([
     {
-      name: 'rulebook 12.9: older in truth, rounded down',
+      name: 'rulebook 12.9: really older, rounded down',
       sum: 100_000_000,
       premiums: step(5_200_000, 5_600_000),
       currency: rupiah,
       right: '92857142',
     },
     {
-      name: 'younger in truth: more cover for the same premium',
+      name: 'really younger: more cover for the same premium',
       sum: 100_000_000,
       premiums: step(5_600_000, 5_200_000),
       currency: rupiah,
@@ -23,7 +23,7 @@ describe('sum assured at the corrected age', () => {
     },
     { name: 'dollars keep cents', sum: 10_000, premiums: step(100, 130), currency: usDollar, right: '7692.3' },
     { name: 'the same premium: the same sum', sum: 1, premiums: step(7, 7), currency: rupiah, right: '1' },
-  ])('is scaled by the premiums: $name', ({ sum, premiums, currency, right }) => {
+  ])('sum assured at the corrected age is scaled by the premiums: $name', ({ sum, premiums, currency, right }) => {
     expect(correctedSumAssured(sum, premiums, currency).toFixed()).toBe(right);
   });
 });
@@ -33,14 +33,14 @@ describe('premium missing from the bills paid so far', () => {
     { name: 'rulebook 12.9 over six years', premiums: step(5_200_000, 5_600_000), paid: 31_200_000, owed: '2400000' },
     { name: 'paid too much: below zero', premiums: step(5_600_000, 5_200_000), paid: 33_600_000, owed: '-2400000' },
     {
-      name: 'half of it at a lower premium: that half lacks half',
+      name: 'half of the bills at a lower premium: half the difference',
       premiums: step(5_200_000, 5_600_000),
       paid: 23_400_000,
       owed: '1800000',
     },
-    { name: 'no premium was ever asked', premiums: step(0, 0), paid: 0, owed: '0' },
+    { name: 'no premium was ever billed', premiums: step(0, 0), paid: 0, owed: '0' },
     { name: 'nothing was paid yet', premiums: step(5_600_000, 5_200_000), paid: 0, owed: '0' },
-  ])('is added up bill by bill: $name', ({ premiums, paid, owed }) => {
+  ])('premium missing so far is summed bill by bill: $name', ({ premiums, paid, owed }) => {
     expect(premiumShortfall(premiums, new Big(paid), rupiah).toFixed()).toBe(owed);
   });
 });

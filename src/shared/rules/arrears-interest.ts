@@ -3,7 +3,7 @@ import { roundMoney } from '../money/money.ts';
 import { fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
 
 /**
- * Calculates simple interest on an unpaid instalment per full month overdue, in its currency (rulebook 7.4, 12.6;
+ * Calculates simple interest on an unpaid instalment for each full month overdue, in its currency (rulebook 7.4, 12.6;
  * reinst.interest_percent).
  */
 export const arrearsInterest = (

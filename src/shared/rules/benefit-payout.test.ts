@@ -12,12 +12,12 @@ const net = (benefits: readonly (readonly [string, number])[], loan: number, pre
 
 describe('net payout of a benefit', () => {
   it.each([
-    ['a survival benefit keeps the loan', [['SB', 10_000_000]], 4_000_000, 0, [10_000_000]],
+    ['a survival benefit leaves the loan unpaid', [['SB', 10_000_000]], 4_000_000, 0, [10_000_000]],
     ['a maturity benefit settles the loan', [['MB', 100_000_000]], 11_044_796, 0, [88_955_204]],
     ['a no-claim bonus settles the overdue premium', [['NCB', 9_000_000]], 0, 1_200_000, [7_800_000]],
     ['the loan comes first; a premium is settled whole or not', [['MB', 5_000_000]], 4_500_000, 1_200_000, [500_000]],
     [
-      'what one cannot settle the next one does',
+      'a debt that one benefit cannot settle is taken from the next',
       [
         ['NCB', 1_000_000],
         ['MB', 5_000_000],
@@ -26,12 +26,12 @@ describe('net payout of a benefit', () => {
       0,
       [0, 4_500_000],
     ],
-    ['a returned transfer is paid whole', [['WITHDRAWAL', 3_000_000]], 4_000_000, 1_000_000, [3_000_000]],
-  ] as const)('%s', (_name, benefits, loan, premium, expected) => {
+    ['a returned transfer is paid in full', [['WITHDRAWAL', 3_000_000]], 4_000_000, 1_000_000, [3_000_000]],
+  ] as const)('nets a benefit: %s', (_name, benefits, loan, premium, expected) => {
     expect(net(benefits, loan, premium)).toEqual(expected);
   });
 
-  it('loses no money and never falls below zero', () => {
+  it('net payout loses no money and never falls below zero', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_000 });
     const kinds = fc.constantFrom('SB', 'MB', 'NCB', 'WITHDRAWAL');
     fc.assert(

@@ -14,7 +14,7 @@ export interface OwnDebts {
 }
 
 export interface NettedBenefit extends OwedBenefit {
-  /** Deductions from the amount. */
+  /** Loan debt deducted from the amount. */
   readonly loan: Big;
   readonly premium: Big;
   readonly net: Big;
@@ -26,8 +26,8 @@ const nettedKinds: readonly string[] = ['MB', 'NCB'];
 const smaller = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
- * Deducts the debts from one benefit after another, in their order: the loan first; then the overdue premium, in full
- * from one benefit, because half an instalment pays nothing. Never below zero.
+ * Deducts the debts from the benefits in order: first the loan, then the overdue premium. The premium is deducted in
+ * full from one benefit or not at all, because part of an instalment pays nothing. Never below zero.
  */
 export function netBenefits(benefits: readonly OwedBenefit[], debts: OwnDebts): readonly NettedBenefit[] {
   let { loan: loanLeft, premium: premiumLeft } = debts;

@@ -21,7 +21,7 @@ describe('percent of the premiums paid', () => {
     [48, 38],
     [60, 95],
     [400, 95],
-  ])('is, after %i months, %f', (months, percent) => {
+  ])('percent of the premiums paid after %i months is %f', (months, percent) => {
     expect(cashValuePercent(table, months).toNumber()).toBe(percent);
   });
 });
@@ -30,20 +30,20 @@ describe('cash value', () => {
   it.each([
     ['after 35 months, a twelfth short of 30 %', 35, '27500000'],
     ['after 37 months, thirds rounded half up', 37, '30666667'],
-  ])('is interpolated by months: %s', (_name, months, value) => {
+  ])('cash value is interpolated by months: %s', (_name, months, value) => {
     expect(tableCashValue(new Big(100_000_000), months, { table, currency: rupiah }).toFixed()).toBe(value);
   });
 
-  it('rounds half a rupiah up where the percent is periodic', () => {
+  it('cash value rounds half a rupiah up where the percent is periodic', () => {
     const steep = [
       { untilYear: 4, percent: 38 },
       { untilYear: null, percent: 45 },
     ];
-    // 600 × (38 + 7 / 12) % = 231.5.
+    // 600 × (38 + 7 / 12) percent = 231.5.
     expect(tableCashValue(new Big(600), 49, { table: steep, currency: rupiah }).toFixed()).toBe('232');
   });
 
-  it('never falls from month to month', () => {
+  it('cash value never falls from month to month', () => {
     const values = Array.from({ length: 80 }, (_, months) =>
       tableCashValue(new Big(12_345_678), months, { table, currency: rupiah }).toNumber(),
     );

@@ -8,9 +8,9 @@ const monthsPerYear = 12;
 const percentAfter = (table: ByPolicyYear, years: number): number => (years === 0 ? 0 : percentOfYear(table, years));
 
 /**
- * Calculates the percentage of premiums paid that a traditional policy is worth after `months`, exactly and in twelfths
- * (surr.trad_table, rulebook 7.1). The table has the end of each policy year; between two, it grows linearly by full
- * months.
+ * Calculates the cash value of a traditional policy after `months`, as percent of the premiums paid, exact and in
+ * twelfths (surr.trad_table, rulebook 7.1). The table has the end of each policy year; in between the percentage grows
+ * linearly by full months.
  */
 export function cashValueTwelfths(table: ByPolicyYear, months: number): Big {
   const years = Math.floor(months / monthsPerYear);
@@ -19,7 +19,7 @@ export function cashValueTwelfths(table: ByPolicyYear, months: number): Big {
   return from.times(monthsPerYear).plus(growth.times(months % monthsPerYear));
 }
 
-/** Calculates the percentage for display; never use it for amounts, because a third has no last digit. */
+/** Calculates the percentage for display only. Never use it for amounts, because a third has no last digit. */
 export const cashValuePercent = (table: ByPolicyYear, months: number): Big =>
   cashValueTwelfths(table, months).div(monthsPerYear);
 

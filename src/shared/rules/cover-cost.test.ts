@@ -31,18 +31,22 @@ const plan: RiskCover = { ...main, productId: 5001, isMain: false, sumAssured: 0
 describe('monthly cost of a cover', () => {
   it.each([
     { name: 'the main cover (rulebook 12.14)', cover: main, cost: '41772' },
-    { name: 'a rider by sum: a part of it', cover: { ...main, isMain: false, productId: 5002 }, cost: '25063' },
-    { name: 'a rider with its own part', cover: { ...main, isMain: false, productId: 5005 }, cost: '10443' },
+    {
+      name: 'a rider by sum: a percentage of the main cost',
+      cover: { ...main, isMain: false, productId: 5002 },
+      cost: '25063',
+    },
+    { name: 'a rider with its own percentage', cover: { ...main, isMain: false, productId: 5005 }, cost: '10443' },
     { name: 'a dangerous job', cover: { ...main, riskPercent: 150 }, cost: '62658' },
     { name: 'a plan', cover: plan, cost: '150000' },
     { name: 'a smaller plan', cover: { ...plan, plan: 'A' }, cost: '90000' },
     { name: 'a plan without a rate of its own', cover: { ...plan, plan: 'Z' }, cost: '150000' },
-    { name: 'each head at its age', cover: { ...plan, birthDates: [forty, fifty] as const }, cost: '375000' },
-  ])('is computed from age, sum and risk: $name', ({ cover, cost }) => {
+    { name: 'each person at their age', cover: { ...plan, birthDates: [forty, fifty] as const }, cost: '375000' },
+  ])('monthly cost depends on age, sum and risk: $name', ({ cover, cost }) => {
     expect(monthlyCoverCost(cover, day('2026-11-21'), parameters).toFixed(0)).toBe(cost);
   });
 
-  it('sums twelve months at the age of the day for the yearly cost', () => {
+  it('yearly cost is twelve months at the age of the day', () => {
     expect(yearlyCoverCost(plan, day('2026-11-21'), parameters).toFixed()).toBe('1800000');
     expect(yearlyCoverCost(plan, day('2033-11-21'), parameters).toFixed()).toBe('2700000');
   });

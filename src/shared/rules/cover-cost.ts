@@ -6,13 +6,13 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ByAge } from '../parameters/rate-numbers.ts';
 import type { Coverage } from '../policy/coverage.ts';
 
-/** Facts on which the cost of a cover depends; sums in the policy's currency. A cover by plan has no sum, one by sum no plan. */
+/** Facts that determine the cost of a cover; sums in the policy's currency. A cover has either a plan or a sum. */
 export interface RiskCover {
   readonly productId: number;
   readonly isMain: boolean;
   readonly plan: string | null;
   readonly sumAssured: Big.BigSource;
-  /** Birth dates of all insured people, the main life first: a plan costs per person. */
+  /** Birth dates of all insured people, main life first; a plan costs an amount per person. */
   readonly birthDates: readonly [BusinessDate, ...BusinessDate[]];
   /** Cost of this risk in percent of the standard cost (occupation, rulebook 7.18); 100 when omitted. */
   readonly riskPercent?: number | undefined;
@@ -38,7 +38,7 @@ const percentAtAge = (table: ByAge, age: number): number =>
 const ageOf = (birthDate: BusinessDate, day: BusinessDate, parameters: CostParameters): number =>
   attainedAge(birthDate, day, parameters['age.basis']);
 
-/** Adds up the fixed amount per person, by plan and age. */
+/** Calculates the cost of a plan: a fixed amount for each person, by age. */
 function planCost(
   { productId, birthDates }: RiskCover,
   plan: string,
@@ -64,8 +64,8 @@ function sumCost(
 }
 
 /**
- * Calculates a month's cost of a cover on a day at the ages of its people then, unrounded (rulebook 7.6 CALC, 12.14).
- * The fund of a unit-linked policy pays it; a rider with a billed premium costs twelve times that a year.
+ * Calculates the monthly cost of a cover on a day, at the ages on that day, unrounded (rulebook 7.6 CALC, 12.14). The
+ * fund of a unit-linked policy pays it; a rider with its own bill costs twelve times as much a year.
  */
 export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big {
   const { plan, riskPercent = standard } = cover;
@@ -73,11 +73,11 @@ export function monthlyCoverCost(cover: RiskCover, day: BusinessDate, parameters
   return riskPercent === standard ? cost : cost.times(riskPercent).div(standard);
 }
 
-/** Calculates a year's cost of a cover, unrounded. */
+/** Calculates the yearly cost of a cover, unrounded. */
 export const yearlyCoverCost = (cover: RiskCover, day: BusinessDate, parameters: CostParameters): Big =>
   monthlyCoverCost(cover, day, parameters).times(monthsPerYear);
 
-/** Converts a cover of the policy to the facts for its cost. */
+/** Converts a cover of the policy to the facts that determine its cost. */
 export const riskCoverOf = (cover: Coverage, isMain: boolean): RiskCover => ({
   productId: cover.productId,
   isMain,

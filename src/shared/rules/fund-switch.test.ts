@@ -69,7 +69,7 @@ const cases: readonly {
     legs: ['TOPUP B 100.0001 200000 0 200000 133.3333', 'BASIC B 400.0004 800001 0 800001 533.334'],
   },
   {
-    name: 'the rest after another part leaves nothing behind',
+    name: 'the rest after another part leaves no units',
     items: [move('A', 'B', 'PERCENT', 33.33), rest('A', 'C')],
     legs: [
       'TOPUP B 333.3 666600 0 666600 444.4',
@@ -102,11 +102,11 @@ const cases: readonly {
 ];
 
 describe('calculateSwitch', () => {
-  it.each(cases)('moves units between funds: $name', ({ items, terms: use, legs: wanted }) => {
+  it.each(cases)('switch moves units between funds: $name', ({ items, terms: use, legs: wanted }) => {
     expect(legs(three, items, use)).toEqual(wanted);
   });
 
-  it('lists what each source gives and keeps', () => {
+  it('switch lists what each source gives and keeps', () => {
     const outcomes = sourceOutcomes(three, [move('A', 'B', 'PERCENT', 50), move('A', 'C', 'PERCENT', 10)], terms());
     expect(outcomes.map(({ before, moved, left }) => [before, moved, left].map(String))).toEqual([
       ['10000000', '6000000', '4000000'],
@@ -140,7 +140,7 @@ const worth = (funds: readonly BucketHolding[]): Big =>
   funds.reduce((sum, each) => sum.plus(each.basicUnits.plus(each.topupUnits).times(each.price)), new Big(0));
 
 describe('any fund switch', () => {
-  it('leaves no fund and no bucket below zero', () => {
+  it('any switch leaves no fund and no bucket below zero', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         const { remaining } = calculateSwitch(funds, items, terms(used, decimals));
@@ -149,7 +149,7 @@ describe('any fund switch', () => {
     );
   });
 
-  it('keeps sold = fee + bought in total and on every leg, with no negative amount', () => {
+  it('any switch keeps sold = fee + bought in total and on every leg, with no negative amount', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         const all = calculateSwitch(funds, items, terms(used, decimals));
@@ -164,7 +164,7 @@ describe('any fund switch', () => {
     );
   });
 
-  it('keeps units × price = money within rounding, and gives no unpaid unit', () => {
+  it('any switch keeps units × price = money within rounding, and gives no unpaid unit', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         for (const leg of calculateSwitch(funds, items, terms(used, decimals)).legs) {
@@ -178,7 +178,7 @@ describe('any fund switch', () => {
     );
   });
 
-  it('conserves the value of the policy less the fee, within rounding', () => {
+  it('any switch conserves the value of the policy less the fee, within rounding', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items, used, decimals]) => {
         const { fee, legs: all, remaining } = calculateSwitch(funds, items, terms(used, decimals));
@@ -192,7 +192,7 @@ describe('any fund switch', () => {
     );
   });
 
-  it('keeps the buckets: BASIC units sold come back as BASIC', () => {
+  it('any switch keeps the buckets: BASIC units sold come back as BASIC', () => {
     fc.assert(
       fc.property(anySwitch, ([funds, items]) => {
         const onlyBasic = funds.map((each) => ({ ...each, topupUnits: new Big(0) }));
@@ -203,7 +203,7 @@ describe('any fund switch', () => {
     );
   });
 
-  it('leaves no rest when the remainder of a fund is switched', () => {
+  it('any switch of the remainder of a fund leaves nothing in it', () => {
     fc.assert(
       fc.property(anyFunds, anyItems, (funds, items) => {
         const { remaining } = calculateSwitch(funds, [...items, rest('A', 'C')], terms());

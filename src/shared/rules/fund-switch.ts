@@ -3,7 +3,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought, roundUnitsSold } from '../money/units.ts';
 import { holdingValue, type BucketHolding } from './unit-sale.ts';
 
-/** Part of the source fund to switch: money, units, percent of its units (25 = 25 %), or all that is left of it. */
+/** Part of the source fund to switch: amount, units, percent of its units (25 = 25 %), or everything that is left. */
 type SwitchPart = { readonly by: 'AMOUNT' | 'UNITS' | 'PERCENT'; readonly figure: Big } | { readonly by: 'REST' };
 
 export interface SwitchItem {
@@ -20,9 +20,9 @@ export interface SwitchLeg {
   readonly unitsSold: Big;
   readonly sellPrice: Big;
   readonly sold: Big;
-  /** Share of the request's fee. */
+  /** Part of the request's fee. */
   readonly fee: Big;
-  /** Amount sold less fee. */
+  /** Amount sold minus fee. */
   readonly bought: Big;
   readonly unitsBought: Big;
   readonly buyPrice: Big;
@@ -32,11 +32,14 @@ export interface SwitchTerms {
   readonly parameters: Pick<Parameters, 'switch.free_per_year' | 'switch.fee_percent' | 'switch.fee_min'>;
   /** Decimals of the policy's currency: rupiah 0, US dollar 2. */
   readonly moneyDecimals: number;
-  /** Switches already priced in this policy year, without this one. */
+  /** Switches priced so far in this policy year, without this one. */
   readonly switchesThisPolicyYear: number;
 }
 
-/** Result of a switch: `sold` = sum of the legs, `bought` = sold − fee, `remaining` = every given fund afterwards. */
+/**
+ * Result of a switch: `sold` = total of the legs, `bought` = sold − fee, `remaining` = every given fund after the
+ * switch.
+ */
 export interface FundSwitch {
   readonly legs: readonly SwitchLeg[];
   readonly sold: Big;
@@ -54,7 +57,7 @@ const total = (amounts: readonly Big[]): Big => amounts.reduce((sum, amount) => 
 const toMoney = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundHalfUp);
 const unitsOf = (buckets: Buckets): Big => buckets.basicUnits.plus(buckets.topupUnits);
 
-/** Calculates the units requested from a fund that held `whole` units before the switch. */
+/** Calculates the units to take from a fund that held `whole` units before the switch. */
 function unitsWanted(part: SwitchPart, whole: Big, price: Big): Big | 'REST' {
   if (part.by === 'REST') return 'REST';
   if (part.by === 'AMOUNT') return roundUnitsSold(part.figure.div(price));
@@ -70,7 +73,10 @@ function takeUnits(wanted: Big | 'REST', before: BucketHolding, left: Buckets): 
   return { basicUnits, topupUnits: smaller(wanted.minus(basicUnits), left.topupUnits) };
 }
 
-/** Calculates the money of the units taken: a requested amount exactly, otherwise units × price. The buckets add up to it. */
+/**
+ * Calculates the value of the units taken: a requested amount exactly, otherwise units × price. Both buckets add up to
+ * it.
+ */
 function moneyOf(taken: Buckets, part: SwitchPart, isRest: boolean, terms: { price: Big; decimals: number }) {
   const { price, decimals } = terms;
   const whole = part.by === 'AMOUNT' && !isRest ? part.figure : toMoney(unitsOf(taken).times(price), decimals);
@@ -78,7 +84,7 @@ function moneyOf(taken: Buckets, part: SwitchPart, isRest: boolean, terms: { pri
   return { topup, basic: whole.minus(topup) };
 }
 
-/** Lists the moves out of one fund, item by item in the customer's order. */
+/** Returns the moves out of one fund, item by item in the customer's order. */
 function movesOfFund(
   source: BucketHolding,
   items: readonly SwitchItem[],
@@ -106,7 +112,10 @@ function movesOfFund(
   });
 }
 
-/** Calculates one fee for the whole request, after the free switches of the policy year; never more than the amount switched. */
+/**
+ * Calculates one fee for the whole request, once the free switches of the policy year are used; at most the amount
+ * switched.
+ */
 function feeOf(sold: Big, { parameters, moneyDecimals, switchesThisPolicyYear }: SwitchTerms): Big {
   if (sold.eq(0) || switchesThisPolicyYear < parameters['switch.free_per_year']) return zero;
   const share = toMoney(sold.times(parameters['switch.fee_percent']).div(100), moneyDecimals);
@@ -114,7 +123,7 @@ function feeOf(sold: Big, { parameters, moneyDecimals, switchesThisPolicyYear }:
   return smaller(share.gt(least) ? share : least, sold);
 }
 
-/** Spreads the fee by value, using running totals so that the parts add up exactly. */
+/** Splits the fee over the moves by value, from running totals, so that the parts add up exactly. */
 function legsOf(moves: readonly Move[], fee: Big, moneyDecimals: number): readonly SwitchLeg[] {
   const sold = total(moves.map((move) => move.sold));
   let before = zero;
@@ -146,10 +155,10 @@ const afterLegs = (fund: BucketHolding, legs: readonly SwitchLeg[]): BucketHoldi
 };
 
 /**
- * Calculates a switch: every fund is sold and bought at the given prices, BASIC units for BASIC units and TOPUP for
- * TOPUP (rulebook 7.14, 6.5.5). `funds` = all held or requested funds, with zero units where none are held. Used for
- * the estimate at today's prices and the settlement at the final ones. Never refuses: the caller checks limits; funds
- * not held or offered move nothing, and requests above the holding move all.
+ * Calculates a switch: units are sold and bought at the given prices, BASIC for BASIC and TOPUP for TOPUP (rulebook
+ * 7.14, 6.5.5). `funds` = all held or requested funds, with zero units when not held. Used for the estimate and for the
+ * settlement at final prices. It never refuses, since the caller checks limits: an unknown fund moves nothing, and a
+ * request above the holding moves all of it.
  */
 export function calculateSwitch(
   funds: readonly BucketHolding[],
@@ -166,7 +175,7 @@ export function calculateSwitch(
   return { legs, sold, fee, bought: sold.minus(fee), remaining: funds.map((fund) => afterLegs(fund, legs)) };
 }
 
-/** Outcome for one source fund: value before, part that moves, and part that stays, all at the given price. */
+/** Result for one source fund: value before, moved and left, at the given price. */
 export interface SourceOutcome {
   readonly fundCode: string;
   readonly before: Big;
@@ -174,7 +183,7 @@ export interface SourceOutcome {
   readonly left: Big;
 }
 
-/** Lists one row per source fund, in the order of the items. */
+/** Returns one row for each source fund, in the order of the items. */
 export function sourceOutcomes(
   funds: readonly BucketHolding[],
   items: readonly SwitchItem[],

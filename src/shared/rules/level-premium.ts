@@ -6,10 +6,10 @@ import type { Parameters } from '../parameters/parameters.ts';
 
 /** Life and term of a traditional premium (rate(age, sex, class, term) of rulebook 7.6, 7.7). */
 export interface LevelCover {
-  /** Age at the start of the cover, or of its layer. */
+  /** Age at the start of the cover or of an added layer. */
   readonly age: number;
   readonly gender: 'M' | 'F';
-  /** Cost of the occupation in percent of the standard; 100 = none. */
+  /** Cost of the occupation in percent of the standard cost. */
   readonly riskPercent: number;
   readonly coverYears: number;
   readonly payYears: number;
@@ -23,13 +23,16 @@ const digits = 12;
 const one = new Big(1);
 
 interface LifeYear {
-  /** Present values of 1: paid at the start of the year if alive, paid at its end on death, and paid to a survivor then. */
+  /**
+   * Present value of 1 paid at the start of the year if alive; `death` = paid at its end on death, `survival` = paid to
+   * a survivor then.
+   */
   readonly due: Big;
   readonly death: Big;
   readonly survival: Big;
 }
 
-/** Lists the years of the cover with their present values by mortality and technical interest. */
+/** Returns the years of cover with their present values, by mortality and technical interest. */
 function lifeYears({ age, gender, riskPercent }: LevelCover, years: number, parameters: RateParameters): LifeYear[] {
   const discount = one.div(one.plus(new Big(parameters['rate.interest_percent']).div(100)));
   const share = new Big(gender === 'F' ? parameters['rate.female_percent'] : 100).times(riskPercent).div(10_000);

@@ -31,13 +31,17 @@ describe('debt of 10,000,000 from 2026-01-15 at 12 %, anniversary 1 June (rulebo
     { name: 'the day it is paid out', on: '2026-01-15', owed: ['10000000', '0', '10000000'] },
     { name: 'the day after', on: '2026-01-16', owed: ['10000000', '3288', '10003288'] },
     { name: 'the day before the anniversary', on: '2026-05-31', owed: ['10000000', '447123', '10447123'] },
-    { name: 'the anniversary: 137 days join the principal', on: '2026-06-01', owed: ['10450411', '0', '10450411'] },
+    {
+      name: 'the anniversary: interest of 137 days is added to the principal',
+      on: '2026-06-01',
+      owed: ['10450411', '0', '10450411'],
+    },
     { name: '173 days later', on: '2026-11-21', owed: ['10450411', '594385', '11044796'] },
-  ])('grows by daily interest: $name', ({ on, owed }) => {
+  ])('debt grows by daily interest: $name', ({ on, owed }) => {
     expect(figures(debtOn([loan()], day(on), terms))).toEqual(owed);
   });
 
-  it('falls by 5,000,000 on 2026-11-21: interest first, then principal', () => {
+  it('a payment of 5,000,000 on 2026-11-21 pays interest first, then principal', () => {
     const paid = repayLoans([loan()], new Big(5_000_000), day('2026-11-21'), terms);
     expect([paid.interest, paid.principal, paid.surplus].map(String)).toEqual(['594385', '4405615', '0']);
     expect(figures(debtOn(paid.accounts, day('2026-11-21'), terms))).toEqual(['6044796', '0', '6044796']);
@@ -56,10 +60,15 @@ describe('order of payment allocation', () => {
 
   it.each([
     { name: 'less than the interest', amount: 60_000, left: ['1000000 + 0', '10000000 + 60000'], surplus: '0' },
-    { name: 'all interest, nothing more', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
-    { name: 'then the older principal', amount: 1_220_000, left: ['0 + 0', '9900000 + 0'], surplus: '0' },
-    { name: 'more than is owed', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
-  ])('covers interest before principal: $name', ({ amount, left, surplus }) => {
+    { name: 'exactly the interest', amount: 120_000, left: ['1000000 + 0', '10000000 + 0'], surplus: '0' },
+    {
+      name: 'more than the interest: the oldest principal next',
+      amount: 1_220_000,
+      left: ['0 + 0', '9900000 + 0'],
+      surplus: '0',
+    },
+    { name: 'more than the debt', amount: 11_120_001, left: ['0 + 0', '0 + 0'], surplus: '1' },
+  ])('a payment covers interest before principal: $name', ({ amount, left, surplus }) => {
     expect(at(amount)).toEqual({ left, surplus });
   });
 });
@@ -67,12 +76,12 @@ describe('order of payment allocation', () => {
 describe('loan limit (rulebook 12.5)', () => {
   const parameters = { 'loan.max_percent': 80 };
   it.each([
-    { name: 'the example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
+    { name: 'the worked example', cash: 50_000_000, debt: 10_200_000, limit: '31800000' },
     { name: 'the same by steps of 10,000', cash: 50_000_000, debt: 10_200_000, step: 10_000, limit: '31840000' },
     { name: 'no debt', cash: 50_000_000, debt: 0, limit: '40000000' },
     { name: 'less than a step', cash: 100_000, debt: 0, limit: '0' },
     { name: 'owed more than it is worth', cash: 1_000_000, debt: 2_000_000, limit: '0' },
-  ])('is a part of the value less debts: $name', ({ cash, debt, step = 100_000, limit }) => {
+  ])('limit is a part of the value less debts: $name', ({ cash, debt, step = 100_000, limit }) => {
     expect(String(loanLimit(new Big(cash), new Big(debt), { ...parameters, 'loan.step': step }))).toBe(limit);
   });
 });
@@ -83,24 +92,24 @@ describe('loan anniversaries', () => {
     ['2021-06-01', '2026-06-01', '2027-06-01'],
     ['2024-02-29', '2026-01-01', '2026-02-28'],
     ['2024-02-29', '2027-03-01', '2028-02-29'],
-  ])('of a policy that began on %s: the first after %s is %s', (start, after, next) => {
+  ])('a policy that began on %s has its first anniversary after %s on %s', (start, after, next) => {
     expect(anniversaryAfter(day(start), day(after))).toBe(next);
   });
 
-  it('add no interest to a loan that is not disbursed', () => {
+  it('anniversaries add no interest to a loan that is not disbursed', () => {
     const waiting = loan({ interestFrom: null });
     expect(advanceLoan(waiting, day('2030-01-01'), terms)).toBe(waiting);
     expect(figures(debtOn([waiting], day('2030-01-01'), terms))).toEqual(['10000000', '0', '10000000']);
   });
 
-  it('compound one after the other', () => {
-    // 450,411; then 1,254,049 and 1,404,535 for whole years; the leap day adds one to the last.
+  it('anniversaries compound one after the other', () => {
+    // Interest of 450,411 first, then 1,254,049 and 1,404,535 for whole years; the leap day adds a day to the last one.
     const then = advanceLoan(loan(), day('2028-06-01'), terms);
     const first = loanInterest(new Big(10_450_411), 12, 365, rupiah).plus(10_450_411);
     expect(String(then.principal)).toBe(String(first.plus(loanInterest(first, 12, 366, rupiah))));
   });
 
-  it('keep the cents of dollar loans', () => {
+  it('anniversaries keep the cents of dollar loans', () => {
     const dollars = { ...terms, currency: usDollar };
     const owed = debtOn([loan({ principal: new Big(1000) })], day('2026-01-25'), dollars);
     expect(String(owed.interest)).toBe('3.29');
@@ -111,7 +120,7 @@ const money = fc.integer({ min: 1, max: 500_000_000 }).map((amount) => new Big(a
 const days = fc.integer({ min: 0, max: 2_000 });
 
 describe('any repayment on any day', () => {
-  it('keeps debt before = debt after + payment, never below zero', () => {
+  it('any repayment keeps debt before = debt after + payment, never below zero', () => {
     fc.assert(
       fc.property(
         money,
@@ -133,7 +142,7 @@ describe('any repayment on any day', () => {
     );
   });
 
-  it('leaves no debt when the shown payoff is paid', () => {
+  it('the shown payoff leaves no debt', () => {
     fc.assert(
       fc.property(money, days, (principal, wait) => {
         const on = addDays(day('2026-01-15'), wait);

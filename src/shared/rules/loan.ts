@@ -4,16 +4,19 @@ import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '..
 import { roundMoney, rupiah, type CurrencyCode } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
-/** Loan on a policy. `interest` is owed up to `interestFrom` and not yet part of the principal; `interestFrom` null = not paid out yet. */
+/**
+ * Loan on a policy. `interest` is owed up to `interestFrom` and not yet added to the principal; `interestFrom` null =
+ * not paid out yet.
+ */
 export interface LoanAccount {
   readonly principal: Big;
   readonly interest: Big;
   readonly interestFrom: BusinessDate | null;
-  /** Percent a year, as agreed for the loan. */
+  /** Interest rate in percent a year, as agreed for the loan. */
   readonly ratePercent: number;
 }
 
-/** Terms of interest: start date for the anniversaries of capitalisation, and currency for rounding. */
+/** Facts for interest: policy start, whose anniversaries add it to the principal, and currency for rounding. */
 export interface LoanTerms {
   readonly startDate: BusinessDate;
   readonly currency: CurrencyCode;
@@ -35,7 +38,10 @@ const zero = new Big(0);
 export const loanInterest = (principal: Big, ratePercent: number, days: number, currency: CurrencyCode): Big =>
   roundMoney(principal.times(ratePercent).times(Math.max(0, days)).div(36_500), currency);
 
-/** Calculates interest owed on `day` and not capitalised: the stored part plus the interest since. */
+/**
+ * Calculates the interest owed on `day` and not yet added to the principal: the stored part plus that since
+ * `interestFrom`.
+ */
 export const interestOn = (account: LoanAccount, day: BusinessDate, currency: CurrencyCode): Big => {
   if (account.interestFrom === null) return account.interest;
   const days = daysBetween(account.interestFrom, day);
@@ -46,7 +52,7 @@ export const interestOn = (account: LoanAccount, day: BusinessDate, currency: Cu
 export const anniversaryAfter = (startDate: BusinessDate, day: BusinessDate): BusinessDate =>
   addMonths(startDate, (Math.floor(fullMonthsBetween(startDate, day) / 12) + 1) * 12);
 
-/** Advances the account to `day`: interest is added to the principal at each anniversary in between (rulebook 7.2). */
+/** Returns the account on `day`: at each anniversary in between, interest is added to the principal (rulebook 7.2). */
 export function advanceLoan<Account extends LoanAccount>(
   account: Account,
   day: BusinessDate,
@@ -59,7 +65,7 @@ export function advanceLoan<Account extends LoanAccount>(
   return advanceLoan({ ...account, principal, interest: zero, interestFrom: anniversary }, day, terms);
 }
 
-/** Calculates principal and accrued interest of all loans on `day`, which pays them off (rulebook 7.3). */
+/** Calculates principal and interest of all loans on `day`; a payment of the total repays them (rulebook 7.3). */
 export function debtOn(accounts: readonly LoanAccount[], day: BusinessDate, terms: LoanTerms): LoanDebt {
   const then = accounts.map((account) => advanceLoan(account, day, terms));
   const principal = sum(then.map((account) => account.principal));
@@ -76,8 +82,8 @@ export interface LoanCosts {
 }
 
 /**
- * Calculates the costs. An agreement always bears stamp duty, in rupiah: for a policy in another currency the insurer
- * pays it outside the policy.
+ * Calculates the costs of a new loan. Its agreement always bears stamp duty in rupiah; for a policy in another currency
+ * the insurer pays it outside the policy.
  */
 export function loanCosts(parameters: Parameters, currency: CurrencyCode): LoanCosts {
   const fee = new Big(parameters['loan.fee']);
@@ -85,7 +91,10 @@ export function loanCosts(parameters: Parameters, currency: CurrencyCode): LoanC
   return { fee, duty, withheld: parameters['loan.duty_on_customer'] ? fee.plus(duty) : fee };
 }
 
-/** Calculates the share of the debt-free value that can be borrowed, rounded down to the step; never below zero (rulebook 7.2, 12.5). */
+/**
+ * Calculates the percentage of the debt-free cash value that can be borrowed, rounded down to the step; never below
+ * zero (rulebook 7.2, 12.5).
+ */
 export function loanLimit(
   cashValue: Big,
   debt: Big,
@@ -96,7 +105,7 @@ export function loanLimit(
   return free.lte(0) ? zero : free.div(step).round(0, Big.roundDown).times(step);
 }
 
-/** Allocation of a payment; `surplus` is the money above the debt, `parts` are in the order of the accounts. */
+/** Allocation of a payment. `surplus` = money above the debt; `parts` in the order of the accounts. */
 export interface Repayment<Account extends LoanAccount> {
   readonly accounts: readonly Account[];
   readonly parts: readonly { readonly interest: Big; readonly principal: Big }[];
@@ -118,8 +127,8 @@ function takeFrom<Account extends LoanAccount>(accounts: readonly Account[], par
 }
 
 /**
- * Applies a payment from `valueDate`: accrued interest of all loans first, then principal, oldest loan first (rulebook
- * 7.3; no penalty by default). Accounts come oldest first.
+ * Applies a payment on `valueDate`: first the interest of all loans, then principal, oldest loan first (rulebook 7.3;
+ * no penalty by default). Accounts must come oldest first.
  */
 export function repayLoans<Account extends LoanAccount>(
   accounts: readonly Account[],

@@ -6,7 +6,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import type { Covers } from '../policy/policy.ts';
 
-/** Facts of a policy for the calculation of deductions. */
+/** Facts for the calculation of monthly deductions. */
 export interface DeductionInput {
   readonly covers: Covers;
   readonly currency: CurrencyCode;
@@ -17,17 +17,20 @@ export interface DeductionInput {
 const zero = new Big(0);
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 
-/** Calculates a rider's monthly cost to the fund; 0 where its premium is billed. */
+/** Calculates a rider's monthly cost to the fund; 0 when its premium is billed. */
 const riderCost = (rider: Coverage, day: BusinessDate, parameters: Parameters): Big =>
   rider.premium > 0 ? zero : monthlyCoverCost(riskCoverOf(rider, false), day, parameters);
 
-/** Charge of one monthly policy day: cost of cover (iuran tabarru'), and administration (ujrah). */
+/** Charge on one monthly policy day: insurance cost (iuran tabarru') and administration (ujrah). */
 export interface MonthlyCharge {
   readonly insurance: Big;
   readonly administration: Big;
 }
 
-/** Calculates the charge of one day at the ages and covers of that day; zero while the main cover is not in force (rulebook 2.4, 12.14). */
+/**
+ * Calculates the charge on one day at that day's ages and covers; zero while the main cover is not in force (rulebook
+ * 2.4, 12.14).
+ */
 export function monthlyChargeOn({ covers, currency, today: day, parameters }: DeductionInput): MonthlyCharge {
   const { mainCover, riders } = covers;
   if (mainCover.status !== 'IN_FORCE' || fullMonthsBetween(day, mainCover.expiresOn) < 1)
@@ -40,11 +43,11 @@ export function monthlyChargeOn({ covers, currency, today: day, parameters }: De
   return { insurance: roundMoney(sum([main, ...costs]), currency), administration };
 }
 
-/** Adds up both parts of a charge. */
+/** Returns the sum of both parts of a charge. */
 export const totalOfCharge = ({ insurance, administration }: MonthlyCharge): Big => insurance.plus(administration);
 
 /**
- * Calculates the monthly deduction from the fund, by year from `today` to the end of the main cover (rulebook 2.4,
+ * Calculates the monthly deduction from the fund for each year from `today` to the end of the main cover (rulebook 2.4,
  * 12.14), rounded to the currency.
  */
 export function monthlyDeductions(input: DeductionInput): number[] {

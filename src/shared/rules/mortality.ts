@@ -3,13 +3,13 @@ import type { Parameters } from '../parameters/parameters.ts';
 
 export type MortalityParameters = Pick<Parameters, 'coi.base' | 'coi.scale' | 'coi.growth' | 'coi.loading_percent'>;
 
-/** Digits kept of growth^age: far more than any amount needs, and short enough to multiply fast. */
+/** Number of digits kept of growth^age: more than any amount needs, yet short enough to multiply fast. */
 const PRECISION = 15;
 
 const most = 1000;
 const powers = new Map<string, Big>();
 
-/** Returns growth^age from a cache: multiplying its eighty digits was half the cost of a policy's position. */
+/** Returns growth^age from a cache, because multiplying its eighty digits was half the cost of a policy's position. */
 function growthPower(growth: number, age: number): Big {
   const key = `${growth}^${age}`;
   const kept = powers.get(key);
@@ -25,7 +25,9 @@ export const mortalityRate = (age: number, parameters: MortalityParameters): Big
 
 const loadedRates = new WeakMap<MortalityParameters, Map<number, Big>>();
 
-/** Returns q(age) with its loading, in percent, from a cache: a position asks for it at each age of each cover. */
+/**
+ * Returns q(age) with its loading, in percent, from a cache, because a position needs it for each age of each cover.
+ */
 function loadedRate(age: number, parameters: MortalityParameters): Big {
   const kept = loadedRates.get(parameters) ?? new Map<number, Big>();
   loadedRates.set(parameters, kept);
@@ -34,6 +36,6 @@ function loadedRate(age: number, parameters: MortalityParameters): Big {
   return rate;
 }
 
-/** Calculates a month's cost of insurance with its loading, unrounded: sum assured × q(age) / 12 × (1 + loading). */
+/** Calculates the monthly insurance cost with its loading, unrounded: sum assured × q(age) / 12 × (1 + loading). */
 export const monthlyCost = (sumAssured: Big, age: number, parameters: MortalityParameters): Big =>
   sumAssured.times(loadedRate(age, parameters)).div(1200);

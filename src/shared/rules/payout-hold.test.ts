@@ -18,7 +18,7 @@ const cases: readonly (readonly [name: string, hold: Partial<PayoutHold>, from: 
 ];
 
 describe('first day on which money may be paid to an account', () => {
-  it.each(cases)('follows the holds of account and policy: %s', (_name, hold, from) => {
+  it.each(cases)('first payment day follows the holds of account and policy: %s', (_name, hold, from) => {
     expect(findPayoutDay({ ...usual, ...hold })).toBe(from);
   });
 });

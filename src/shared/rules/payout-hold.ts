@@ -6,25 +6,25 @@ interface Account {
 }
 
 export interface PayoutHold {
-  /** Account of the payout; undefined = not yet named. */
+  /** Account to pay to; undefined = not yet given. */
   readonly payee: Account | undefined;
   /** Registered account of the holder. */
   readonly registered: Account | null | undefined;
   /** Last day of the hold on all payouts of the policy; null = no hold. */
   readonly heldUntil: BusinessDate | null;
-  /** Calendar days that an unregistered account has to wait (payout.hold_after_change_cd). */
+  /** Calendar days that a payout to an unregistered account waits (payout.hold_after_change_cd). */
   readonly holdDays: number;
   /** Day on which the amount is final. */
   readonly today: BusinessDate;
 }
 
-/** Reasons why a payout is held, as customers and finance read them. */
+/** Reasons why a payout is held, as shown to customers and finance. */
 const holdReasons = {
   account: 'rekening ini belum terdaftar pada polis',
   policy: 'data polis ini baru diubah',
 } as const;
 
-/** Names the reason of a hold that ends on `until`. */
+/** Returns the reason of a hold that ends on `until`. */
 export const holdReasonOf = (until: BusinessDate, heldUntil: BusinessDate | null): string =>
   heldUntil !== null && until <= heldUntil ? holdReasons.policy : holdReasons.account;
 
@@ -32,9 +32,8 @@ const isSameAccount = (one: Account, other: Account): boolean =>
   one.bankAccount === other.bankAccount && one.bankName === other.bankName;
 
 /**
- * Finds the first day on which money may be paid to an account: an unregistered one waits like a changed account, so
- * that the holder can still object (rulebook 1.11, 6.2, 7.10). Used by the core, and by the summary before a request is
- * sent.
+ * Returns the first day on which money may be paid to an account. An unregistered account waits as a changed one does,
+ * so that the holder can object (rulebook 1.11, 6.2, 7.10). Used by the core, and by the summary before sending.
  */
 export function findPayoutDay({ payee, registered, heldUntil, holdDays, today }: PayoutHold): BusinessDate {
   const held = heldUntil !== null && heldUntil > today ? heldUntil : today;

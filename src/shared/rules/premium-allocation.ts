@@ -3,7 +3,7 @@ import { minorDigits, roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { percentOfYear } from '../parameters/percent-of-year.ts';
 
-/** Premium of a unit-linked policy, split; amounts in `currency`, `policyYear` that of its due date. */
+/** Premium of a unit-linked policy by part, in `currency`; `policyYear` = policy year of its due date. */
 export interface SplitPremium {
   readonly base: Big;
   readonly topUp: Big;
@@ -13,7 +13,10 @@ export interface SplitPremium {
 
 type Charges = Pick<Parameters, 'prem.acquisition' | 'prem.topup.charge_percent'>;
 
-/** Calculates the parts that buy units: base less the acquisition charge of its policy year, top-up less its charge (rulebook 7.11). */
+/**
+ * Calculates the parts that buy units: base minus the acquisition charge of the policy year, top-up minus its charge
+ * (rulebook 7.11).
+ */
 export function allocatePremium({ base, topUp, policyYear, currency }: SplitPremium, parameters: Charges) {
   const less = (amount: Big, percent: number): Big =>
     amount.minus(roundMoney(amount.times(percent).div(100), currency));
@@ -23,7 +26,10 @@ export function allocatePremium({ base, topUp, policyYear, currency }: SplitPrem
   };
 }
 
-/** Divides an amount by shares in percent; the last share takes the rounding difference, so that the sum stays. */
+/**
+ * Splits an amount by shares in percent; the last share takes the rounding difference, so that the total stays the
+ * same.
+ */
 export function splitByShares(
   amount: Big,
   shares: readonly { readonly fundCode: string; readonly percent: number }[],

@@ -2,17 +2,17 @@ import { addDays, addMonths, fullMonthsBetween, type BusinessDate } from '../tim
 
 const months: Readonly<Record<number, number>> = { 1: 12, 2: 6, 3: 3, 4: 1 };
 
-/** Returns the months from one premium to the next; 0 = single premium (frequency 5). */
+/** Returns the months between two premiums; 0 for a single premium (frequency 5). */
 export const premiumPeriod = (frequency: number): number => months[frequency] ?? 0;
 
-/** Calendar of due dates: monthiversaries of the policy's start, every `period` months, before `endsOn` (rulebook 6.6). */
+/** Calendar of due dates: every `period` months from the policy's start, before `endsOn` (rulebook 6.6). */
 export interface PremiumCalendar {
   readonly startDate: BusinessDate;
   readonly period: number;
   readonly endsOn: BusinessDate;
 }
 
-/** Finds the first due date on or after `day`; undefined when no more premium falls due. */
+/** Returns the first due date on or after `day`; undefined when no premium falls due any more. */
 export function findDueDateFrom(
   { startDate, period, endsOn }: PremiumCalendar,
   day: BusinessDate,
@@ -23,7 +23,7 @@ export function findDueDateFrom(
   return due !== undefined && due < endsOn ? due : undefined;
 }
 
-/** Lists every due date from `from` to `to`, inclusive. */
+/** Returns all due dates from `from` to `to`, both included. */
 export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: BusinessDate): readonly BusinessDate[] {
   const first = findDueDateFrom(calendar, from);
   if (first === undefined) return [];
@@ -35,13 +35,16 @@ export function listDueDates(calendar: PremiumCalendar, from: BusinessDate, to: 
   ).filter((due) => due >= from && due <= to && due < endsOn);
 }
 
-/** Calculates the last day of cover for an unpaid instalment: the grace runs from its due date, or from its bill where that came later. */
+/**
+ * Calculates the last day of cover for an unpaid instalment. The grace counts from its due date, or from its bill if
+ * that came later.
+ */
 export const graceUntil = (dueOn: BusinessDate, billedOn: BusinessDate | null, graceDays: number): BusinessDate =>
   addDays(billedOn !== null && billedOn > dueOn ? billedOn : dueOn, graceDays);
 
 /**
- * Lists the days on which an instalment is debited: its due date and `retries` after it, none before its bill; if
- * billed after all of them, counted from the bill.
+ * Returns the days on which an instalment is debited: its due date and `retries` days after it, but not before its
+ * bill. If it is billed after all of them, they count from the bill.
  */
 export function listDebitDays(
   dueOn: BusinessDate,

@@ -6,10 +6,10 @@ interface RemovedPart {
   readonly after: Big.BigSource;
 }
 
-/** Calculates the share of an amount that belongs to the cover given up: amount × (old − new) / old, unrounded. */
+/** Calculates the share of an amount that belongs to the removed cover: amount × (old − new) / old, unrounded. */
 export const removedShare = (amount: Big.BigSource, { before, after }: RemovedPart): Big =>
   new Big(before).eq(0) ? new Big(0) : new Big(amount).times(new Big(before).minus(after)).div(before);
 
-/** Calculates the cash value of the cover given up (rulebook 7.8, 12.10), rounded to the currency. */
+/** Calculates the cash value of the removed cover (rulebook 7.8, 12.10), rounded to the currency. */
 export const removedValue = (cashValue: Big.BigSource, part: RemovedPart, currency: CurrencyCode): Big =>
   roundMoney(removedShare(cashValue, part), currency);

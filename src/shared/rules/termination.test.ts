@@ -82,7 +82,7 @@ describe('termination of a policy', () => {
       parts: ['UNITS 200000', 'SURRENDER_CHARGE -30000', 'net 170000'],
     },
     {
-      name: 'no charge once the table is through',
+      name: 'no charge after the last year of the table',
       changes: { policyYear: 6, holdings: [holding('A', '100', '0', '1000')] },
       parts: ['UNITS 100000', 'net 100000'],
     },
@@ -160,13 +160,13 @@ describe('termination of a policy', () => {
       parts: ['UNITS 123.45', 'SURRENDER_CHARGE -37.04', 'net 86.41'],
     },
   ] satisfies readonly { name: string; changes: Partial<TerminationInput>; parts: readonly string[] }[])(
-    'pays by the rulebook: $name',
+    'termination pays by the rulebook: $name',
     ({ changes, parts }) => {
       expect(shown(changes)).toEqual(parts);
     },
   );
 
-  it('returns tabarru to a syariah policy only up to the parameter', () => {
+  it('termination returns tabarru to a syariah policy only up to the parameter', () => {
     const changes = { isSyariah: true, policyYear: 6, insuranceCharges: big(80_000) };
     expect(shown(changes)).toEqual(['net 0']);
     expect(shown({ ...changes, parameters: { ...parameters, 'sy.tabarru_refund_percent': 50 } })).toEqual([
@@ -198,7 +198,7 @@ describe('termination for any holdings and debts', () => {
       ),
   });
 
-  it('never pays below zero, adds the parts to the net, and sells every unit', () => {
+  it('termination never pays below zero, adds the parts to the net, and sells every unit', () => {
     fc.assert(
       fc.property(any, (changes) => {
         const termination = calculateTermination(input(changes));

@@ -6,10 +6,10 @@ import { sellUnits, type BucketHolding, type SaleLine } from './unit-sale.ts';
 /** Kind of termination at the holder's request (rulebook 7.1). */
 export type TerminationKind = 'FREE_LOOK' | 'SURRENDER';
 
-/** Kind of settlement of a whole policy: MATURITY = its term is over (rulebook 2.1). */
+/** Kind of settlement of a whole policy; MATURITY = the term has ended (rulebook 2.1). */
 export type PolicyEndKind = TerminationKind | 'MATURITY';
 
-/** Kinds of lines of the settlement in this order: credits first, then deductions. */
+/** Kinds of settlement rows, in this order: credits first, then deductions. */
 export const terminationParts = [
   'UNITS',
   'PREMIUMS',
@@ -42,11 +42,11 @@ export const terminationPartLabels: Readonly<Record<TerminationPart, string>> = 
   TAX: 'Pajak',
 };
 
-/** Amounts advanced to the policy; all positive. An unpaid bill is no debt, because its cover is not used. */
+/** Amounts advanced to the policy, all positive. An unpaid bill is no debt, because its cover was not used. */
 interface TerminationDebts {
-  /** Premiums lent from the cash value (APL). */
+  /** Debt of automatic premium loans (APL). */
   readonly apl: Big;
-  /** Principal and accrued interest. */
+  /** Principal and interest of policy loans. */
   readonly loan: Big;
 }
 
@@ -60,11 +60,11 @@ export interface TerminationInput {
   readonly policyMonths: number;
   readonly holdings: readonly BucketHolding[];
   readonly cashValue: Big;
-  /** Benefit guaranteed for the end of the term; zero where there is none. */
+  /** Guaranteed benefit at the end of the term; zero when there is none. */
   readonly maturityBenefit: Big;
   readonly premiumsPaid: Big;
   readonly acquisitionCharges: Big;
-  /** Cost of cover, or iuran tabarru', deducted from units. */
+  /** Insurance cost (syariah: iuran tabarru') deducted from units. */
   readonly insuranceCharges: Big;
   readonly administrationCharges: Big;
   readonly debts: TerminationDebts;
@@ -80,16 +80,18 @@ interface TerminationAmount {
   readonly amount: Big;
 }
 
-/** Result of a termination: `net` = sum of the parts, never below zero; parts of zero are omitted. `lines` = the units sold. */
+/**
+ * Result of a termination: `net` = sum of the parts, never below zero; zero parts are omitted. `lines` = units sold.
+ */
 export interface Termination {
   readonly lines: readonly SaleLine[];
-  /** Percent of the BASIC bucket taken as SURRENDER_CHARGE; 0 where nothing is charged. */
+  /** Percent of the BASIC units' value charged as SURRENDER_CHARGE; 0 without a charge. */
   readonly chargePercent: number;
   readonly parts: readonly TerminationAmount[];
   readonly net: Big;
 }
 
-/** Months before which a policy pays tax.sb_under_3y_percent of its gain. */
+/** Policy months below which tax.sb_under_3y_percent of the gain is taxed. */
 const taxedMonths = 36;
 
 const zero = new Big(0);
@@ -97,8 +99,7 @@ const sum = (amounts: readonly TerminationAmount[]): Big =>
   amounts.reduce((total, { amount }) => total.plus(amount), zero);
 
 /**
- * Sells all units, with the charge of a surrender; without charge in the free look, where the policy counts as never
- * made, and at maturity.
+ * Sells all units. Only a surrender is charged: a free look treats the policy as never made, and a maturity is free.
  */
 const sellAll = ({ kind, holdings, currency, policyYear, parameters }: TerminationInput) =>
   sellUnits(
@@ -144,7 +145,7 @@ const taxOf = ({ kind, policyMonths, premiumsPaid, parameters, currency }: Termi
   return roundMoney(gain.times(parameters['tax.sb_under_3y_percent']).div(100), currency);
 };
 
-/** Deducts the amounts in order, none more than what is left: a value below its debts pays nothing. */
+/** Deducts the amounts in order, each at most what is left, so that a value below its debts pays nothing. */
 const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly TerminationAmount[] => {
   let left = value;
   return wanted.map(({ part, amount }) => {
@@ -155,10 +156,9 @@ const takeOff = (value: Big, wanted: readonly TerminationAmount[]): readonly Ter
 };
 
 /**
- * Calculates a termination (rulebook 7.1). Free look: premiums, or units and all charges taken, less administration.
- * Surrender: units less the charge on the BASIC bucket, or the cash value; both less advances and tax. Maturity: all
- * units, or the guaranteed benefit, less advances. Used for the estimate at today's price and the settlement at the
- * final one.
+ * Calculates a termination (rulebook 7.1). Free look: premiums, or units plus all charges taken, minus administration.
+ * Surrender: units minus the charge on BASIC units, or the cash value, minus loans and tax. Maturity: all units, or the
+ * guaranteed benefit, minus loans. Used for the estimate and for the settlement at the final price.
  */
 export function calculateTermination(input: TerminationInput): Termination {
   const sale = input.unitLinked ? sellAll(input) : { lines: [], gross: zero, chargePercent: 0, charge: zero };

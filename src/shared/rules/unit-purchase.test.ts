@@ -13,7 +13,7 @@ const buy = (items: Readonly<Record<string, string>>, percent = 5, moneyDecimals
   );
 
 describe('units bought by a top-up', () => {
-  it('match rulebook 12.8: 5.000.000 in 60/40 after 5 %', () => {
+  it('units match rulebook 12.8: 5.000.000 in 60/40 after 5 %', () => {
     const { lines, gross, charge, net } = buy({ A: '3000000', B: '2000000' });
     expect([gross, charge, net].map(String)).toEqual(['5000000', '250000', '4750000']);
     expect(lines.map(({ amount, units }) => [String(amount), units.toFixed(4)])).toEqual([
@@ -41,17 +41,17 @@ describe('units bought by a top-up', () => {
       units: ['256.5087'],
     },
     { name: 'nothing', items: {}, percent: 5, decimals: 0, charge: '0', units: [] },
-  ])('are those after the charge: $name', ({ items, percent, decimals, charge, units }) => {
+  ])('units are bought after the charge: $name', ({ items, percent, decimals, charge, units }) => {
     const bought = buy(items, percent, decimals);
     expect(String(bought.charge)).toBe(charge);
     expect(bought.lines.map((line) => line.units.toFixed(4))).toEqual(units);
   });
 
-  it('are refused for a fund without a price', () => {
+  it('refuses a fund without a price', () => {
     expect(() => buy({ X: '1000000' })).toThrow('fund X has no price');
   });
 
-  it('never exceed the payment, and fall short by less than one unit step', () => {
+  it('units never cost more than the payment, and fall short by less than one unit step', () => {
     assert(
       property(
         integer({ min: 500_000, max: 2_000_000_000 }),
@@ -72,7 +72,7 @@ describe('units bought by a top-up', () => {
 });
 
 describe('withdrawal followed by a top-up of the proceeds', () => {
-  it('conserves the value less charges, within one unit step a fund', () => {
+  it('withdrawal and top-up conserve the value less charges, within one unit step a fund', () => {
     const holding = (units: number, price: number): BucketHolding => ({
       fundCode: 'P',
       basicUnits: new Big(units).div(10_000),

@@ -3,13 +3,13 @@ import { sum } from '#shared/money/sum.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { roundUnitsBought } from '../money/units.ts';
 
-/** Payment for one fund, charge included. */
+/** Payment into one fund, including the charge. */
 export interface PurchaseItem {
   readonly fundCode: string;
   readonly amount: Big;
 }
 
-/** Units bought; `amount` is the item's money less its charge. */
+/** Units bought of one fund; `amount` = the payment minus its charge. */
 interface PurchaseLine {
   readonly fundCode: string;
   readonly units: Big;
@@ -27,10 +27,9 @@ export interface UnitPurchase {
 }
 
 /**
- * Calculates a purchase (rulebook 7.12): charge in percent of each item, half up to the currency; units for the rest,
- * rounded down, so that no unpaid unit is given. Used for the estimate at today's price and the settlement at the final
- * one.
- * @throws when a fund has no price: callers ask only for funds on sale
+ * Calculates a purchase (rulebook 7.12). The charge is a percentage of each item, rounded half up to the currency. The
+ * rest buys units, rounded down, so that no unpaid unit is given. Used for the estimate and for the settlement at the
+ * final price. @throws when a fund has no price; callers must pass only funds on sale.
  */
 export function calculatePurchase(
   items: readonly PurchaseItem[],

@@ -35,7 +35,7 @@ const asText = (holdings: readonly BucketHolding[], items: readonly SaleItem[], 
 };
 
 describe('worked examples', () => {
-  it('matches rulebook 12.2: whole funds of policy year 3 at 30 % of BASIC', () => {
+  it('estimate matches rulebook 12.2: whole funds of policy year 3 at 30 % of BASIC', () => {
     const surrender = terms({ policyYear: 3, chargeSteps: [{ untilYear: null, percent: 30 }], fee: new Big(0) });
     const holdings = [holding('A', '4321.1234', '0', '1543.21'), holding('B', '2000', '0', '2011.5')];
     const items = [
@@ -48,7 +48,7 @@ describe('worked examples', () => {
     });
   });
 
-  it('matches rulebook 12.7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
+  it('sale matches rulebook 12.7: 1,000 units at 1,543.2100 are 1,543,210, and that amount sells 1,000 units', () => {
     expect(holdingValue(holding('A', '1000', '0', '1543.21'), 0).toString()).toBe('1543210');
     expect(roundUnitsSold(new Big(1_543_210).div('1543.21')).toFixed(4)).toBe('1000.0000');
     expect(roundUnitsSold(new Big(1_543_210).div('2011.5')).toFixed(4)).toBe('767.1936');
@@ -109,11 +109,11 @@ describe('sale of units', () => {
       expected: { lines: [], money: ['0', '0', '0', '0'] },
     },
   ];
-  it.each(cases)('charges by the rulebook: $name', ({ items, of, expected }) =>
+  it.each(cases)('sale charges by the rulebook: $name', ({ items, of, expected }) =>
     expect(asText([both], items, of)).toEqual(expected),
   );
 
-  it('keeps two decimals for US dollars', () => {
+  it('sale keeps two decimals for US dollars', () => {
     const dollars = terms({ policyYear: 3, moneyDecimals: 2 });
     expect(
       asText([holding('U', '1000', '0', '1.2345')], [{ fundCode: 'U', amount: new Big('333.33') }], dollars),
@@ -127,8 +127,8 @@ describe('sale of units', () => {
 it.each([
   { name: 'where BASIC units are charged', policyYear: 3, topup: '0', percent: 3 },
   { name: 'also where no BASIC unit is sold', policyYear: 2, topup: '1000', percent: 5 },
-  { name: 'as 0 beyond the steps', policyYear: 9, topup: '0', percent: 0 },
-])('returns the charge percent of the policy year $name', ({ policyYear, topup, percent }) => {
+  { name: 'as 0 after the last step', policyYear: 9, topup: '0', percent: 0 },
+])('sale returns the charge percent of the policy year $name', ({ policyYear, topup, percent }) => {
   const items = [{ fundCode: 'A', amount: new Big(100_000) }];
   const sale = sellUnits([holding('A', '1000', topup, '2000')], items, terms({ policyYear }));
   expect(sale.chargePercent).toBe(percent);
@@ -151,7 +151,7 @@ const anyCase = fc
   }));
 
 describe('sale of units for any holding, price and amount', () => {
-  it('has no negative amount, sums that match, and TOPUP sold before BASIC', () => {
+  it('any sale has no negative amount, sums that match, and TOPUP sold before BASIC', () => {
     fc.assert(
       fc.property(anyCase, ({ fund, over, amount }) => {
         const result = sellUnits([fund], [{ fundCode: 'A', amount }], over);
@@ -169,7 +169,7 @@ describe('sale of units for any holding, price and amount', () => {
     );
   });
 
-  it('keeps units × price = money within the rounding of units and currency', () => {
+  it('any sale keeps units × price = money within the rounding of units and currency', () => {
     fc.assert(
       fc.property(anyCase, ({ fund, over, amount }) => {
         for (const line of sellUnits([fund], [{ fundCode: 'A', amount }], over).lines) {
@@ -180,7 +180,7 @@ describe('sale of units for any holding, price and amount', () => {
     );
   });
 
-  it('leaves zero units of a whole fund and pays exactly the shown value', () => {
+  it('any sale of a whole fund leaves zero units and pays exactly the shown value', () => {
     fc.assert(
       fc.property(oneFund, anyTerms, (fund, over) => {
         const result = sellUnits([fund], [{ fundCode: 'A', amount: 'ALL' }], terms(over));

@@ -4,7 +4,7 @@ import { percentOfYear, type ByPolicyYear } from '../parameters/percent-of-year.
 
 type Bucket = 'TOPUP' | 'BASIC';
 
-/** Units of one fund by bucket, with the price for their value. */
+/** Units held in one fund, by bucket, with the price. */
 export interface BucketHolding {
   readonly fundCode: string;
   readonly basicUnits: Big;
@@ -12,13 +12,13 @@ export interface BucketHolding {
   readonly price: Big;
 }
 
-/** Amount to take from one fund in the policy's currency, or everything. At most one item a fund. */
+/** Amount to sell from one fund in the policy's currency, or all of it. At most one item for each fund. */
 export interface SaleItem {
   readonly fundCode: string;
   readonly amount: Big | 'ALL';
 }
 
-/** Units taken from one bucket; `amount` is their money before charge and fee. */
+/** Units sold from one bucket; `amount` = their value before charge and fee. */
 export interface SaleLine {
   readonly fundCode: string;
   readonly bucket: Bucket;
@@ -27,30 +27,30 @@ export interface SaleLine {
   readonly amount: Big;
 }
 
-/** Conditions of one sale; every kind of request that sells units states its own. */
+/** Terms of one sale; each kind of request that sells units has different terms. */
 export interface SaleTerms {
-  /** Buckets in the order in which each fund gives its units. */
+  /** Buckets in the order in which units are sold. */
   readonly order: readonly [Bucket, Bucket];
-  /** Charge on the BASIC part by policy year; empty for none. */
+  /** Charge on BASIC units by policy year; empty without a charge. */
   readonly chargeSteps: ByPolicyYear;
-  /** Sales without fee that are left in this policy year, this one included. */
+  /** Free sales left in this policy year, including this one. */
   readonly freeSales: number;
   /** Fee of a sale that is not free, in the policy's currency. */
   readonly fee: Big;
   /** Decimals of the policy's currency: rupiah 0, US dollar 2. */
   readonly moneyDecimals: number;
-  /** Full years since start + 1 on the pricing date. */
+  /** Policy year on the pricing date: full years since the start, plus 1. */
   readonly policyYear: number;
 }
 
 /**
- * Result of a sale: `gross` = sum of the lines, `charge` = `chargePercent` of the BASIC lines, `net` = gross − charge − fee,
- * `remaining` = every holding as it is afterwards.
+ * Result of a sale: `gross` = sum of the lines, `charge` = `chargePercent` of the BASIC lines, `net` = gross − charge −
+ * fee, `remaining` = every holding after the sale.
  */
 export interface UnitSale {
   readonly lines: readonly SaleLine[];
   readonly gross: Big;
-  /** Percent of this policy year, also where no BASIC unit is sold. */
+  /** Charge in percent in this policy year, even when no BASIC unit is sold. */
   readonly chargePercent: number;
   readonly charge: Big;
   readonly fee: Big;
@@ -76,7 +76,10 @@ const sellFromBucket = (holding: BucketHolding, bucket: Bucket, amount: Big, who
   return { fundCode: holding.fundCode, bucket, units, price: holding.price, amount };
 };
 
-/** Sells from one fund. An amount at or above the fund's value sells the whole fund, so that no dust stays (rulebook 6.5.4). */
+/**
+ * Sells units of one fund. An amount at or above the fund's value sells the whole fund, so that no fraction stays
+ * (rulebook 6.5.4).
+ */
 const sellFromFund = (
   holding: BucketHolding,
   requested: Big | 'ALL',
@@ -121,9 +124,9 @@ const afterSale = (holding: BucketHolding, lines: readonly SaleLine[]): BucketHo
 };
 
 /**
- * Sells units of the holdings (rulebook 7.1, 7.13): buckets in the order of the terms, charge on the BASIC part, fee once.
- * Estimates a request at today's price and settles it at the final one, so both show the same arithmetic.
- * Never refuses: limits are the caller's; items of funds not held, and amounts not above zero, sell nothing.
+ * Sells units (rulebook 7.1, 7.13): buckets in the order of the terms, charge on BASIC units, one fee. Used for the
+ * estimate and for the settlement at the final price. It never refuses, since the caller checks limits. Items of funds
+ * not held, and amounts of zero or less, sell nothing.
  */
 export const sellUnits = (
   holdings: readonly BucketHolding[],

@@ -32,7 +32,7 @@ const anyCase = fc.record({
 const worth = ({ basicUnits, topupUnits, price: each }: BucketHolding): Big => basicUnits.plus(topupUnits).times(each);
 
 describe('withdrawing and paying the money back', () => {
-  it('conserves the value less both charges, within rounding', () => {
+  it('withdrawing and paying back conserves the value less both charges, within rounding', () => {
     fc.assert(
       fc.property(anyCase, ({ percent, policyYear, withdrawalsThisPolicyYear, moneyDecimals, ...held }) => {
         const before: BucketHolding = { fundCode: 'A', ...held };

@@ -2,14 +2,14 @@ import { Big } from 'big.js';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { SaleTerms } from './unit-sale.ts';
 
-/** Policy on the pricing date. */
+/** Facts of the policy on the pricing date. */
 export interface WithdrawalTerms {
   readonly parameters: Pick<Parameters, 'wd.charge' | 'wd.per_year_free' | 'wd.fee'>;
   /** Decimals of the policy's currency: rupiah 0, US dollar 2. */
   readonly moneyDecimals: number;
-  /** Full years since start + 1. */
+  /** Policy year: full years since the start, plus 1. */
   readonly policyYear: number;
-  /** Withdrawals already priced in this policy year, without this one. */
+  /** Withdrawals priced so far in this policy year, without this one. */
   readonly withdrawalsThisPolicyYear: number;
 }
 
@@ -28,7 +28,10 @@ export const withdrawalTerms = ({
   policyYear,
 });
 
-/** Returns the value that must stay in the policy: the larger of the fixed amount and some months of deductions (wd.policy_remain). */
+/**
+ * Returns the value that must remain: the fixed amount or some months of deductions, whichever is larger
+ * (wd.policy_remain).
+ */
 export const leastRemainder = (
   parameters: Pick<Parameters, 'wd.policy_remain' | 'wd.policy_remain_months'>,
   monthlyDeduction: Big,

@@ -1,6 +1,6 @@
 import { requiredField } from '../words/messages.ts';
 
-/** Usual lengths by three-digit bank code (rulebook 9.4). */
+/** Usual length of account numbers by bank code (rulebook 9.4). */
 const usualLength: Readonly<Record<string, number>> = {
   '002': 15, // BRI
   '008': 13, // Mandiri
@@ -15,13 +15,13 @@ const usualLength: Readonly<Record<string, number>> = {
   '451': 10, // BSI
 };
 
-/** Checks an account number: 8 to 20 digits, kept as text because of leading zeros. Returns the error message or undefined. */
+/** Returns the error text for an account number; undefined for 8 to 20 digits. It is text because of leading zeros. */
 export const accountNumberProblem = (text: string): string | undefined => {
   if (text === '') return requiredField;
   return /^\d{8,20}$/.test(text) ? undefined : 'Nomor rekening terdiri dari 8 sampai 20 angka.';
 };
 
-/** Warns about a length that is unusual for the bank, without refusing it; undefined when it fits or the bank is unknown. */
+/** Returns a warning when the length is unusual for the bank; undefined when it fits or the bank is unknown. */
 export const accountLengthWarning = (bankCode: string, accountNumber: string): string | undefined => {
   const length = usualLength[bankCode];
   if (length === undefined || accountNumber.length === length) return undefined;

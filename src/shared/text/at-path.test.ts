@@ -10,11 +10,11 @@ describe('value at a path', () => {
     ['items.2.kk', undefined],
     ['ktp.deeper', undefined],
     ['toString', undefined],
-  ])('is found at %s: %s', (path, value) => {
+  ])('valueAt finds a value at %s: %s', (path, value) => {
     expect(valueAt(values, path)).toBe(value);
   });
 
-  it('is replaced without changing the rest or the old object', () => {
+  it('replaceAt changes neither the rest nor the old object', () => {
     expect(replaceAt(values, 'items.1.kk', 'd.jpg')).toEqual({
       ktp: 'a.jpg',
       items: [{ kk: 'b.jpg' }, { kk: 'd.jpg' }],

@@ -10,11 +10,14 @@ function replaceWithin(within: unknown, [first, ...rest]: readonly string[], val
   return isFields(within) ? { ...within, [first]: replaceWithin(within[first], rest, value) } : within;
 }
 
-/** Replaces the value at the path, which may lead into a list ('items.0.ktp_attachment'). A missing last field is added. */
+/**
+ * Returns the value with a part replaced at a path, which may lead into a list ('items.0.ktp_attachment'). Adds the
+ * last field if missing.
+ */
 export const replaceAt = (within: unknown, path: string, value: unknown): unknown =>
   replaceWithin(within, path.split('.'), value);
 
-/** Returns the value at the path; undefined where it leads nowhere. */
+/** Returns the value at the path; undefined when the path does not exist. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')

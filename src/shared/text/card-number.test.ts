@@ -7,7 +7,7 @@ import {
   formatCardNumber,
   isCardToken,
   shownCard,
-  luhnHolds,
+  hasValidCheckDigit,
   maskedCard,
 } from './card-number.ts';
 
@@ -20,7 +20,7 @@ describe('a card number', () => {
     ['1111', false],
     ['', false],
   ])('%s has a valid check digit: %s', (digits, holds) => {
-    expect(luhnHolds(digits)).toBe(holds);
+    expect(hasValidCheckDigit(digits)).toBe(holds);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a card number', () => {
     expect(formatCardExpiry(typed)).toBe(shown);
   });
 
-  it('is replaced by a token that shows six and four digits', () => {
+  it('a checked card number becomes a token that shows six and four digits', () => {
     const token = buildCardToken('a1'.repeat(32), '4111111111111111');
     expect([isCardToken(token), maskedCard(token), shownCard(token)]).toEqual([
       true,
@@ -66,7 +66,7 @@ describe('a card number', () => {
     expect(isCardToken('4111111111111111')).toBe(false);
   });
 
-  it('compares expiry months as text', () => {
+  it('expiry months are compared as text', () => {
     expect(expiryMonth('09/28')).toBe('2028-09');
   });
 });

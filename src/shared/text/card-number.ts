@@ -7,8 +7,8 @@ export type CardBrand = 'Visa Card' | 'Master Card';
 
 export const digitsOfCard = (text: string): string => compactCode(text);
 
-/** Checks the check digit of a card number (Luhn): each second digit from the right counts twice. */
-export function luhnHolds(digits: string): boolean {
+/** True when the check digit of a card number is right (Luhn): every second digit from the right counts twice. */
+export function hasValidCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => {
@@ -18,7 +18,7 @@ export function luhnHolds(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && sum % 10 === 0;
 }
 
-/** Finds the brand by the first digits; undefined for an issuer that is not accepted. */
+/** Returns the card brand from the first digits; undefined for a brand that is not accepted. */
 export function findCardBrand(number: string): CardBrand | undefined {
   if (number.startsWith('4')) return 'Visa Card';
   const start = Number(number.slice(0, 4));

@@ -40,7 +40,7 @@ describe('every code point', () => {
   it.each([
     ['a line', cleanLine],
     ['a text', cleanText],
-  ] as const)('is cleaned at once in %s: a second time changes nothing', (_name, clean) => {
+  ] as const)('cleaning %s a second time changes nothing', (_name, clean) => {
     const changing = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => {
       const letter = String.fromCharCode(code);
       return [letter, `a${letter}\u0301`].some((typed) => clean(clean(typed)) !== clean(typed));
@@ -54,7 +54,7 @@ describe('a compact code', () => {
     ['a policy number in groups', '77\u200900–000\u00ad001\u202c', '7700000001'],
     ['an identity number with points', '\ufeff3174.0152.0388.0001', '3174015203880001'],
     ['a passport in small full-width letters', 'ｘ１２３ 4567', 'X1234567'],
-  ])('is read from %s', (_name, typed, code) => {
+  ])('compactCode reads %s', (_name, typed, code) => {
     expect(compactCode(typed)).toBe(code);
   });
 });

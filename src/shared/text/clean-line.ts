@@ -1,8 +1,9 @@
 /**
- * Normalises a typed or pasted line (name, number, address, email) for checks, comparison and storage: removes
- * invisible marks and lone surrogates; every blank becomes a single space, every dash '-', every apostrophe "'", and
- * full-width or decorated letters and the digits of Arabic and Indonesian scripts plain ones. Idempotent. Browser and server share this function, because
- * the sign-in page has no room for two. Not NFKC as a whole, which would turn house number '5½' into '51⁄2'.
+ * Returns a typed or pasted line (name, number, address, e-mail) in one form for checks, comparison and storage.
+ * Invisible marks and lone surrogates are removed. Every blank becomes a space, every dash '-', every apostrophe "'".
+ * Full-width and decorated letters, and Arabic and Indonesian digits, become plain. A second call changes nothing.
+ * Browser and server share this function, because the sign-in page has no room for two. It is not full NFKC, which
+ * would turn house number '5½' into '51⁄2'.
  */
 export const cleanLine = (text: string): string =>
   text

@@ -1,11 +1,14 @@
-/** Emoji with its parts (joiners, variation selectors, skin tones, flag tags, key caps), or an invisible character. */
+/**
+ * Pattern of an emoji with its parts (joiners, variation selectors, skin tones, flag tags, key caps), or of an
+ * invisible character.
+ */
 const marks =
   /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{Variation_Selector}]*)*|[\d#*]\ufe0f?\u20e3)|[\p{Cf}\p{DI}\p{Cs}]|(?!\n)\p{Cc}/gu;
 
 /**
- * Cleans a text of several lines: removes control characters, direction marks, lone surrogates and invisible
- * characters, turns other blanks into spaces, and composes letters. Emoji, dashes, quotes and line breaks stay. A text
- * of nothing else becomes ''. Idempotent.
+ * Returns a text of several lines without control characters, direction marks, lone surrogates and invisible
+ * characters. Other blanks become spaces, and letters are composed. Emoji, dashes, quotes and line breaks stay. Text of
+ * invisible characters alone becomes ''. A second call changes nothing.
  */
 export const cleanText = (text: string): string =>
   text

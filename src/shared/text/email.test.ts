@@ -24,6 +24,6 @@ test.each([
   'budi@contoh.test;',
   '<budi@contoh.test>',
   'mailto:budi@contoh.test',
-])('reads an e-mail address without what was copied with it: %s', (text) => {
+])('an e-mail address is read without what was copied with it: %s', (text) => {
   expect(EmailAddress.parse(text)).toBe('budi@contoh.test');
 });

@@ -3,7 +3,7 @@ import { maskMiddle } from './mask.ts';
 import { emailFormat, requiredField } from '../words/messages.ts';
 import { cleanLine } from './clean-line.ts';
 
-/** Cleans an address and removes what a link, a list or a sentence put around it; none of it can belong to an address. */
+/** Returns an address without marks around it that a link, list or sentence added and that no address contains. */
 const cleanEmail = (text: string): string => cleanLine(text).replace(/^(?:mailto:|<)+|[>.,;]+$/gi, '');
 
 export const EmailAddress = z
@@ -11,7 +11,7 @@ export const EmailAddress = z
   .check(z.overwrite(cleanEmail), z.email(emailFormat), z.maxLength(254, emailFormat));
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
-/** Returns the specification's error message, or undefined for a usable address. */
+/** Returns the specification's error text; undefined for a usable address. */
 export const emailProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return EmailAddress.safeParse(text).success ? undefined : emailFormat;

@@ -13,7 +13,10 @@ const nikTypes: readonly number[] = [1, 8];
 const passport = 7;
 const stayPermit = 5;
 
-/** Normalises a document's number for comparison and storage: capitals, without blanks, points and dashes. */
+/**
+ * Returns a document with its number in one form for comparison and storage: capitals, without blanks, points and
+ * dashes.
+ */
 export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDocument => ({
   type,
   code: compactCode(code),
@@ -22,7 +25,9 @@ export const normalizeIdentity = ({ type, code }: IdentityDocument): IdentityDoc
 export const isSameIdentity = (left: IdentityDocument, right: IdentityDocument): boolean =>
   left.type === right.type && compactCode(left.code) === compactCode(right.code);
 
-/** Returns an error message for the customer, or undefined for a number that is valid for its type (rulebook 9.1, wire 11.3). */
+/**
+ * Returns an error text for the customer; undefined for a number that is valid for its type (rulebook 9.1, wire 11.3).
+ */
 export function identityProblem({ type, code }: IdentityDocument): string | undefined {
   if (nikTypes.includes(type)) return nikProblem(compactCode(code));
   if (type === passport)

@@ -1,16 +1,16 @@
 /**
- * Returns true when a text is masked: at least four stars, so that a form can distinguish 'unchanged' from a new value
+ * True when a text is masked, that is, has at least four stars. A form thus tells an unchanged value from a new one
  * (rulings 3.9).
  */
 export const isMasked = (text: string): boolean => /\*{4}/.test(text);
 
 /**
- * Masks the number of an account, card, identity card, phone or policy in one format: '********3456'. A masked number
- * gets the same format; a number too short to hide anything becomes stars only.
+ * Masks the number of an account, card, identity card, phone or policy: '********3456'. A masked number gets the same
+ * form; a number too short to hide anything becomes stars only.
  */
 export const maskNumber = (number: string): string => `********${number.length < 6 ? '' : number.slice(-4)}`;
 
-/** Keeps `first` and `last` characters around four stars; a text too short to hide anything becomes stars only. */
+/** Masks a text except its `first` and `last` characters; a text too short to hide anything becomes stars only. */
 export const maskMiddle = (text: string, first: number, last: number): string => {
   const hidden = '****';
   if (text.length < first + last + 2) return hidden;

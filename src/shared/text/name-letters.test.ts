@@ -17,10 +17,13 @@ it.each([
   ['a Chinese name', '王小明', '王'],
   ['an Arabic name', 'سيتي', 'س'],
   ['a Russian letter that looks Latin', 'SІTI', 'І'],
-])('finds the first letter that documents cannot print: %s', (_name, name, letter) => {
+])('nameProblem finds the first letter that documents cannot print: %s', (_name, name, letter) => {
   expect(nameProblem(name)).toBe(letter === undefined ? undefined : off(letter));
 });
 
-it.each(['Siti 2', 'Siti <b>', 'Siti😀', 'Siti_Nur'])('%s has a character no name may have', (name) => {
-  expect(nameProblem(name)).toBe(signs);
-});
+it.each(['Siti 2', 'Siti <b>', 'Siti😀', 'Siti_Nur'])(
+  'nameProblem refuses a character no name may have in %s',
+  (name) => {
+    expect(nameProblem(name)).toBe(signs);
+  },
+);

@@ -5,11 +5,11 @@ const printable = /[A-Za-zÀ-ÖØ-öø-ÿŒœŠšŽžŸ]/;
 
 const isLetter = /\p{L}/u;
 
-/** Finds the first letter of a name that our documents cannot print; undefined when there is none. */
+/** Returns the first letter of a name that our documents cannot print; undefined when there is none. */
 const findUnprintableLetter = (name: string): string | undefined =>
   Array.from(cleanLine(name)).find((sign) => isLetter.test(sign) && !printable.test(sign));
 
-/** Returns the error message for a name with such a letter. */
+/** Returns the error text for a name with a letter that documents cannot print; undefined when there is none. */
 export function letterProblem(name: string): string | undefined {
   const letter = findUnprintableLetter(name);
   if (letter === undefined) return undefined;
@@ -17,8 +17,8 @@ export function letterProblem(name: string): string | undefined {
 }
 
 /**
- * Checks a name: letters, blanks, points and commas (wire 11.3); also apostrophe and hyphen, as on identity cards.
- * Returns the error message or undefined.
+ * Returns the error text for a name; undefined when valid. Allowed are letters, blanks, points, commas (wire 11.3),
+ * apostrophe and hyphen, as on identity cards.
  */
 export const nameProblem = (name: string): string | undefined =>
   /^[\p{L}\s.,'-]*$/u.test(cleanLine(name)) ? letterProblem(name) : 'Hanya huruf, spasi, titik, dan koma.';

@@ -5,7 +5,7 @@ import { isShortForm } from './short-name.ts';
 const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2));
 
-/** Calculates Dice's coefficient over pairs of letters, 0 to 100; the order of words does not matter. */
+/** Returns Dice's coefficient over pairs of letters, 0 to 100. The order of words does not matter. */
 export function nameSimilarity(left: string, right: string): number {
   const sorted = (name: string) => comparableName(name).split(' ').sort().join(' ');
   const [a, b] = [sorted(left), sorted(right)];
@@ -19,18 +19,18 @@ export function nameSimilarity(left: string, right: string): number {
   return Math.round((200 * shared.length) / Math.max(1, pairsOf(a).length + pairsOf(b).length));
 }
 
-/** Score from which two names are one person, and score below which they are two. */
+/** Score from which two names count as the same person, and score below which they are different people. */
 export type NameLimits = Pick<Parameters, 'payee.name_ok_score' | 'payee.name_block_score'>;
 
 export interface NameMatch {
   readonly level: 'same' | 'close' | 'different';
-  /** Score from 0 to 100. */
+  /** Similarity from 0 to 100. */
   readonly score: number;
 }
 
 /**
- * Compares an account's owner with a person of the policy (rulebook 6.2): a verifier judges 'close', including a name
- * that the bank may have shortened; 'different' is another person.
+ * Compares an account owner's name with a person on the policy (rulebook 6.2). 'same' = that person; 'close' = a
+ * verifier judges, for example a name that the bank may have shortened; 'different' = another person.
  */
 export function matchNames(owner: string, person: string, limits: NameLimits): NameMatch {
   const score = nameSimilarity(owner, person);
@@ -45,5 +45,5 @@ const texts = {
   different: 'Nama rekening berbeda dengan pemegang polis',
 } as const;
 
-/** Returns a hint for staff, who decide. */
+/** Returns the match in words for staff, who decide. */
 export const nameMatchText = (match: NameMatch): string => texts[match.level];

@@ -2,11 +2,11 @@ import { cleanLine } from './clean-line.ts';
 import { BusinessDate } from '../time/dates.ts';
 import { requiredField } from '../words/messages.ts';
 
-/** Data in a NIK as of the day of its FIRST issue; it is never corrected later (rulebook 9.1). */
+/** Data in a NIK as of its FIRST issue; it is never corrected later (rulebook 9.1). */
 export interface Nik {
   /** Six digits: province, city and district of first registration. */
   readonly region: string;
-  /** Possible birth dates: the year has two digits, so there may be two, a century apart. */
+  /** Possible birth dates: the two-digit year can mean two years, a century apart. */
   readonly birthDates: readonly BusinessDate[];
   readonly gender: 'M' | 'F';
   readonly serial: string;
@@ -14,7 +14,10 @@ export interface Nik {
 
 const pattern = /^(\d{6})(\d{2})(\d{2})(\d{2})(\d{4})$/;
 
-/** Reads a NIK; women have day + 40. Undefined when the text cannot be a NIK; an unknown region is accepted. */
+/**
+ * Returns the data in a NIK, in which women have day + 40. Undefined when the text cannot be a NIK; an unknown region
+ * is accepted.
+ */
 export const findNik = (text: string): Nik | undefined => {
   const [, region, day = '', month, year, serial] = pattern.exec(cleanLine(text)) ?? [];
   if (region === undefined || serial === undefined || serial === '0000') return undefined;
@@ -28,15 +31,15 @@ export const findNik = (text: string): Nik | undefined => {
 
 const malformed = 'Nomor KTP (NIK) tidak sesuai. Mohon periksa kembali 16 angka pada KTP.';
 
-/** Returns an error message for the customer, or undefined for a possible NIK. */
+/** Returns an error text for the customer; undefined for a possible NIK. */
 export const nikProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return findNik(text) === undefined ? malformed : undefined;
 };
 
 /**
- * Returns a warning for the verifier, never a refusal: a NIK stays when birth data is corrected (rulebook 9.1).
- * Undefined when it agrees, or when the number cannot be a NIK.
+ * Returns a warning for the verifier, never a refusal, because a NIK stays when birth data is corrected (rulebook 9.1).
+ * Undefined when the data match, or the number cannot be a NIK.
  */
 export const nikMismatch = (
   text: string,

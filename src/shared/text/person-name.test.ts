@@ -15,7 +15,7 @@ test.each([
   ['titles', 'Dr. H. Ahmad Fauzi, S.E.', 'AHMAD FAUZI'],
   ['an apostrophe', "Maria Theresia O'Neil", 'MARIA THERESIA ONEIL'],
   ['spaces', '  siti   nur ', 'SITI NUR'],
-])('compares without %s', (_name, name, text) => {
+])('comparableName drops %s', (_name, name, text) => {
   expect(comparableName(name)).toBe(text);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['an initial', 'I MADE WIRAWAN', 'Made'],
   ['a single name', 'SUHARTO', 'Suharto'],
   ['a single letter', 'A', 'A'],
-])('greets without %s', (_name, name, text) => {
+])('givenName greets by the first whole name; the name has %s', (_name, name, text) => {
   expect(givenName(name)).toBe(text);
 });

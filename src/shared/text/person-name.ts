@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-line.ts';
 
-/** Name as in the policy; a single-word name has no last name (rulebook 9.2). */
+/** Name as on the policy; a single-word name has no last name (rulebook 9.2). */
 export interface NamedPerson {
   readonly firstName: string;
   readonly middleName?: string | null;
@@ -16,7 +16,7 @@ export const fullName = (person: NamedPerson): string =>
 
 const titles = /\b(?:h|hj|dr|drs|dra|ir|prof|s\.?e|s\.?h|s\.?t|m\.?m|m\.?si)\b\.?/gi;
 
-/** Normalises a name for comparison only: upper case, without titles, points and double spaces (rulebook 6.2). */
+/** Returns a name for comparison only: upper case, without titles, points and double spaces (rulebook 6.2). */
 export const comparableName = (name: string): string =>
   cleanLine(name)
     .replaceAll(titles, ' ')
@@ -25,7 +25,10 @@ export const comparableName = (name: string): string =>
     .trim()
     .toUpperCase();
 
-/** Finds the name for a greeting ('Siti' of 'HJ. SITI NUR RAHMAWATI'): the first part that is neither title nor initial. */
+/**
+ * Returns the name for a greeting ('Siti' for 'HJ. SITI NUR RAHMAWATI'): the first word that is neither title nor
+ * initial.
+ */
 export const givenName = (name: string): string => {
   const parts = comparableName(name).split(' ');
   const found = parts.find((part) => part.length > 1) ?? parts[0] ?? '';

@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { phoneFormat, requiredField } from '../words/messages.ts';
 import { cleanLine } from './clean-line.ts';
 
-/** Indonesian numbers: mobile 62 8 and 7 to 11 more digits, or a landline with its area code. Others: E.164 (rulebook 9.2). */
+/**
+ * Pattern of Indonesian numbers: mobile 62 8 and 7 to 11 more digits, or a landline with area code. Others: E.164
+ * (rulebook 9.2).
+ */
 const indonesian = /^62(?:8\d{7,11}|[2-79]\d{6,10})$/;
 const abroad = /^(?!62)[1-9]\d{7,14}$/;
 
 const isNormalized = (digits: string): boolean => indonesian.test(digits) || abroad.test(digits);
 
 /**
- * Normalises a typed phone number to '62812…' or another country's digits; undefined when it is no phone number. A bare
- * 8… is refused, because it may be an Indonesian number without its 0 or one from Japan or Hong Kong; those are typed
- * with '+'.
+ * Returns a typed phone number as '62812…' or another country's digits; undefined when it is no phone number. A bare 8…
+ * is refused: it may be an Indonesian number without its 0, or one from Japan or Hong Kong, which must be typed with
+ * '+'.
  */
 export const normalizePhone = (text: string): string | undefined => {
   const compact = cleanLine(text)
@@ -31,7 +34,7 @@ export const PhoneNumber = z.string().check(
 );
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
-/** Returns the specification's error message, or undefined for a usable number. */
+/** Returns the specification's error text; undefined for a usable number. */
 export const phoneProblem = (text: string): string | undefined => {
   if (cleanLine(text) === '') return requiredField;
   return normalizePhone(text) === undefined ? phoneFormat : undefined;

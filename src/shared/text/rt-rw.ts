@@ -1,12 +1,12 @@
 import { cleanLine } from './clean-line.ts';
 
-/** Orders of words and numbers ('#') in which RT comes first, and in which RW does. */
+/** Orders of words and numbers ('#') with RT first; the second pattern has RW first. */
 const usualOrder = /^(?:RT(?:RW)?)?#(?:DAN)?(?:RW)?#$/;
 const otherOrder = /^RW(?:RT##|#(?:DAN)?RT#)$/;
 
 /**
- * Normalises an RT/RW: '3/7', '003-007', '003 007', 'R.T. 003 R.W. 007' or 'RW.7/RT.3' → '003/007'; undefined when it is
- * none (rulebook 9.3).
+ * Returns an RT/RW such as '3/7', '003-007', 'R.T. 003 R.W. 007' or 'RW.7/RT.3' as '003/007'; undefined for other text
+ * (rulebook 9.3).
  */
 export const normalizeRtRw = (text: string): string | undefined => {
   const parts = cleanLine(text).match(/\d+|\p{L}+/gu) ?? [];

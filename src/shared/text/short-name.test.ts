@@ -22,7 +22,7 @@ describe('names that are short forms of each other', () => {
     ['an initial before the word that it could also stand for', 'S SITI', 'Siti Sulastri'],
     ['marks that nobody can see', 'MUH\u00a0RIZKI\u200b PRATAMA', 'Muhammad Rizki Pratama'],
     ['an apostrophe left out', 'NURAINI ZAHRA', "Nur'aini Az-Zahra"],
-  ])('are compared: %s', (_name, bank, policy) => {
+  ])('accepts as short forms: %s', (_name, bank, policy) => {
     expect(isShortForm(bank, policy)).toBe(true);
   });
 });
@@ -38,7 +38,7 @@ describe('names that are not short forms of each other', () => {
     ['nothing', '', 'Siti Nur Rahmawati'],
     ['a title alone', 'DR. H.', 'Siti Nur Rahmawati'],
     ['a name whose words begin alike', 'ANI SAPUTRA', 'Anisa Putri'],
-  ])('are compared: %s', (_name, bank, policy) => {
+  ])('refuses as short forms: %s', (_name, bank, policy) => {
     expect(isShortForm(bank, policy)).toBe(false);
   });
 });

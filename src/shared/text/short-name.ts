@@ -1,15 +1,15 @@
 import { cleanLine } from './clean-line.ts';
 import { comparableName } from './person-name.ts';
 
-/** Spellings of one and the same first name in registers, banks and by their owners. */
+/** Spellings of the same first name in registers, at banks and by their owners. */
 const muhammad: readonly string[] = (
   'M MD MHD MUH MUHD MUHAMAD MUHAMMAD MUHAMMED MOH MOHD MOHAMAD MOHAMMAD MOCH MOCHD MOCHAMAD MOCHAMMAD ' +
   'MUCH MUCHAMAD MUCHAMMAD'
 ).split(' ');
 
-/** Fewest letters that identify a name. */
+/** Minimum number of letters that identify a name. */
 const leastLetters = 3;
-/** Fewest letters of a name that a bank's field may have truncated. */
+/** Minimum number of letters of a name that a bank's field may have truncated. */
 const leastCut = 8;
 
 const isSameWord = (short: string, word: string): boolean =>
@@ -17,12 +17,12 @@ const isSameWord = (short: string, word: string): boolean =>
   (word.length >= leastLetters && short.startsWith(word)) ||
   (muhammad.includes(short) && muhammad.includes(word));
 
-/** Normalises a name with hyphens as spaces: 'Az-Zahra' is two words to a bank. */
+/** Returns a name with hyphens as spaces, since for a bank 'Az-Zahra' is two words. */
 const withSpaces = (name: string): string => comparableName(cleanLine(name).replaceAll('-', ' '));
 
 /**
- * Returns true when each word stands for a word of the name of its own, in any order; words of the name may be left
- * out. A word takes the place of another that finds a second one, so few steps decide about long names too.
+ * True when each word matches a different word of the name, in any order; words of the name may remain unmatched. A
+ * word may take the place of another that matches a second word too, so even long names need few steps.
  */
 function standFor(short: readonly string[], name: readonly string[]): boolean {
   const takenBy = new Map<number, string>();
@@ -39,9 +39,9 @@ function standFor(short: readonly string[], name: readonly string[]): boolean {
 }
 
 /**
- * Returns true when a bank may have shortened the name to this one: words cut, given as initials, left out or in
- * another order, truncated at the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). A hint, never a
- * proof: only a person accepts such a name.
+ * True when a bank may have shortened `name` to `shortened`: words cut, abbreviated to initials, dropped or reordered,
+ * truncated at the end of the field, or 'Muhammad' spelled differently (rulebook 6.2). This is a hint, no proof; staff
+ * must accept such a name.
  */
 export function isShortForm(shortened: string, name: string): boolean {
   const [short, whole] = [withSpaces(shortened), withSpaces(name)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describePasswordProblem } from './staff-password.ts';
 
-it('looks for no name that is unknown or has three letters', () => {
+it('a password is not compared with a user name that is unknown or has three letters', () => {
   expect(describePasswordProblem('kata-sandi12', '')).toBe('');
   expect(describePasswordProblem('kata-sandi12', 'san')).toBe('');
 });

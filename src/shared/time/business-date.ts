@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Calendar day in WIB (Asia/Jakarta), 'YYYY-MM-DD'. Rulebook 9.5. */
+/** Calendar day in WIB (Asia/Jakarta), 'YYYY-MM-DD' (rulebook 9.5). */
 export const BusinessDate = z.iso.date('Tanggal tidak sesuai.').brand<'BusinessDate'>();
 export type BusinessDate = z.infer<typeof BusinessDate>;
 
@@ -17,7 +17,10 @@ export const parseInstant = (text: string): Instant => Instant.parse(text);
 const msPerDay = 86_400_000;
 const midnight = (date: BusinessDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Returns whether a text made of a day's own numbers has a year of four digits; a schema would take longer than the day. */
+/**
+ * True when the day has a year of four digits. Faster than the schema, which would cost more than the calculation of
+ * the day.
+ */
 const hasPlainYear = (text: string): text is BusinessDate => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Returns the text as a day. @throws when the year is not 0000 to 9999 */
@@ -30,10 +33,10 @@ const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(y
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Adds days; negative `days` go back. */
+/** Returns the day `days` later; earlier when negative. */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dayOf(midnight(date) + days * msPerDay);
 
-/** Adds months, keeping the day and clamping it to month end: 31 Jan + 1 = 28 or 29 Feb (monthiversary, rulebook 6.6). */
+/** Returns the same day some months later, at most the end of the month: 31 Jan + 1 = 28 or 29 Feb (rulebook 6.6). */
 export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
   const all = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(all / 12), (all % 12) + 1];
@@ -42,7 +45,7 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
   return checkYear(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(kept)}`);
 };
 
-/** Counts the days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => (midnight(to) - midnight(from)) / msPerDay;
 
 /** Compares two days for sorting: negative, 0 or positive. */
@@ -51,12 +54,12 @@ export const compareDates = (left: BusinessDate, right: BusinessDate): number =>
 /** Returns the day of the week: 0 = Sunday … 6 = Saturday. */
 export const dayOfWeek = (date: BusinessDate): number => new Date(midnight(date)).getUTCDay();
 
-/** Counts full months from `from` to `to` by monthiversaries; 0 when `to` is earlier. */
+/** Returns the full months from `from` to `to`; 0 when `to` is earlier. */
 export const fullMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {
   const [toYear, toMonth] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
   const months = (toYear - Number(from.slice(0, 4))) * 12 + toMonth - Number(from.slice(5, 7));
   const [fromDay, toDay] = [Number(from.slice(8)), Number(to.slice(8))];
-  // A monthiversary that the month does not have is its last day.
+  // The last day of a shorter month completes the month.
   const isOpen = fromDay > toDay && toDay < lastOfMonth(toYear, toMonth);
   return Math.max(0, isOpen ? months - 1 : months);
 };

@@ -8,7 +8,7 @@ export interface Calendar {
   readonly nextWorkingDay: (date: BusinessDate) => BusinessDate;
   /** Returns the day `days` WD after `date` (before it when negative); 0 = the first WD on or after `date`. */
   readonly addWorkingDays: (date: BusinessDate, days: number) => BusinessDate;
-  /** Counts the WD after `from`, up to and including `to`; 0 when `to` is not later. */
+  /** Returns the number of WD after `from`, up to and including `to`; 0 when `to` is not later. */
   readonly workingDaysBetween: (from: BusinessDate, to: BusinessDate) => number;
   readonly isValuationDay: (date: BusinessDate) => boolean;
   /** Returns the first VD on or after `date`. */
@@ -41,8 +41,8 @@ const stepDays = (date: BusinessDate, days: number, accepts: DayTest): BusinessD
 };
 
 /**
- * Builds a calendar from its holidays, which an admin replaces; no holiday is calculated. `jointLeaveCounts`: the
- * insurer is closed on cuti bersama. The exchange is always closed then.
+ * Builds a calendar from a list of holidays, which an admin maintains; none is calculated. `jointLeaveCounts` = the
+ * insurer is closed on cuti bersama, as the exchange always is.
  */
 export const buildCalendar = (
   holidays: readonly Holiday[],

@@ -20,5 +20,8 @@ export const formatTime = (instant: Instant): string => wallClock(instant).slice
 export const formatMinute = (instant: Instant): string =>
   `${formatDate(businessDateOf(instant))} pukul ${formatTime(instant)}`;
 
-/** Formats a moment with its zone: '21/11/2026 14:30:05 WIB'. Used once per page for all its times, and in documents sent out. */
+/**
+ * Formats a moment with its zone: '21/11/2026 14:30:05 WIB'. A page shows it once, for all its times; documents sent
+ * out use it too.
+ */
 export const formatMoment = (instant: Instant): string => `${formatDateTime(instant)} WIB`;

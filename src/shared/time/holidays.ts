@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BusinessDate, parseBusinessDate } from './dates.ts';
 
 /**
- * Holiday. `exchange` closes only the exchange; `closed` = the insurer and the exchange, as two people decided;
- * `provisional` until the decree of that year is loaded (rulebook 9.7).
+ * Holiday. `exchange` closes only the exchange; `closed` closes insurer and exchange, as two people decided;
+ * `provisional` = estimated until that year's decree is loaded (rulebook 9.7).
  */
 export const Holiday = z.object({
   date: BusinessDate,
@@ -39,7 +39,7 @@ const national2026: readonly Row[] = [
   ['2026-12-25', 'Kelahiran Yesus Kristus (Natal)'],
 ];
 
-/** Joint leave (cuti bersama) by the same decree: 8 days. */
+/** Joint leave (cuti bersama) of the same decree: 8 days. */
 const jointLeave2026: readonly Row[] = [
   ['2026-02-16', 'Cuti bersama Tahun Baru Imlek'],
   ['2026-03-18', 'Cuti bersama Hari Suci Nyepi'],
@@ -52,8 +52,8 @@ const jointLeave2026: readonly Row[] = [
 ];
 
 /**
- * Estimated holidays (perkiraan) until the decree for 2027 is loaded: fixed dates, and those relative to Easter. Lunar
- * dates are never calculated.
+ * Estimated holidays until the decree for 2027 is loaded: fixed dates, and those that depend on Easter. Lunar dates are
+ * never calculated.
  */
 const national2027: readonly Row[] = [
   ['2027-01-01', 'Tahun Baru 2027 Masehi'],
@@ -66,7 +66,7 @@ const national2027: readonly Row[] = [
   ['2027-12-25', 'Kelahiran Yesus Kristus (Natal)'],
 ];
 
-/** Seed of the calendar. Years before 2026 have weekends only (price history, rulebook 9.7). */
+/** Initial holidays of the calendar. Years before 2026 have only weekends (price history, rulebook 9.7). */
 export const defaultHolidays: readonly Holiday[] = [
   ...rows('national', false, national2026),
   ...rows('joint_leave', false, jointLeave2026),

@@ -2,8 +2,8 @@ import type { Calendar } from './calendar.ts';
 import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant, type TimeOfDay } from './dates.ts';
 
 /**
- * Finds the day whose unit price counts (rulebook 6.5): the same VD when the request is complete before the cut-off,
- * otherwise the next VD. A price already published when the request became complete is therefore never used.
+ * Returns the day whose unit price applies (rulebook 6.5): the same VD when the request is complete before the cut-off,
+ * otherwise the next VD. A price that was already published is therefore never used.
  */
 export const pricingDate = (goodAt: Instant, cutoff: TimeOfDay, calendar: Calendar): BusinessDate => {
   const date = businessDateOf(goodAt);
@@ -14,7 +14,7 @@ export const pricingDate = (goodAt: Instant, cutoff: TimeOfDay, calendar: Calend
 export const navKnownOn = (pricedOn: BusinessDate, calendar: Calendar): BusinessDate =>
   calendar.addWorkingDays(pricedOn, 1);
 
-/** Finds the newest VD whose price is final on `today`. */
+/** Returns the newest VD whose price is final on `today`. */
 export const lastKnownPricingDate = (today: BusinessDate, calendar: Calendar): BusinessDate => {
   let candidate = calendar.previousValuationDay(addDays(today, -1));
   while (navKnownOn(candidate, calendar) > today) candidate = calendar.previousValuationDay(addDays(candidate, -1));

@@ -21,7 +21,7 @@ test.each([
   ['two working days over a weekend', '2026-11-20', '2026-11-24', '2026-12-02'],
   ['answered the same day costs nothing', '2026-11-20', '2026-11-20', '2026-11-30'],
   ['a weekend alone', '2026-11-21', '2026-11-22', '2026-11-30'],
-])('extends the due date by a pause: %s', (_name, from, to, promised) => {
+])('a pause extends the due date: %s', (_name, from, to, promised) => {
   const pause = { from: at(from, '09:00'), to: at(to, '10:00') };
   expect(extendForPause(day('2026-11-30'), pause, '14:00', calendar)).toBe(promised);
 });

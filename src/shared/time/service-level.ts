@@ -1,13 +1,16 @@
 import type { Calendar } from './calendar.ts';
 import { addDays, businessDateOf, timeOfDayWib, type BusinessDate, type Instant, type TimeOfDay } from './dates.ts';
 
-/** Finds the WD on which attachments count as received: the same day before the cut-off, otherwise the next (rulebook 3, cutoff.docs). */
+/**
+ * Returns the WD on which attachments count as received: the same day before the cut-off, otherwise the next WD
+ * (rulebook 3, cutoff.docs).
+ */
 export const countingDay = (receivedAt: Instant, cutoffDocs: TimeOfDay, calendar: Calendar): BusinessDate => {
   const date = businessDateOf(receivedAt);
   return calendar.nextWorkingDay(timeOfDayWib(receivedAt) < cutoffDocs ? date : addDays(date, 1));
 };
 
-/** Calculates the due date of a request: `workingDays` WD after the day on which it counts as received. */
+/** Returns the due date of a request: `workingDays` WD after the day on which it counts as received. */
 export const promisedDate = (
   receivedAt: Instant,
   workingDays: number,
@@ -15,7 +18,10 @@ export const promisedDate = (
   calendar: Calendar,
 ): BusinessDate => calendar.addWorkingDays(countingDay(receivedAt, cutoffDocs, calendar), workingDays);
 
-/** Extends the due date by the WD during which the request waited for the customer (or the unit price) (rulebook 4.4). */
+/**
+ * Returns the due date extended by the WD for which the request waited for the customer or the unit price (rulebook
+ * 4.4).
+ */
 export const extendForPause = (
   promised: BusinessDate,
   pause: { readonly from: Instant; readonly to: Instant },

@@ -46,7 +46,7 @@ describe('readDate', () => {
     ['with direction marks', '\u200E12/03/1990\u200F'],
     ['in full-width figures', '１２／０３／１９９０'],
     ['in Arabic figures', '\u0661\u0662/\u0660\u0663/\u0661\u0669\u0669\u0660'],
-  ])('reads a day %s: %j', (_name, typed) => expect(meaningOf(typed)).toBe('1990-03-12'));
+  ])('readDate reads a day %s: %j', (_name, typed) => expect(meaningOf(typed)).toBe('1990-03-12'));
 
   it.each([
     ['1 Mei 2026', '2026-05-01'],
@@ -68,7 +68,7 @@ describe('readDate', () => {
     ['20102010', '2010-10-20'],
     ['', undefined],
     [' \u00A0', undefined],
-  ])('reads %j as %s', (typed, day) => expect(meaningOf(typed)).toBe(day));
+  ])('readDate reads %j as %s', (typed, day) => expect(meaningOf(typed)).toBe(day));
 
   it.each([
     ['no such day', '31/02/1990', 'Tanggal 31/02/1990 tidak ada. Periksa hari, bulan, dan tahunnya.'],
@@ -108,9 +108,9 @@ describe('readDate', () => {
     ['other signs', '12+03+1990', 'Tanggal 12+03+1990 tidak terbaca. Tulis seperti 31/12/1990.'],
     ['two months', 'Maret Mei 1990', 'Tanggal Maret Mei 1990 tidak terbaca. Tulis seperti 31/12/1990.'],
     ['signs alone', '//', 'Tanggal // belum lengkap. Tulis hari, bulan, dan tahun, misalnya 31/12/1990.'],
-  ])('refuses %s: %j', (_name, typed, sentence) => expect(meaningOf(typed)).toBe(sentence));
+  ])('readDate refuses %s: %j', (_name, typed, sentence) => expect(meaningOf(typed)).toBe(sentence));
 
-  it('reads every day as written', () => {
+  it('readDate reads every day as written', () => {
     const days = fc.integer({ min: 0, max: 70_000 }).map((count) => addDays(parseBusinessDate('1901-01-01'), count));
     fc.assert(
       fc.property(days, (day) => {

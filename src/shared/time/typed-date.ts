@@ -7,7 +7,7 @@ export type DateReading =
   | { readonly kind: 'day'; readonly day: BusinessDate }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** Names of each month: Indonesian, English and older; their first three letters are enough. */
+/** Names of each month in Indonesian, English and older spelling; three letters are enough. */
 const monthNames = [
   ['januari', 'january'],
   ['februari', 'february', 'pebruari', 'febuari'],
@@ -23,11 +23,11 @@ const monthNames = [
   ['desember', 'december'],
 ] as const;
 
-/** Words before a day: names of weekdays, in full or short, and 'Tgl:'. */
+/** Words before a day that are ignored: weekdays, in full or short, and 'Tgl:'. */
 const wordsBefore =
   /\b(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|sen|sel|rab|kam|jum|sab|min|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tgl|tanggal)\b[.:]?/g;
 
-/** Finds the number of a month, '1' to '12'; undefined for another word. */
+/** Returns the number of a month, '1' to '12'; undefined for another word. */
 const monthOf = (word: string): string | undefined => {
   const index = monthNames.findIndex((names) => word.length > 2 && names.some((name) => name.startsWith(word)));
   return index === -1 ? undefined : String(index + 1);
@@ -58,7 +58,7 @@ const readParts = (typed: string, parts: Parts): DateReading => {
   return refuse(typed, 'tidak ada. Periksa hari, bulan, dan tahunnya.');
 };
 
-/** Reads eight figures as day, month and year, or as year, month and day where nothing else is possible. */
+/** Reads eight digits as day, month, year; as year, month, day only if nothing else is possible. */
 const readFigures = (typed: string, figures: string): DateReading => {
   if (figures.length === 6) return shortYear(typed);
   if (figures.length !== 8) return figures.length < 8 ? unfinished(typed) : unclear(typed);
@@ -67,7 +67,7 @@ const readFigures = (typed: string, figures: string): DateReading => {
   return asIso !== undefined && dayOf(parts) === undefined ? { kind: 'day', day: asIso } : readParts(typed, parts);
 };
 
-/** Reads three parts: the one with four figures is the year, wherever it is; the order of the other two follows from its place. */
+/** Reads three parts. The part with four digits is the year; its position decides the order of the other two. */
 const readThree = (typed: string, [first, second, third]: Parts): DateReading => {
   const month = monthOf(first) === undefined ? second : first;
   const parts: Parts = first.length === 4 ? [third, second, first] : [month === first ? second : first, month, third];
@@ -81,7 +81,7 @@ const readThree = (typed: string, [first, second, third]: Parts): DateReading =>
 
 /**
  * Reads a day as people type and paste it: 12/03/1990, 12031990, 1990-03-12, 12 Maret 1990 (rulebook 9.5). Day comes
- * before month. A year of two figures is refused with a question, not guessed; the form decides which days it accepts.
+ * before month. A two-digit year is refused with a question, never guessed. The form checks whether the day is allowed.
  */
 export const readDate = (typed: string): DateReading => {
   const text = toPlainTyping(typed).replace(wordsBefore, '').trim();

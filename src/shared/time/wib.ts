@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseBusinessDate, parseInstant, type BusinessDate, type Instant } from './business-date.ts';
 
-/** Time of day in WIB, 'HH:mm'; two of them compare as text. */
+/** Time of day in WIB, 'HH:mm'; can be compared as text. */
 export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam tidak sesuai.'));
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 

@@ -7,13 +7,16 @@ const required = z
   .string('Field harus diisi.')
   .check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(254, 'Isi terlalu panjang.'));
 
-/** POST auth/login (wire 7.4); a repeated call sends the code again. Phone typed in full, normalised by the server. */
+/**
+ * Body of POST auth/login (wire 7.4); a repeated call sends a new code. The phone is sent as typed, the server
+ * normalises it.
+ */
 export const LoginInput = z.object({ policy_number: required, phone_number: required, identity_number: required });
 export type LoginInput = z.infer<typeof LoginInput>;
 
 /**
- * Signed-in user. Phone and identity are masked; after login accessToken is the handle of the attempt and refreshToken
- * '' (rulings 2.2).
+ * Signed-in user, with masked phone and identity. After login, accessToken is the handle of the sign-in attempt and
+ * refreshToken is '' (rulings 2.2).
  */
 export const AuthUser = z.object({
   phoneNumber: z.string(),
@@ -23,16 +26,16 @@ export const AuthUser = z.object({
   originalUserName: z.string(),
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** Number of policies to choose from; present after sign-in when it is more than one. */
+  /** Number of policies to choose from; present after sign-in if more than one. */
   policies: z.optional(z.number()),
-  /** Channel of the code, after login. */
+  /** Channel through which the code was sent; present after login. */
   codeMethod: z.optional(z.enum(codeChannels)),
-  /** Said of a channel that does not work at present, after login; the same for known and unknown data. */
+  /** Notice that a channel does not work at present; after login, the same for known and unknown data. */
   codeNotice: z.optional(z.string()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
-/** POST auth/otp/check with the handle as bearer; identity = phone number as typed or as masked. */
+/** Body of POST auth/otp/check, with the handle as bearer; identity = phone number as typed or masked. */
 export const OtpCheckInput = z.object({
   otp_number: required.check(z.overwrite(compactCode), z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.')),
   identity: required,
@@ -43,20 +46,20 @@ export type OtpCheckInput = z.infer<typeof OtpCheckInput>;
 export const OtpMethod = z.enum(codeChannels);
 export type OtpMethod = z.infer<typeof OtpMethod>;
 
-/** POST auth/otp/reset; absent method = the last one used. */
+/** Body of POST auth/otp/reset; absent method = the last one used. */
 export const OtpResetInput = z.object({ identity: required, method: z.optional(OtpMethod) });
 export type OtpResetInput = z.infer<typeof OtpResetInput>;
 
-/** New code on its way: its channel, its validity in seconds, and the seconds until the next may be requested. */
+/** New code was sent: channel, validity in seconds, and seconds until the next one can be requested. */
 export const CodeResent = z.object({
   method: OtpMethod,
   expires_in: z.number(),
   resend_in: z.number(),
   resends_left: z.number(),
-  /** Said of a channel that does not work at present. */
+  /** Notice that a channel does not work at present. */
   notice: z.optional(z.string()),
 });
 export type CodeResent = z.infer<typeof CodeResent>;
 
-/** POST auth/refresh; returns a user with new tokens. */
+/** Body of POST auth/refresh, which returns a user with new tokens. */
 export const RefreshInput = z.object({ refreshToken: required });

@@ -4,7 +4,7 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 
-/** Reference of the bank or of ours; blanks that pad it are not part of it. */
+/** Reference of the bank or of ours; padding blanks are removed. */
 const Reference = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(64));
 
 /** Reference of a payment as it was reported; the national standard allows 128 characters. */
@@ -14,8 +14,8 @@ const PaymentReference = z.string().check(z.overwrite(cleanLine), z.minLength(1)
 const DecimalText = z.string().check(z.regex(/^\d{1,13}(?:\.\d{1,2})?$/));
 
 /**
- * Amount as banks send it: decimal text, padded or not, or a whole JSON number; never a float. Read as its shortest
- * text: '1500000.00' → '1500000'.
+ * Amount as banks send it: decimal text, padded or not, or a whole JSON number; never a float. Converted to the
+ * shortest text: '1500000.00' → '1500000'.
  */
 const SentAmount = z.pipe(
   z.pipe(
@@ -28,7 +28,7 @@ const SentAmount = z.pipe(
   ),
 );
 
-/** Moment with 'Z' or an offset ('+07:00', '+0700'), read as the instant in UTC with milliseconds. */
+/** Moment with 'Z' or an offset ('+07:00', '+0700'), converted to UTC with milliseconds. */
 export const SentMoment = z.pipe(
   z.pipe(
     z.string().check(z.overwrite((sent) => cleanLine(sent).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))),
@@ -40,10 +40,10 @@ export const SentMoment = z.pipe(
   ),
 );
 
-/** Number of a virtual account, padded with blanks or not; the core ignores leading zeros. */
+/** Number of a virtual account; padding blanks are removed, and the core ignores leading zeros. */
 const AccountNumber = z.string().check(z.overwrite(compactCode), z.minLength(1), z.maxLength(64));
 
-/** Payer's name; absent, null and blank all mean that there is none. */
+/** Payer's name; absent, null and blank all mean none. */
 const PayerName = z.pipe(
   z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), z.maxLength(120)))),
   z.transform((name: string | null | undefined) => name || undefined),
@@ -53,21 +53,24 @@ const Reason = z._default(z.nullable(z.string().check(z.overwrite(cleanLine), z.
 
 const SentDate = z.pipe(z.string().check(z.overwrite(cleanLine)), BusinessDate);
 
-/** Headers of bank/callback: HMAC-SHA-256 (hex) over timestamp, a point, and the raw body; old timestamps are refused. The timestamp is signed as it was sent. */
+/**
+ * Headers of bank/callback: HMAC-SHA-256 (hex) over timestamp, a point, and the raw body. The timestamp is signed as
+ * sent; old ones are refused.
+ */
 export const BankSignature = z.object({
   'x-signature': z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   'x-timestamp': z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/)),
 });
 export type BankSignature = z.infer<typeof BankSignature>;
 
-/** Inquiry before a payment: who owns the account, and which amount is expected? (rulebook 6.4) */
+/** Inquiry before a payment: who owns the account, and which amount is expected (rulebook 6.4). */
 const Inquiry = z.object({
   kind: z.literal('inquiry'),
   bank_reference: Reference,
   virtual_account_number: AccountNumber,
 });
 
-/** Payment received; value date is the bank's, in WIB. */
+/** Payment received; the value date is the bank's, in WIB. */
 const Payment = z.object({
   kind: z.literal('payment'),
   bank_reference: Reference,
@@ -78,7 +81,7 @@ const Payment = z.object({
   payer_name: z.optional(PayerName),
 });
 
-/** Answer to a transfer that we sent. */
+/** Result of a transfer that we sent. */
 const Payout = z.object({
   kind: z.literal('payout'),
   bank_reference: Reference,
@@ -88,7 +91,7 @@ const Payout = z.object({
   reason: Reason,
 });
 
-/** Answer to a debit that we requested, identified by policy, due date and day of the request. */
+/** Result of a debit that we requested, identified by policy, due date and day of the request. */
 const Debit = z.object({
   kind: z.literal('debit'),
   bank_reference: Reference,
@@ -100,7 +103,7 @@ const Debit = z.object({
   reason: Reason,
 });
 
-/** Payment that the payer's bank recalled in full, identified as it was reported. */
+/** Payment that the payer's bank recalled in full, identified as in its report. */
 const PaymentReversal = z.object({
   kind: z.literal('payment_reversal'),
   bank_reference: Reference,
@@ -111,7 +114,7 @@ const PaymentReversal = z.object({
   reason: Reason,
 });
 
-/** Debit that was paid and is recalled in full, identified as it was requested. */
+/** Paid debit that was recalled in full, identified as in our request. */
 const DebitReversal = z.object({
   kind: z.literal('debit_reversal'),
   bank_reference: Reference,
@@ -123,7 +126,10 @@ const DebitReversal = z.object({
   reason: Reason,
 });
 
-/** POST bank/callback, idempotent by `bank_reference`: calls with the same meaning get the same answer, however they are spelled. */
+/**
+ * Body of POST bank/callback. Calls with the same meaning and `bank_reference` get the same answer, however they are
+ * spelled.
+ */
 export const BankCallback = z.discriminatedUnion('kind', [
   Inquiry,
   Payment,
@@ -134,7 +140,7 @@ export const BankCallback = z.discriminatedUnion('kind', [
 ]);
 export type BankCallback = z.infer<typeof BankCallback>;
 
-/** Answer to the bank; `replayed` = received before; `account` answers an inquiry. */
+/** Answer to the bank. `replayed` = the call was received before; `account` = answer to an inquiry. */
 export const BankCallbackAnswer = z.object({
   bank_reference: z.string(),
   replayed: z.boolean(),

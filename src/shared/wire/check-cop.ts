@@ -17,14 +17,14 @@ export const SelectedItems = z
   .check(z.minLength(1, choose), z.maxLength(30, 'Paling banyak 30 produk.'));
 export type SelectedItems = z.infer<typeof SelectedItems>;
 
-/** POST transaction-proposal/check-cop-freelook-payee-account. */
+/** Body of POST transaction-proposal/check-cop-freelook-payee-account. */
 export const CheckCopInput = z.object({ items: SelectedItems });
 export type CheckCopInput = z.infer<typeof CheckCopInput>;
 
 /**
- * Answer to check-cop. `status` true = an account must be given. `estimate` is today's payout, line by line, in the
- * policy's currency; null without payout. `acknowledgement_version` names the text of consequences to send back with
- * the request.
+ * Answer to check-cop. `status` true = an account must be given. `estimate` = today's payout by row, in the policy's
+ * currency; null without a payout. `acknowledgement_version` = version of the consequences to send back with the
+ * request.
  */
 export const CheckCopAnswer = z.object({
   status: z.boolean(),

@@ -47,7 +47,7 @@ export const DemoClock = z.object({
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
-/** Policy with premiums to pay, its accounts for them, and the amount for a bank to collect. */
+/** Policy with unpaid premiums, its virtual accounts for them, and the amount that a bank would collect. */
 const DuePremium = z.object({
   policy_number: z.string(),
   holder: z.string(),
@@ -67,7 +67,7 @@ export const debitReasons = [
   'MANDATE_REVOKED',
 ] as const;
 
-/** Premium to be debited on that day; `refuse_debit` = the bank will refuse the next attempt for this reason. */
+/** Premium debited on `draw_on`; `refuse_debit` = reason for which the bank will refuse the next attempt. */
 const NextDebit = z.object({
   policy_number: z.string(),
   holder: z.string(),

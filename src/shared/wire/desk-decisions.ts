@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
 
-/** Reasons for asking for an attachment again (rulebook 9.6), as the customer reads them. */
+/** Reasons to ask for an attachment again (rulebook 9.6), as shown to the customer. */
 export const documentReasons = {
   UNREADABLE: 'Tidak terbaca',
   CUT_OFF: 'Terpotong',
@@ -13,7 +13,7 @@ export const documentReasons = {
   NO_STAMP: 'e-Meterai tidak ada',
 } as const;
 
-/** Reasons for a rejection, for staff; the customer reads a sentence written by the clerk (rulebook 9.6). */
+/** Reasons for a rejection, for staff; the customer reads a sentence written by the employee (rulebook 9.6). */
 export const rejectReasons = {
   NOT_ELIGIBLE: { label: 'Tidak memenuhi syarat' },
   BAD_PAPER: { label: 'Dokumen tidak sah' },
@@ -38,7 +38,7 @@ export const DocumentReason = z.enum([
 ]);
 export type DocumentReason = z.infer<typeof DocumentReason>;
 
-/** Reasons that the clerk must explain to the customer. */
+/** Reasons that the employee must explain to the customer. */
 const ExplainedReason = z.enum([
   'NOT_ELIGIBLE',
   'BAD_PAPER',
@@ -51,7 +51,7 @@ export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
 const note = z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Paling banyak 500 huruf.'));
-/** Sentence for the customer: the reason in this case, and what they can do. */
+/** Sentence for the customer: why it applies in this case, and what to do. */
 const customerReason = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
   .check(
@@ -59,13 +59,13 @@ const customerReason = z
     z.minLength(10, 'Tulis kalimat untuk nasabah, paling sedikit 10 huruf.'),
     z.maxLength(300),
   );
-/** Fewest letters of a required reason. */
+/** Minimum length of a required reason. */
 export const shortestReason = 5;
 export const reasonTooShort = `Tulis alasannya, paling sedikit ${shortestReason} huruf.`;
 const requiredNote = note.check(z.minLength(shortestReason, reasonTooShort));
 const version = z.number().check(z.int());
 
-/** Body of claim and release-claim, and the base of all others. */
+/** Body of claim and release-claim, and part of all others. */
 export const CaseInput = z.object({ version });
 export type CaseInput = z.infer<typeof CaseInput>;
 
@@ -91,7 +91,10 @@ export type NoteInput = z.infer<typeof NoteInput>;
 export const ApproveInput = z.object({ version, note: z.prefault(note, '') });
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Body of reject: reasons with the approver's sentence for the customer; a compliance reason has no explanation (rulebook 9.6). */
+/**
+ * Body of reject: a reason with the approver's sentence for the customer. A compliance reason is not explained
+ * (rulebook 9.6).
+ */
 export const RejectInput = z.discriminatedUnion('reason', [
   z.object({ version, reason: z.literal('COMPLIANCE'), note: z.prefault(note, '') }),
   z.object({ version, reason: ExplainedReason, told: customerReason, note: z.prefault(note, '') }),
@@ -102,7 +105,7 @@ export type RejectInput = z.infer<typeof RejectInput>;
 export const DeclineRiskInput = z.object({ version, told: customerReason, note: z.prefault(note, '') });
 export type DeclineRiskInput = z.infer<typeof DeclineRiskInput>;
 
-/** Body of send-back (the reason is internal) and of cancel (the customer reads it). */
+/** Body of send-back, whose reason is internal, and of cancel, whose reason the customer reads. */
 export const ReasonInput = z.object({ version, reason: requiredNote });
 export type ReasonInput = z.infer<typeof ReasonInput>;
 
@@ -116,7 +119,10 @@ export const MakeOfferInput = z.object({
 });
 export type MakeOfferInput = z.infer<typeof MakeOfferInput>;
 
-/** Action, and whether the caller may take it now; `why_not` gives the reason, for actions of the caller's roles. */
+/**
+ * Action, with whether the caller may take it now; `why_not` = reason when not. Contains only actions of the caller's
+ * roles.
+ */
 const OfferedAction = z.object({ action: z.string(), allowed: z.boolean(), why_not: z.string() });
 
 /** Dialog before an action: title, text, note, and other required fields. */
@@ -126,9 +132,9 @@ const Decision = z.object({
   text: z.string(),
   confirm: z.string(),
   danger: z.boolean(),
-  /** True when a reject reason must be chosen. */
+  /** True when a reason for the rejection must be chosen. */
   needs_reason: z.boolean(),
-  /** True when the clerk must write a sentence for the customer, besides the note for staff. */
+  /** True when the employee must write a sentence for the customer, besides the note for staff. */
   tells: z.boolean(),
   note: z.object({ label: z.string(), hint: z.string(), required: z.boolean(), as: z.enum(['note', 'reason']) }),
   /** Additional fields of the request body. */
@@ -136,7 +142,7 @@ const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** Dialog of a button: a decision, the attachments to ask for again, or the terms of an offer. */
+/** Dialog of a button: a decision, attachments to ask for again, or terms of an offer. */
 const Question = z.discriminatedUnion('form', [
   Decision,
   z.object({ form: z.literal('attachments') }),
@@ -153,6 +159,6 @@ export const CaseButton = z.object({
 });
 export type CaseButton = z.infer<typeof CaseButton>;
 
-/** Actions that the caller may take on a case: each useful action of their roles, and the buttons of those allowed. */
+/** Actions of the caller's roles that are useful on a case, and the buttons of the allowed actions. */
 export const OfferedSteps = z.object({ actions: z.array(OfferedAction), buttons: z.array(CaseButton) });
 export type OfferedSteps = z.infer<typeof OfferedSteps>;

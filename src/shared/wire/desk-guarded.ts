@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 
-/** Policy limited to one code per quarter of an hour, because too many wrong codes were typed with its data. */
+/** Policy limited to one code per quarter of an hour, because too many wrong codes were typed for it. */
 export const GuardedSignIn = z.object({
   policy_number: z.string(),
   holder_name: z.string(),
-  /** Full number, because staff may call it. */
+  /** Phone number in full, because staff may call it. */
   phone: z.string(),
   wrong_codes: z.number(),
   last_asked_at: Instant,

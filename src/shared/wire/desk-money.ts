@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-/** Suspense money for finance; amounts are complete texts. */
+/** Suspense money for finance; amounts are formatted text. */
 export const DeskMoney = z.object({
   payment_id: z.string(),
   bank_reference: z.string(),
@@ -10,20 +10,20 @@ export const DeskMoney = z.object({
   holder_name: z.string(),
   purpose_text: z.string(),
   amount: z.string(),
-  /** Part that belongs to no request. */
+  /** Amount not assigned to any request. */
   free: z.string(),
   value_date: BusinessDate,
   payer_name: z.string(),
-  /** Requests waiting for money in this currency; those of the same policy come first. */
+  /** Requests waiting for money in this currency; those of the same policy first. */
   candidates: z.array(z.object({ number: z.string(), text: z.string() })),
 });
 export type DeskMoney = z.infer<typeof DeskMoney>;
 
-/** GET money: suspense money. */
+/** Answer of GET money: suspense money. */
 export const DeskMoneyList = z.object({ items: z.array(DeskMoney), may_match: z.boolean() });
 export type DeskMoneyList = z.infer<typeof DeskMoneyList>;
 
-/** POST money/:id/match: assigns suspense money to a request. */
+/** Body of POST money/:id/match, which assigns suspense money to a request. */
 export const MatchInput = z.object({
   request_number: z.string().check(z.minLength(1, 'Pilih pengajuan.'), z.maxLength(32)),
 });

@@ -3,18 +3,18 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** Report of unauthorised activity, by the customer or confirmed from the public; it waits for a call. */
+/** Report of unauthorised activity that waits for a call; from the customer, or from the public and confirmed. */
 export const DeskReport = z.object({
   report_number: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
-  /** Full for those who make the call, masked for others. */
+  /** Phone number, in full for those who make the call, masked for others. */
   phone: z.string(),
   about: z.enum(['session', 'request', 'sign-in', 'stranger']),
   request_number: z.nullable(z.string()),
   note: z.string(),
   reported_at: Instant,
-  /** Employee who froze the payouts, and therefore may not lift that; null = the customer did. */
+  /** Employee who froze the payouts and therefore may not lift the freeze; null when the customer did. */
   looked_by: z.nullable(z.string()),
 });
 export type DeskReport = z.infer<typeof DeskReport>;

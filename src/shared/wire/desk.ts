@@ -19,30 +19,30 @@ export type DeskUser = z.infer<typeof DeskUser>;
 export const DeskLoginInput = z.object({
   user_name: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Field harus diisi.'), z.maxLength(40)),
   password: z.string().check(z.minLength(1, 'Field harus diisi.'), z.maxLength(200)),
-  /** One-time code, after an answer that asked for one. */
+  /** One-time code, sent after an answer that asked for it. */
   code: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Kode terdiri dari 6 angka.'))),
-  /** `sealed` of the offer that the code belongs to. */
+  /** Value of `sealed` in the enrolment offer to which the code belongs. */
   enrolment: z.optional(z.string().check(z.maxLength(500))),
 });
 export type DeskLoginInput = z.infer<typeof DeskLoginInput>;
 
-/** Session of the desk. `token` is opaque; it ends after 30 minutes without use, or at `expires_at`. */
+/** Desk session. `token` is opaque; the session ends after 30 minutes without use, or at `expires_at`. */
 export const DeskSignedIn = z.object({ token: z.string(), user: DeskUser, expires_at: Instant });
 export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
 
-/** POST /desk/v1/auth/login: a session, or the code that is still wanted. */
+/** Answer of POST /desk/v1/auth/login: a session, or the request for a code. */
 export const DeskLoginAnswer = z.union([DeskSignedIn, DeskCodeAsked]);
 export type DeskLoginAnswer = z.infer<typeof DeskLoginAnswer>;
 
-/** Service level of a case: amber from 70 %, red at 100 % of its working days; paused while someone else has to act. */
+/** Service level of a case: amber from 70 % of its working days, red at 100 %; paused while someone else must act. */
 export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });
 export type Sla = z.infer<typeof Sla>;
 
-/** Filter of a list of cases: cases the caller can act on now, all open, all ended, or one state. */
+/** Filter of a list of cases: those the caller can act on now, all open, all ended, or one state. */
 export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-/** Returns true when the list has ended cases, which are paged by case and searched by prefix. */
+/** True when the list has ended cases, which are paged by case and searched by prefix. */
 export const isEndedFilter = (filter: QueueFilter): boolean =>
   filter === 'ended' || terminalStates.some((state) => state === filter);
 
@@ -51,7 +51,7 @@ export const QueueItem = z.object({
   title: z.string(),
   headline: z.string(),
   policy_number: z.string(),
-  /** Null = a state unknown to this program. */
+  /** State; null when this program does not know it. */
   state: z.nullable(RequestState),
   state_text: z.string(),
   review_level: ReviewLevel,
@@ -61,16 +61,16 @@ export const QueueItem = z.object({
   claimed_by: z.nullable(z.string()),
   claimed_by_me: z.boolean(),
   needs_me: z.boolean(),
-  /** Findings of data shared with other people: 'Rekening sama dengan 4 orang lain'. */
+  /** Contacts shared with other people, in words: 'Rekening sama dengan 4 orang lain'. */
   sharing: z.array(z.string()),
-  /** Open reports of a death or of misuse about the policy: 'Laporan meninggal LM-…'. */
+  /** Open reports of a death or misuse on the policy: 'Laporan meninggal LM-…'. */
   reports: z.array(z.string()),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
 /**
- * Page of cases. `total` is exact up to 1000; more = 1001. Ended cases have no page numbers: `newer` and `older` name
- * the neighbouring pages.
+ * Page of cases. `total` is exact up to 1000; 1001 means more. Ended cases have no page numbers: `newer` and `older`
+ * point to the next pages.
  */
 export const Queue = z.object({
   items: z.array(QueueItem),
@@ -92,18 +92,18 @@ export const CaseAttachment = z.object({
   size: z.number(),
   created_at: Instant,
   state: z.enum(['current', 'asked', 'replaced']),
-  /** True for a face picture that staff may not open, because the customer has not consented (rulings 6.7). */
+  /** True for a face photo that staff may not open, because the customer has not consented (rulings 6.7). */
   awaits_consent: z.boolean(),
-  /** False for a file that no virus scanner checked. */
+  /** False for a file that was not scanned for viruses. */
   is_scanned: z.boolean(),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
-/** First opening of an attachment or face frame by a person. */
+/** First opening of an attachment or face photo by a person. */
 export const AttachmentOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
 export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 
-/** Parts of a case that change when an attachment is opened, for a page that already shows the case. */
+/** Parts of a case that change when an attachment is opened. */
 export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
 
@@ -116,13 +116,13 @@ export const CaseEvent = z.object({
   role: Actor,
   title: z.string(),
   reason: z.nullable(z.string()),
-  /** Figures and notes hidden from the customer. */
+  /** Amounts and notes hidden from the customer. */
   notes: z.array(LabelValue),
   rule_version: z.string(),
 });
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-/** Payable for finance. `name_match`: payee compared with the holder (rulebook 6.2). */
+/** Payable for finance. `name_match` = comparison of payee and holder (rulebook 6.2). */
 export const DeskPayable = z.object({
   payable_id: z.string(),
   request_number: z.nullable(z.string()),
@@ -134,7 +134,7 @@ export const DeskPayable = z.object({
   state_text: z.string(),
   payable_from: BusinessDate,
   on_hold: z.boolean(),
-  /** now: may be paid; held: something prevents it; unasked: not claimed by a request. */
+  /** Stage. now: may be paid; held: something prevents it; unasked: no request has claimed it. */
   stage: z.enum(['now', 'held', 'unasked']),
   bank_name: z.string(),
   bank_account: z.string(),
@@ -147,30 +147,30 @@ export const DeskPayable = z.object({
   prepared_at: z.nullable(Instant),
   may_prepare: z.boolean(),
   may_release: z.boolean(),
-  /** Person to call before payment, and why; '' = nobody. */
+  /** Person to call before payment, and why; '' when no call is needed. */
   call_first: z.string(),
-  /** Reason why the payment may not be prepared or released, or the next step; '' = none. */
+  /** Reason why the payment may not be prepared or released, or the next step; '' when there is none. */
   note: z.string(),
 });
 export type DeskPayable = z.infer<typeof DeskPayable>;
 
-/** Page of waiting payables, those payable today first; `counts` = all matches of the search, by stage. */
+/** Page of waiting payables, those payable today first; `counts` = matches of the search by stage. */
 export const DeskPayables = z.object({
   items: z.array(DeskPayable),
   total: z.number(),
   page: z.number(),
   page_size: z.number(),
   counts: z.object({ now: z.number(), held: z.number(), unasked: z.number() }),
-  /** True where payments leave in batches; false = each is prepared and released alone. */
+  /** True when payments leave in batches; false when each is prepared and released alone. */
   batched: z.boolean(),
 });
 export type DeskPayables = z.infer<typeof DeskPayables>;
 
-/** Body of payment actions. `attempt` is the number of transfers sent so far, as the caller sees it. */
+/** Body of payment actions; `attempt` = number of transfers sent so far, as the caller saw it. */
 export const PayableInput = z.object({ attempt: z.number().check(z.int()) });
 export type PayableInput = z.infer<typeof PayableInput>;
 
-/** GET cases/:number: all facts for a decision. Send `version` back with every action (P13). */
+/** Answer of GET cases/:number: all facts for a decision. Send `version` back with every action (P13). */
 export const DeskCase = z.object({
   number: z.string(),
   version: z.number(),
@@ -182,9 +182,9 @@ export const DeskCase = z.object({
   state: RequestState,
   state_text: z.string(),
   review_level: ReviewLevel,
-  /** True for level U before the judgement: the verifier refers it or proposes rejection. */
+  /** True at level U before the underwriter's decision; the verifier can refer the case or propose rejection. */
   awaits_underwriter: z.boolean(),
-  /** Covers to which terms can apply while an underwriter judges; otherwise none. */
+  /** Covers for which terms can be set; only while an underwriter decides. */
   offer_subjects: z.array(OfferSubject),
   offer: z.nullable(ShownOffer),
   submitted_at: Instant,
@@ -204,12 +204,12 @@ export const DeskCase = z.object({
   face: z.object({
     result: z.enum(['passed', 'recorded', 'missing']),
     text: z.string(),
-    /** Customer's consent: when, and to which text; null when there was no check. */
+    /** Customer's consent to the face check: when, and to which text; null without a check. */
     consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
-  /** Compliance hits, to be reviewed before approval; never shown to the customer. */
+  /** Compliance hits to review before approval; never shown to the customer. */
   looks: z.array(
     z.object({
       about: z.string(),
@@ -219,7 +219,7 @@ export const DeskCase = z.object({
       answer: z.string(),
     }),
   ),
-  /** Data shared with other people, and with whom: another request, or the data of another policy. */
+  /** Contacts shared with other people, with the other request or policy. */
   sharing: z.array(
     z.object({
       text: z.string(),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { genericFailure } from '../words/messages.ts';
 
-/** Single problem. `path` is the payload path ('items.0.fund_code'), '' for the request as a whole. */
+/** Problem of a request. `path` = payload path ('items.0.fund_code'), '' for the request as a whole. */
 export const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** Open request of the same holder that keeps another one from being sent (rulebook 4.6). */
+/** Open request of the same holder that prevents another one (rulebook 4.6). */
 const BlockedBy = z.object({ request_number: z.string(), title: z.string(), policy_number: z.string() });
 export type BlockedBy = z.infer<typeof BlockedBy>;
 
-/** Machine data of a refusal (promises P01). `blocked_by` comes with REQ-DUP and REQ-LOCK. */
+/** Machine-readable data of a refusal (promises P01). REQ-DUP and REQ-LOCK have `blocked_by`. */
 export const ErrorData = z.object({
   code: z.string(),
   errors: z.array(FieldProblem),
@@ -23,7 +23,9 @@ export const ErrorEnvelope = z.object({ success: z.literal(false), data: ErrorDa
 
 const Failure = z.object({ message: z.optional(z.string()), Message: z.optional(z.string()) });
 
-/** Returns the text of an error alert: `message`, otherwise `Message`, otherwise the general sentence (wire 10.2). Never throws. */
+/**
+ * Returns the text for an error alert: `message`, else `Message`, else the general sentence (wire 10.2). Never throws.
+ */
 export const failureMessage = (body: unknown): string => {
   const failure = Failure.safeParse(body).data;
   return [failure?.message, failure?.Message].find((text) => text !== undefined && text !== '') ?? genericFailure;

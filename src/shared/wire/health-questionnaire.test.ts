@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBusinessDate as day } from '../time/dates.ts';
 import {
-  adverse,
+  hasAdverseAnswers,
   blankHealthQuestionnaire,
   healthProblems,
   HealthQuestionnaire,
@@ -42,11 +42,11 @@ test.each([
   ['too heavy', withAnswer(16, { tertanggung_number: 87.2 }), true],
   ['just light enough', withAnswer(16, { tertanggung_number: 87.12 }), false],
 ])('detects adverse answers: %s', (_name, answers, expected) => {
-  expect(adverse(answers, { least: 18, most: 32 })).toBe(expected);
+  expect(hasAdverseAnswers(answers, { least: 18, most: 32 })).toBe(expected);
 });
 
-test('applies the body mass index limits given to it', () => {
-  expect(adverse(healthy(), { least: 23, most: 32 })).toBe(true);
+test('body mass index limits come from the caller', () => {
+  expect(hasAdverseAnswers(healthy(), { least: 23, most: 32 })).toBe(true);
 });
 
 test.each([

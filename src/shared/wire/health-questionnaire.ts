@@ -35,11 +35,11 @@ export type HealthAnswer = z.infer<typeof HealthAnswer>;
 
 const Answers = z.array(HealthAnswer, incomplete);
 
-/** Payload `health_questionnaire`: sixteen answers in the order of the questions (wire 4.1). */
+/** Field `health_questionnaire`: sixteen answers in the order of the questions (wire 4.1). */
 export const HealthQuestionnaire = Answers.check(z.length(healthQuestions.length, incomplete));
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-/** Optional questionnaire, possibly an empty list; the request type decides whether it is required. */
+/** Optional questionnaire; an empty list counts as absent. The request type decides whether it is required. */
 export const OptionalHealthQuestionnaire = z.optional(
   emptyAsNone(
     Answers.check(z.refine((given) => given.length === 0 || given.length === healthQuestions.length, incomplete)),
@@ -49,15 +49,15 @@ export const OptionalHealthQuestionnaire = z.optional(
 export const insuredColumn = 'tertanggung';
 export const holderColumn = 'pemegang_polis';
 const people = [insuredColumn, holderColumn] as const;
-/** Person to whom a column of the questionnaire belongs. */
+/** Column of the questionnaire: insured or holder. */
 export type HealthColumn = (typeof people)[number];
 type Who = HealthColumn;
 
-/** Positions of the questions for height (cm) and weight (kg). */
+/** Position of the question for height (cm). */
 export const heightIndex = 14;
 export const weightIndex = 15;
 
-/** Builds a questionnaire without answers. */
+/** Builds a questionnaire with all answers empty. */
 export const blankHealthQuestionnaire = (): HealthQuestionnaire =>
   healthQuestions.map((question) => ({ pertanyaan: question.text, tertanggung: null, pemegang_polis: null }));
 
@@ -82,7 +82,7 @@ const fieldProblems = (question: HealthQuestion, answer: HealthAnswer, who: Who,
   ].flat();
 };
 
-/** Lists missing or impossible answers, with paths inside the questionnaire ('3.tertanggung_text'). */
+/** Returns missing or impossible answers, with paths inside the questionnaire ('3.tertanggung_text'). */
 export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate): readonly FieldProblem[] =>
   healthQuestions.flatMap((question, index) => {
     const answer = answers[index] ?? { pertanyaan: question.text };
@@ -95,7 +95,7 @@ export const healthProblems = (answers: HealthQuestionnaire, today: BusinessDate
     );
   });
 
-/** Limits from the parameters health.bmi_least and health.bmi_most: a body mass index outside them goes to an underwriter. */
+/** Limits of the body mass index (health.bmi_least, health.bmi_most); outside them an underwriter decides. */
 export interface BodyMassLimits {
   readonly least: number;
   readonly most: number;
@@ -107,10 +107,10 @@ const isOutside = (centimetres: number, kilograms: number, limits: BodyMassLimit
 };
 
 /**
- * Returns true when an underwriter must review: 1 answered no, any of 2 to 11 yes, or a body mass index out of range
- * (rulebook 13.6).
+ * True when an underwriter must decide: question 1 answered no, any of 2 to 11 yes, or a body mass index outside the
+ * limits (rulebook 13.6).
  */
-export const adverse = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
+export const hasAdverseAnswers = (answers: HealthQuestionnaire, limits: BodyMassLimits): boolean =>
   people.some((who) => {
     const [height, weight] = [answers[heightIndex]?.[`${who}_number`], answers[weightIndex]?.[`${who}_number`]];
     return (

@@ -1,9 +1,9 @@
 /** Question of the health form (wire 4.2), for the insured and the holder. */
 export interface HealthQuestion {
-  /** Sent as `pertanyaan`. */
+  /** Text of the question, sent as `pertanyaan`. */
   readonly text: string;
   readonly answer: 'choice' | 'number' | 'date';
-  /** Kind of detail required after a yes. */
+  /** Detail required after the answer 'yes'. */
   readonly detail?: 'text' | 'number';
   readonly detailLabel?: string;
   readonly unit?: string;
@@ -15,7 +15,7 @@ const yesNo = { answer: 'choice', required: true } as const;
 const explained = { ...yesNo, detail: 'text' } as const;
 const women = { required: false, womenOnly: true } as const;
 
-/** Questions in the order of the form; the index is the question's number less one. */
+/** Questions in the order of the form; number = index + 1. */
 export const healthQuestions: readonly HealthQuestion[] = [
   { ...yesNo, text: 'Apakah saat ini Anda dalam keadaan sehat?' },
   {

@@ -18,13 +18,13 @@ export const NotificationAbout = z.enum([
 ]);
 export type NotificationAbout = z.infer<typeof NotificationAbout>;
 
-/** Message sent together with the notice. */
+/** Message sent with the notice, by channel. */
 export const SentChannel = z.object({ channel: z.enum(messageChannels), state: z.enum(['waiting', 'sent', 'failed']) });
 export type SentChannel = z.infer<typeof SentChannel>;
 
 /**
- * Notice (wire 5.6); `opened` is a boolean. `message`, `transaction_id`, `about` and `channels` are added: deep link,
- * and the channels used.
+ * Notice (wire 5.6); `opened` is a boolean. We added `message`, `transaction_id` and `about` for the link, and
+ * `channels`.
  */
 export const Notification = z.object({
   id: z.string(),

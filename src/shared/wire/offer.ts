@@ -3,8 +3,8 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { Summary } from './summary.ts';
 
 /**
- * GET transaction-proposal/{id}/offer: the insurer's offer (rulebook 4.1 PENAWARAN), open until `reply_by`.
- * `conditions` are the terms in words, `summary` the request under them.
+ * Answer of GET transaction-proposal/{id}/offer: the insurer's offer (rulebook 4.1 PENAWARAN), open until `reply_by`.
+ * `conditions` = terms in words, `summary` = the request under these terms.
  */
 export const Offer = z.object({
   version: z.number(),
@@ -16,16 +16,16 @@ export const Offer = z.object({
   made_at: Instant,
   answer: z.nullable(z.enum(['accept', 'decline'])),
   answered_at: z.nullable(Instant),
-  /** True while it waits for the customer's answer. */
+  /** True while the offer waits for the customer's answer. */
   open: z.boolean(),
   /** True when a payment has arrived; it is refunded if the offer is declined. */
   has_paid: z.boolean(),
-  /** Statements to accept with the offer. */
+  /** Statements that must be accepted with the offer. */
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Offer on the request's page and at the desk. */
+/** Offer as shown on the request's page and at the desk. */
 export const ShownOffer = z.pick(Offer, {
   reason: true,
   conditions: true,
@@ -37,8 +37,8 @@ export const ShownOffer = z.pick(Offer, {
 export type ShownOffer = z.infer<typeof ShownOffer>;
 
 /**
- * POST transaction-proposal/{id}/offer; `version` is that of the offer the customer read. Accepting needs a fresh code
- * for 'offer:{id}' and the accepted terms; absent = recorded as not given (rulings 1.8).
+ * Body of POST transaction-proposal/{id}/offer; `version` = version of the offer that the customer read. Accepting
+ * requires a fresh code for 'offer:{id}' and the accepted terms; absent terms are recorded as not given (rulings 1.8).
  */
 export const OfferInput = z.object({
   answer: z.enum(['accept', 'decline'], 'Pilih setuju atau tidak setuju.'),
@@ -47,5 +47,5 @@ export const OfferInput = z.object({
 });
 export type OfferInput = z.infer<typeof OfferInput>;
 
-/** Returns the purpose of the fresh code (auth/step-up) for accepting a request's offer. */
+/** Returns the purpose of the fresh code (auth/step-up) that accepts a request's offer. */
 export const offerPurpose = (number: string): string => `offer:${number}`;

@@ -3,7 +3,7 @@ import { CoverStatus } from '../policy/coverage.ts';
 import { compactCode } from '../text/compact-code.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** GET policies: every policy of the signed-in identity; `current` is the session's policy. */
+/** Answer of GET policies: every policy of the signed-in identity; `current` = the session's policy. */
 export const PolicyChoice = z.object({
   policyNumber: z.string(),
   productName: z.string(),
@@ -14,7 +14,10 @@ export type PolicyChoice = z.infer<typeof PolicyChoice>;
 export const PolicyChoices = z.object({ items: z.array(PolicyChoice) });
 export type PolicyChoices = z.infer<typeof PolicyChoices>;
 
-/** POST policies/switch; returns the user with that policy. A policy of another identity does not exist for the caller. */
+/**
+ * Body of POST policies/switch, which returns the user with that policy. Another identity's policy is reported as not
+ * found.
+ */
 export const PolicySwitchInput = z.object({
   policy_number: z
     .string(requiredField)
@@ -23,8 +26,8 @@ export const PolicySwitchInput = z.object({
 export type PolicySwitchInput = z.infer<typeof PolicySwitchInput>;
 
 /**
- * POST policy/reveal: one masked number in full, recorded in the access log; `field` = its path in the policy
- * ('holder.person.identityNumber').
+ * Body of POST policy/reveal, which returns one masked number in full and records that in the access log. `field` = its
+ * path in the policy ('holder.person.identityNumber').
  */
 export const RevealInput = z.strictObject({ field: z.string(requiredField).check(z.maxLength(80)) });
 export type RevealInput = z.infer<typeof RevealInput>;

@@ -12,19 +12,22 @@ import { SummaryRow } from './summary.ts';
 export const historyMonths = [1, 6, 12, 36] as const;
 
 /**
- * Valuation day of GET policy/fund-values: `value` = units held that day × their FINAL price, each fund rounded to the
- * currency; `paid` = premiums and single top-ups paid in by then.
+ * Value on one valuation day: `value` = units held × FINAL price, each fund rounded to the currency; `paid` = premiums
+ * and single top-ups paid by then.
  */
 export const FundValueDay = z.object({ date: BusinessDate, value: z.number(), paid: z.number() });
 export type FundValueDay = z.infer<typeof FundValueDay>;
 
-/** Valuation days, oldest first: at most 120 evenly chosen, always with the first and the last; empty where nothing is invested. */
+/**
+ * Valuation days, oldest first: at most 120, evenly spaced, with the first and the last; empty when nothing is
+ * invested.
+ */
 export const FundValueHistory = z.object({ points: z.array(FundValueDay) });
 export type FundValueHistory = z.infer<typeof FundValueHistory>;
 
 /**
- * GET policy/value-explained: from payments to today's unit value. `parts` add up to `value`; negative parts reduced
- * it. EARLIER = amounts before `recorded_since`, not recorded separately.
+ * Answer of GET policy/value-explained: the steps from payments to today's unit value. `parts` add up to `value`;
+ * negative parts reduce it. EARLIER = amounts before `recorded_since`, which were not recorded separately.
  */
 export const ValueExplained = z.object({
   recorded_since: z.nullable(BusinessDate),
@@ -35,13 +38,13 @@ export const ValueExplained = z.object({
 export type ValueExplained = z.infer<typeof ValueExplained>;
 
 /**
- * State of a due date. OPEN = still to come or due today; LATE = overdue; HOLIDAY = not due; ADVANCED = advanced from
- * the cash value; MISSED = unpaid and no longer due; WAITS = suspended until a death report is decided.
+ * State of a due date. OPEN = in future or due today; LATE = overdue; HOLIDAY = not due; ADVANCED = lent from the cash
+ * value; MISSED = unpaid and no longer due; WAITS = suspended until a death report is decided.
  */
 export const DueState = z.enum(['PAID', 'ADVANCED', 'OPEN', 'LATE', 'MISSED', 'HOLIDAY', 'CANCELLED', 'WAITS']);
 export type DueState = z.infer<typeof DueState>;
 
-/** Due date of the schedule; `amount` = base + top_up + rider. `paid_by` is null where unknown, for old payments. */
+/** Due date in the schedule; `amount` = base + top_up + rider. `paid_by` is null when unknown, as for old payments. */
 export const PremiumDue = z.object({
   due_on: BusinessDate,
   base: z.number(),
@@ -55,21 +58,21 @@ export const PremiumDue = z.object({
 });
 export type PremiumDue = z.infer<typeof PremiumDue>;
 
-/** GET policy/premium-calendar: premiums due on the policy, as of the business day `today`. Amounts in its currency. */
+/** Answer of GET policy/premium-calendar: premiums of the policy as of the business day `today`, in its currency. */
 export const PremiumCalendar = z.object({
   today: BusinessDate,
   archetype: Archetype,
   sub_status: PolicySubStatus,
   start_date: BusinessDate,
-  /** 1 to 4 as in the specification, 5 = single premium. */
+  /** Payment frequency: 1 to 4 as in the specification, 5 = single premium. */
   frequency: z.number(),
-  /** End of the premium-paying term; null where no premium was ever due. */
+  /** End of the premium-paying term; null when the policy never had premiums. */
   ends_on: z.nullable(BusinessDate),
-  /** First unpaid due date from today on; null = none, or the policy is not in force. */
+  /** First unpaid due date from today on; null when there is none or the policy is not in force. */
   next: z.nullable(z.object({ due_on: BusinessDate, amount: z.number() })),
   /**
-   * Set while a due date is unpaid and the policy in force: what is open, and until which day the cover stays (grace.days_cd). `ends_cover`
-   * false = the fund carries the cover on, whether it is paid or not (rulebook 2.4); an answer of an earlier version has no such field.
+   * Unpaid premium of a policy in force: amount, and last day of cover (grace.days_cd). `ends_cover` false = the fund
+   * keeps the cover, even if it is not paid (rulebook 2.4). Answers of earlier versions lack `ends_cover`.
    */
   grace: z.nullable(
     z.object({
@@ -80,12 +83,11 @@ export const PremiumCalendar = z.object({
       ends_cover: z._default(z.boolean(), true),
     }),
   ),
-  /** The running holiday; `until` is the due date on which premiums begin again. */
+  /** Running holiday; `until` = due date on which premiums resume. */
   holiday: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   /**
-   * First day without cover, and the last day for a reinstatement. `automatic` = it is reinstated automatically once
-   * `left` is paid, up to `until`; the amount stays the same to the end of `holds_until`. Null where a request is
-   * needed.
+   * Lapse: first day without cover, and last day for a reinstatement. `automatic` = paying `left` by `until` reinstates
+   * the policy; the amount is valid until the end of `holds_until`. Null when a request is needed.
    */
   lapse: z.nullable(
     z.object({
@@ -99,29 +101,32 @@ export const PremiumCalendar = z.object({
   ended_on: z.nullable(BusinessDate),
   /** True while a death report is undecided, which suspends premiums. */
   claim_registered: z.boolean(),
-  /** Null where nothing is due now. */
+  /** Premiums to pay now; null when nothing is due. */
   to_pay: z.nullable(PremiumToPay),
-  /** Null without premium suspense. */
+  /** Suspense money for premiums; null without any. */
   credit: z.nullable(PremiumCredit),
-  /** Virtual accounts for premiums; empty = the policy has none. */
+  /** Virtual accounts for premiums; may be empty. */
   accounts: z.array(PremiumAccount),
-  /** Null where premiums are not debited. */
+  /** Debit of premiums; null when they are not debited. */
   debit: z.nullable(PremiumDebit),
-  /** Due dates of the last two years, older ones only when unpaid, and all scheduled ones; oldest first. */
+  /** Due dates of the last two years, older ones only if unpaid, and all future ones; oldest first. */
   rows: z.array(PremiumDue),
 });
 export type PremiumCalendar = z.infer<typeof PremiumCalendar>;
 
-/** Home task without which cover ends soon; `amount` = the least that keeps it, in the policy's currency. */
+/** Home task that prevents the end of cover; `amount` = smallest amount that does, in the policy's currency. */
 export const CoverTask = z.extend(HomeTask, {
   due: z.nullable(BusinessDate),
   amount: z.nullable(z.number()),
-  /** May be ''. */
+  /** Reason for the task; may be empty. */
   reason: z.string(),
 });
 export type CoverTask = z.infer<typeof CoverTask>;
 
-/** GET policy/outlook: tasks of the home without which cover ends up to `until`, the most important first; empty = none known. */
+/**
+ * Answer of GET policy/outlook: home tasks that prevent the end of cover before `until`, most important first; may be
+ * empty.
+ */
 export const LapseForecast = z.object({ until: BusinessDate, tasks: z.array(CoverTask) });
 export type LapseForecast = z.infer<typeof LapseForecast>;
 
@@ -129,7 +134,7 @@ export type LapseForecast = z.infer<typeof LapseForecast>;
 export const PolicyArea = z.enum(['holder', 'insured', 'beneficiary', 'payment', 'benefit', 'value', 'product']);
 export type PolicyArea = z.infer<typeof PolicyArea>;
 
-/** Request in progress whose effect is not yet applied, with the summary as sent. */
+/** Open request whose effect is not yet applied, with its summary as sent. */
 export const PendingChange = z.object({
   number: z.string(),
   title: z.string(),
@@ -137,9 +142,9 @@ export const PendingChange = z.object({
   state_text: z.string(),
   submitted_at: Instant,
   promised_date: BusinessDate,
-  /** True when it is approved and takes effect on its due date. */
+  /** True when the request is approved and waits for its day. */
   waits_for_day: z.boolean(),
-  /** Sentence about its day, as on the request's own page. */
+  /** Sentence about that day, as on the request's page. */
   when: z.string(),
   areas: z.array(PolicyArea),
   rows: z.array(SummaryRow),
@@ -147,12 +152,12 @@ export const PendingChange = z.object({
 });
 export type PendingChange = z.infer<typeof PendingChange>;
 
-/** GET policy/endorsements, newest first: endorsements by approved requests. */
+/** Answer of GET policy/endorsements, newest first: endorsements from approved requests. */
 export const PolicyEndorsements = z.object({
   items: z.array(z.object({ on: BusinessDate, title: z.string(), lines: z.array(z.string()) })),
 });
 export type PolicyEndorsements = z.infer<typeof PolicyEndorsements>;
 
-/** GET policy/pending-changes, oldest first. */
+/** Answer of GET policy/pending-changes, oldest first. */
 export const PendingChanges = z.object({ items: z.array(PendingChange) });
 export type PendingChanges = z.infer<typeof PendingChanges>;

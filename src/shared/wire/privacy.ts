@@ -13,31 +13,31 @@ export const Consent = z.object({
   purpose: z.string(),
   given_at: z.nullable(Instant),
   withdrawn_at: z.nullable(Instant),
-  /** False where the policy needs it; `why` gives the reason. */
+  /** False when the policy cannot do without the consent; `why` = reason. */
   may_withdraw: z.boolean(),
-  /** False where the consent is given on another page, when it is needed. */
+  /** False when the consent is given elsewhere, at the moment it is needed. */
   may_give: z.boolean(),
   why: z.string(),
-  /** Consequence of a withdrawal; '' where it cannot be withdrawn. */
+  /** Consequence of a withdrawal; '' when the consent cannot be withdrawn. */
   follows: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** GET consents: all purposes and their state. */
+/** Answer of GET consents: all purposes with their state. */
 export const Consents = z.object({ items: z.array(Consent) });
 export type Consents = z.infer<typeof Consents>;
 
-/** POST consents: gives consent to the version shown. */
+/** Body of POST consents, which gives consent to the version shown. */
 export const ConsentInput = z.strictObject({ id: Id, version: Id });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 
-/** DELETE consents?id=: withdraws it. */
+/** Query of DELETE consents?id=, which withdraws a consent. */
 export const WithdrawConsentQuery = z.object({ id: Id });
 export type WithdrawConsentQuery = z.infer<typeof WithdrawConsentQuery>;
 
 /**
- * Export of all data about the customer, ready within 60 s; `file` is fetched from privacy/export/{file} until it
- * expires. `whole` = with full numbers and attachments, for which a fresh code was given.
+ * Export of all data about the customer, ready within 60 s. Fetch `file` from privacy/export/{file} until `expires_at`.
+ * `whole` = with full numbers and attachments, which requires a fresh code.
  */
 export const PrivacyExport = z.object({
   state: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED']),
@@ -48,13 +48,13 @@ export const PrivacyExport = z.object({
 });
 export type PrivacyExport = z.infer<typeof PrivacyExport>;
 
-/** GET privacy/export: the newest, null when none was requested; POST starts one. */
+/** Answer of GET privacy/export: the newest export, null when none was requested. POST starts one. */
 export const LatestPrivacyExport = z.nullable(PrivacyExport);
 
 /** Purpose of the fresh code (auth/step-up) for a full export. */
 export const exportStepUp = 'privacy-export';
 
-/** Access to the customer's data: the function of the person, the data, and the request. */
+/** Access to the customer's data: role of the person, data, and request. */
 export const AccessLogEntry = z.object({
   at: Instant,
   who: z.string(),
@@ -64,7 +64,7 @@ export const AccessLogEntry = z.object({
 });
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>;
 
-/** GET privacy/access-log?page=: newest first, 20 a page. */
+/** Answer of GET privacy/access-log?page=: newest first, 20 on a page. */
 export const AccessLog = z.object({
   items: z.array(AccessLogEntry),
   pageInfo: z.object({ hasNextPage: z.boolean() }),

@@ -4,15 +4,18 @@ import { Instant } from '#shared/time/dates.ts';
 import { anyChannelText, contactChannels, usualChannel } from '#shared/lists/message-channels.ts';
 import { OtpMethod } from './auth.ts';
 
-/** Text size of the portal: as designed, 1/8 larger, 1/4 larger. */
+/** Text size of the portal: as designed, one eighth larger, one quarter larger. */
 export const TextSize = z.enum(['normal', 'large', 'larger']);
 export type TextSize = z.infer<typeof TextSize>;
 
-/** Preferences of the customer. The portal is in Indonesian only (wire 12.1); the field exists for later languages. */
+/** Preferences of the customer. The portal is only in Indonesian (wire 12.1); `language` is prepared for others. */
 export const Preferences = z.object({
   /** Preferred channel for notices about requests. */
   method: z.enum(contactChannels),
-  /** True when notices by phone are repeated by email. Warnings of changed contacts, accounts and holders always use every channel. */
+  /**
+   * True when notices by phone are repeated by e-mail. Warnings of changed contacts, accounts and holders always use
+   * every channel.
+   */
   email_copy: z.boolean(),
   language: z.literal('id'),
   text_size: TextSize,
@@ -26,7 +29,7 @@ export const defaultPreferences: Preferences = {
   text_size: 'normal',
 };
 
-/** PUT profile/preferences: replaces all of them. */
+/** Body of PUT profile/preferences, which replaces all preferences. */
 export const PreferencesInput = z.strictObject({
   method: z.enum(contactChannels, `Pilih ${anyChannelText}.`),
   email_copy: z.boolean('Pilih ya atau tidak.'),
@@ -35,7 +38,9 @@ export const PreferencesInput = z.strictObject({
 });
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
 
-/** Phone or email address on record, masked. Verified = this person has answered a code or a link sent there. */
+/**
+ * Phone or e-mail address on record, masked. `verified_at` = when this person last answered a code or link sent there.
+ */
 export const OwnContact = z.object({
   kind: z.enum(['mobile', 'email']),
   value: z.string(),
@@ -43,7 +48,7 @@ export const OwnContact = z.object({
 });
 export type OwnContact = z.infer<typeof OwnContact>;
 
-/** GET profile: the signed-in person. Phone, email and identity masked. */
+/** Answer of GET profile: the signed-in person, with masked phone, e-mail and identity. */
 export const Profile = z.object({
   fullName: z.string(),
   policyNumber: z.string(),
@@ -57,7 +62,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Signed-in browser, named so that its owner recognises it ('Chrome di Android'). */
+/** Signed-in browser, with a name that its owner recognises ('Chrome di Android'). */
 export const OwnSession = z.object({
   session_id: z.string(),
   device: z.string(),
@@ -75,19 +80,22 @@ type PastSignIn = z.infer<typeof PastSignIn>;
 export const OwnSessions = z.object({ items: z.array(OwnSession), history: z.array(PastSignIn) });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 
-/** DELETE profile/sessions?session_id=; without it, all but the current one end. */
+/** Query of DELETE profile/sessions?session_id=; without it, all sessions but the current one end. */
 export const EndSessionsQuery = z.object({ session_id: z.optional(z.string().check(z.maxLength(60))) });
 export type EndSessionsQuery = z.infer<typeof EndSessionsQuery>;
 
-/** POST profile/not-me: reports unauthorised activity. Ends every session, freezes payouts, and alerts the desk. */
+/**
+ * Body of POST profile/not-me, which reports unauthorised activity. It ends every session, freezes payouts and alerts
+ * the desk.
+ */
 export const UnauthorisedReportInput = z.strictObject({
-  /** Subject of the report: a session or a request number; absent = the sign-in itself. */
+  /** Session or request that the report is about; both absent = the sign-in itself. */
   session_id: z.optional(z.string().check(z.maxLength(60))),
   request_number: z.optional(z.string().check(z.maxLength(32))),
   note: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Penjelasan maksimal 500 huruf.'))),
 });
 export type UnauthorisedReportInput = z.infer<typeof UnauthorisedReportInput>;
 
-/** Number of the report and what happens next. */
+/** Report number, and a sentence on what happens next. */
 export const UnauthorisedReportAnswer = z.object({ report_number: z.string(), next: z.string() });
 export type UnauthorisedReportAnswer = z.infer<typeof UnauthorisedReportAnswer>;

@@ -10,22 +10,22 @@ import { Summary } from './summary.ts';
 
 const VirtualAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
 
-/** Answer to a sent request (wire 5.2). */
+/** Answer to a submitted request (wire 5.2). */
 export const Submitted = z.object({
   transactionIds: z.array(z.string()),
-  /** Virtual account for the payment, where the request needs one. */
+  /** Virtual account to pay to, when the request needs a payment. */
   pay_to: z.optional(VirtualAccount),
 });
 export type Submitted = z.infer<typeof Submitted>;
 
-/** Attachment that is requested again: `name` is what reupload-pending-document must send back. */
+/** Attachment that is requested again; reupload-pending-document must send back its `name`. */
 export const AskedDocument = z.object({
   name: z.string(),
   type: AttachmentType,
   label: z.string(),
   reason: z.string(),
   note: z.string(),
-  /** Attachment sent before, shown beside the example; null when there is none. */
+  /** Earlier attachment, shown beside the example; null when there is none. */
   previous: z.nullable(z.string()),
   done: z.boolean(),
 });
@@ -33,11 +33,11 @@ export type AskedDocument = z.infer<typeof AskedDocument>;
 
 const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
 
-/** Next step, who takes it, and by when: whole sentences in the customer's words. */
+/** Next step, who takes it, and by when, in whole sentences for the customer. */
 export const NextStep = z.object({
   who: z.enum(['you', 'us', 'bank', 'nobody']),
   what: z.string(),
-  /** Date behind `when`, where there is one. */
+  /** Date in `when`; null when there is none. */
   by: z.nullable(BusinessDate),
   when: z.string(),
 });
@@ -67,7 +67,7 @@ export type ProposalListItem = z.infer<typeof ProposalListItem>;
 export const ProposalFilter = z.enum(['all', 'your_turn', ...group.options]);
 export type ProposalFilter = z.infer<typeof ProposalFilter>;
 
-/** Page of requests. `total` counts all matches of search and filter; `page` is the one returned (the last, for a number beyond it). */
+/** Page of requests. `total` = all matches of search and filter; `page` = page returned, at most the last one. */
 export const ProposalList = z.object({
   items: z.array(ProposalListItem),
   total: z.number(),
@@ -76,7 +76,7 @@ export const ProposalList = z.object({
 });
 export type ProposalList = z.infer<typeof ProposalList>;
 
-/** Step of the time line, in the customer's words. `at` null = still to come. */
+/** Step of the time line, in the customer's words; `at` null = in future. */
 export const TimelineStep = z.object({
   title: z.string(),
   detail: z.string(),
@@ -85,39 +85,39 @@ export const TimelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-/** Payment that a request waits for: accounts and amount; amounts are complete texts. */
+/** Payment that a request waits for: accounts and amount as formatted text. */
 export const PaymentDue = z.object({
   virtual_accounts: z.array(VirtualAccount),
   amount: z.string(),
-  /** False when another amount is accepted as well (an open repayment). */
+  /** False when other amounts are accepted too (an open repayment). */
   exact: z.boolean(),
 });
 export type PaymentDue = z.infer<typeof PaymentDue>;
 
-/** POST transaction-proposal/{id}/cancel; without a body, money paid in is refunded to the registered account. */
+/** Body of POST transaction-proposal/{id}/cancel; without a body, a payment is refunded to the registered account. */
 export const CancelInput = z.object({ paid_money: z._default(z.enum(['REFUND', 'SUSPENSE']), 'REFUND') });
 export type CancelInput = z.infer<typeof CancelInput>;
 
-/** POST transaction-proposal/{id}/statements: gives missing statements. */
+/** Body of POST transaction-proposal/{id}/statements, which gives missing statements. */
 export const StatementsInput = z.object({
   accepted_terms: z.array(z.object({ id: z.string(), version: z.string() })).check(z.maxLength(10)),
 });
 export type StatementsInput = z.infer<typeof StatementsInput>;
 
-/** POST transaction-proposal/{id}/face-consent: gives consent to the version shown. */
+/** Body of POST transaction-proposal/{id}/face-consent, which gives consent to the version shown. */
 export const FaceConsentInput = z.strictObject({
   version: z.string(requiredField).check(z.minLength(1, requiredField), z.maxLength(20)),
 });
 export type FaceConsentInput = z.infer<typeof FaceConsentInput>;
 
-/** GET transaction-proposal/{id}: one request in full. */
+/** Answer of GET transaction-proposal/{id}: one request in full. */
 export const ProposalDetail = z.extend(ProposalListItem, {
-  /** Explanation beside `next`, without what `next` says: where the money went, that nothing is asked; '' = none. */
+  /** Explanation beside `next`, for example where the money went; '' when there is none. */
   explanation: z.string(),
   suffix: z.string(),
   summary: Summary,
   consequences: z.array(z.string()),
-  /** The one of them that says until when and why the payout is held; '' = none, or the request has ended. */
+  /** Sentence until when and why the payout is held; '' when it is not held or the request has ended. */
   hold_note: z.string(),
   accepted_terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
   attachments: z.array(
@@ -129,35 +129,35 @@ export const ProposalDetail = z.extend(ProposalListItem, {
     }),
   ),
   timeline: z.array(TimelineStep),
-  /** Final figures, once the core has priced or paid; empty before. */
+  /** Final figures once the core has priced or paid; empty earlier. */
   outcome: z.array(z.object({ label: z.string(), value: z.string() })),
   decision: z.nullable(
     z.object({ result: z.enum(['approved', 'rejected']), reason: z.string(), automatic: z.boolean() }),
   ),
-  /** Rules of an automatic decision, with their results. */
+  /** Automatic checks with their results. */
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   reply_by: z.nullable(BusinessDate),
-  /** Set while the customer has to pay. */
+  /** Payment to make; null when none is due. */
   payment: z.nullable(PaymentDue),
-  /** Statements still to be given on the request's page; without them it cannot be approved. */
+  /** Statements still missing; without them the request cannot be approved. */
   statements: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
-  /** Set while a face picture waits for the customer's consent; `until` = the last day for it (rulings 6.7). */
+  /** Consent that a face photo waits for; `until` = last day to give it (rulings 6.7). Null when none is needed. */
   face_consent: z.nullable(z.object({ version: z.string(), text: z.string(), until: BusinessDate })),
-  /** Contacts that were sent a link, masked; empty unless the request waits for one to be opened. */
+  /** Masked contacts that got a link; empty unless the request waits for one to be opened. */
   contacts: z.array(z.object({ contact: z.string(), confirmed: z.boolean() })),
-  /** Last offer of an underwriter, answered or not. */
+  /** Latest offer of an underwriter, answered or not; null without one. */
   offer: z.nullable(ShownOffer),
-  /** Objection to the decision; null = none. */
+  /** Objection to the decision; null without one. */
   objection: z.nullable(ShownObjection),
-  /** True when a payment has arrived, so that cancelling asks where it should go. */
+  /** True when a payment has arrived, so that a cancellation must ask where it goes. */
   has_paid: z.boolean(),
   may_cancel: z.boolean(),
-  /** Reason why the due date was moved; '' = it was not. The date itself is in `next.when`. */
+  /** Reason why the due date moved; '' when it did not. `next.when` has the date. */
   promise_note: z.string(),
 });
 export type ProposalDetail = z.infer<typeof ProposalDetail>;
 
-/** POST transaction-proposal/{id}/again: the route of the form; `prefilled` false = an existing draft was kept. */
+/** Answer of POST transaction-proposal/{id}/again: route of the form. `prefilled` false = an old draft was kept. */
 export const SentAgain = z.object({ route: z.string(), prefilled: z.boolean() });
 export type SentAgain = z.infer<typeof SentAgain>;
 
@@ -174,7 +174,7 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** GET requests/availability: what can be requested now, and the facts that the browser lacks. */
+/** Answer of GET requests/availability: what can be requested now, and facts that the browser lacks. */
 export const AvailabilityAnswer = z.object({ types: z.array(Availability), facts: FactsRemainder });
 export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>;
 
@@ -187,7 +187,7 @@ export const TermsText = z.object({
 });
 export type TermsText = z.infer<typeof TermsText>;
 
-/** POST transaction-proposal/{suffix}/check: what would be stored; problems come as 422. */
+/** Answer of POST transaction-proposal/{suffix}/check: what would be stored. Problems have status 422. */
 export const CheckAnswer = z.object({
   summary: Summary,
   consequences: z.array(
@@ -201,8 +201,8 @@ export const CheckAnswer = z.object({
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 
 /**
- * GET/PUT drafts/{suffix}. `submission_key` is the Idempotency-Key of this draft's one submission; `revision` guards
- * against two devices overwriting each other.
+ * Draft in GET and PUT drafts/{suffix}. `submission_key` = Idempotency-Key for the only submission of this draft;
+ * `revision` prevents two devices from overwriting each other.
  */
 export const Draft = z.object({
   suffix: z.string(),
@@ -213,7 +213,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Answers of another request of the same life event, offered for copying. `rows` = the preview. */
+/** Answers of another request of the same life event, offered for copying; `rows` = preview. */
 export const OfferedAnswers = z.object({
   event: z.string(),
   values: z.record(z.string(), z.string()),
@@ -223,7 +223,10 @@ export type OfferedAnswers = z.infer<typeof OfferedAnswers>;
 
 const SaveId = z.string().check(z.maxLength(64), z.regex(/^[\x20-\x7e]*$/, 'Isi tanda simpan dengan huruf dan angka.'));
 
-/** Draft to save. `over_save` = an earlier save of the same page without answer: it may be overwritten, whether it arrived or not. */
+/**
+ * Draft to save. `over_save` = earlier save of the same page that got no answer; it may be overwritten, whether it
+ * arrived or not.
+ */
 export const DraftInput = z.object({
   payload: z.record(z.string(), z.unknown()),
   revision: z.nullable(z.number()),
@@ -231,10 +234,10 @@ export const DraftInput = z.object({
   over_save: z.optional(SaveId),
 });
 
-/** Number of a request type, as a number or as text, or its suffix (rulings 1.6). */
+/** Request type: its number, as number or text, or its suffix (rulings 1.6). */
 const ServiceId = z.union([z.number(), z.string().check(z.maxLength(60))], 'Isi jenis pengajuan.');
 
-/** POST transaction-proposal/reupload-pending-document (wire 3.26, rulings 1.7). */
+/** Body of POST transaction-proposal/reupload-pending-document (wire 3.26, rulings 1.7). */
 export const ReuploadInput = z.object({
   documents: z
     .array(z.object({ name: z.string(), attachment: z.string().check(z.minLength(1, 'Mohon upload dokumen.')) }))

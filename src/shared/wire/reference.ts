@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { PageInfo } from './notifications.ts';
 
-/** Answers of the reference calls (wire 5.2, rulings 1.4, 1.6). Area ids are digits. */
+/** Area in the answers of the reference calls (wire 5.2, rulings 1.4, 1.6); ids are digits. */
 export const Area = z.object({ id: z.string(), name: z.string() });
 export type Area = z.infer<typeof Area>;
 export const AreaPage = z.object({ items: z.array(Area), pageInfo: PageInfo });
@@ -24,13 +24,16 @@ export const FaceConfig = z.object({
 });
 export type FaceConfig = z.infer<typeof FaceConfig>;
 
-/** GET vida/generate-token; the camera step takes its transaction_id from the same call. `challenge` = requested movements, in order. */
+/**
+ * Answer of GET vida/generate-token; the camera step uses its transaction_id. `challenge` = movements to make, in
+ * order.
+ */
 export const FaceToken = z.object({
   token: z.string(),
   transaction_id: z.string(),
   expires_at: Instant,
   challenge: z.array(z.object({ id: z.string(), instruction: z.string() })),
-  /** True while no consent is on record, without which no frame is taken (rulings 6.4). */
+  /** True when no consent is on record; no photo may be taken without it (rulings 6.4). */
   consent_required: z.boolean(),
 });
 export type FaceToken = z.infer<typeof FaceToken>;

@@ -3,14 +3,14 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { BusinessDate, formatDateTime, Instant } from '#shared/time/dates.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
-/** Kind of a clerk's reply to an objection: the answer, or an extension of its time (rulebook 11.2). */
+/** Kind of reply to an objection: an answer, or a longer deadline (rulebook 11.2). */
 const ReplyKind = z.enum(['ANSWER', 'EXTENSION']);
 export type ReplyKind = z.infer<typeof ReplyKind>;
 
-/** Objection to a decision: its state, its due date (null = answered, or the date has passed), and the next body to turn to. */
+/** Objection to a decision: state, due date (null = answered or overdue), and the next authority to turn to. */
 export const ShownObjection = z.object({
   state: z.enum(['OPEN', 'ANSWERED']),
-  /** True when its time was extended, which is possible once. */
+  /** True when the deadline was extended, which is possible once. */
   extended: z.boolean(),
   answer_by: z.nullable(BusinessDate),
   sentence: z.string(),
@@ -18,16 +18,16 @@ export const ShownObjection = z.object({
 });
 export type ShownObjection = z.infer<typeof ShownObjection>;
 
-/** Message about a request between the customer and the desk. `name` as the reader may know it. */
+/** Message about a request between customer and desk; `name` as this reader may see it. */
 export const RequestMessage = z.object({
   id: z.string(),
   at: Instant,
   from: z.enum(['customer', 'insurer']),
   name: z.string(),
   text: z.string(),
-  /** True when the customer objects to the decision. */
+  /** True when the message is an objection to the decision. */
   objection: z.boolean(),
-  /** Kind of reply; null for the customer's messages and for other messages of the insurer. */
+  /** Kind of reply to an objection; null for all other messages. */
   reply: z.nullable(ReplyKind),
 });
 export type RequestMessage = z.infer<typeof RequestMessage>;
@@ -37,7 +37,7 @@ const replyMarks = { ANSWER: 'Jawaban keberatan', EXTENSION: 'Waktu jawaban dipe
 const markOf = ({ objection, reply }: RequestMessage): string | undefined =>
   reply === null ? (objection ? 'Keberatan' : undefined) : replyMarks[reply];
 
-/** Converts messages for one of the two readers, with the moment in words. */
+/** Converts messages for customer or desk, with the moment in words. */
 export const showMessages = (messages: readonly RequestMessage[], reader: RequestMessage['from']) =>
   messages.map((message) => {
     const mark = markOf(message);
@@ -51,14 +51,14 @@ export const showMessages = (messages: readonly RequestMessage[], reader: Reques
     };
   });
 
-/** GET transaction-proposal/{id}/messages, oldest first, the newest 100 (promises P03). */
+/** Answer of GET transaction-proposal/{id}/messages: the newest 100, oldest first (promises P03). */
 export const RequestMessages = z.object({ items: z.array(RequestMessage), objection: z.nullable(ShownObjection) });
 export type RequestMessages = z.infer<typeof RequestMessages>;
 
 /** Maximum length of a message, in characters. */
 export const longestMessage = 2000;
 
-/** Markup such as '<b>', '</p>', '<!--', but not '<' before a price. */
+/** Pattern of markup such as '<b>', '</p>', '<!--', but not of '<' before a price. */
 const markup = /<[a-z/!?]/i;
 
 const text = z.string(requiredField).check(
@@ -68,18 +68,24 @@ const text = z.string(requiredField).check(
   z.refine((written) => !markup.test(written), 'Tulis pesan sebagai teks biasa, tanpa kode HTML.'),
 );
 
-/** POST transaction-proposal/{id}/messages. `objection`: only for a request that was rejected or has ended otherwise. */
+/**
+ * Body of POST transaction-proposal/{id}/messages. `objection` is allowed only for a request that was rejected or has
+ * ended in another way.
+ */
 export const RequestMessageInput = z.strictObject({
   text,
   objection: z._default(z.boolean('Pilih ya atau tidak.'), false),
 });
 export type RequestMessageInput = z.infer<typeof RequestMessageInput>;
 
-/** POST desk/v1/cases/{number}/messages: a message to the customer. `reply`: its kind, as a reply to an open objection. */
+/**
+ * Body of POST desk/v1/cases/{number}/messages, a message to the customer. `reply` = its kind when it replies to an
+ * open objection.
+ */
 export const DeskMessageInput = z.strictObject({ text, reply: z._default(z.nullable(ReplyKind), null) });
 export type DeskMessageInput = z.infer<typeof DeskMessageInput>;
 
-/** GET desk/v1/messages: requests whose customer waits for an answer, longest wait first, at most 100. */
+/** Answer of GET desk/v1/messages: requests whose customer waits for a reply, longest wait first, at most 100. */
 export const WaitingMessages = z.object({
   items: z.array(
     z.object({
@@ -89,7 +95,7 @@ export const WaitingMessages = z.object({
       since: Instant,
       count: z.number(),
       objection: z.boolean(),
-      /** Due date of the answer to an objection. */
+      /** Due date of the reply to an objection; null without an objection. */
       answer_by: z.nullable(BusinessDate),
     }),
   ),

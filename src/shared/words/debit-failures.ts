@@ -1,11 +1,11 @@
-/** Reason of a failed debit, as the end of 'karena …', and what the customer can do. */
+/** Reason of a failed debit, worded to follow 'karena …', and what the customer can do. */
 interface DebitFailure {
   readonly why: string;
   readonly todo: string;
 }
 
 interface Row extends DebitFailure {
-  /** Pattern of bank codes and texts with this meaning. */
+  /** Pattern of the bank codes and texts that mean this reason. */
   readonly says: RegExp;
 }
 
@@ -52,6 +52,6 @@ const unknown: DebitFailure = {
   todo: 'Tanyakan sebabnya kepada bank Anda, atau bayar sendiri.',
 };
 
-/** Explains the bank's code or text; an unknown one is never shown literally. */
+/** Returns the explanation of the bank's code or text; unknown codes get a general one and are never shown. */
 export const explainDebitFailure = (reason: string): DebitFailure =>
   rows.find(({ says }) => says.test(reason.replaceAll('_', ' '))) ?? unknown;

@@ -1,7 +1,7 @@
 /**
- * Errors of requests (rulebook 13.1 is generated from them); status 422, 409 or 404, and 413 and 415 by promises P01.
- * {jenis} title of a request type, {no} request number, {rp} amount, {n} {k} numbers, {tanggal} day, {nama} name,
- * {syarat} the condition to meet first; the others are wording tokens.
+ * Errors of requests (rulebook 13.1 is generated from them). Status 422, 409 or 404; 413 and 415 by promises P01.
+ * {jenis} = title of a request type, {no} = request number, {rp} = amount, {n} {k} = numbers, {tanggal} = day, {nama} =
+ * name, {syarat} = condition to meet first; all others are wording tokens.
  */
 export const requestErrors = {
   'POL-STATUS': { status: 422, text: 'Polis sedang tidak aktif. Pulihkan dulu polisnya.' },

@@ -4,7 +4,7 @@ import { coverErrors } from './error-codes-cover.ts';
 import { requestErrors } from './error-codes-requests.ts';
 import { riderErrors } from './error-codes-riders.ts';
 
-/** Catalogue of the errors of the API: HTTP status and Indonesian text ({} are filled from values and wording). */
+/** All errors of the API: HTTP status and Indonesian text, with placeholders for values and wording tokens. */
 export const catalogue = { ...requestErrors, ...coverErrors, ...riderErrors, ...accessErrors };
 
 export type ErrorCode = keyof typeof catalogue;

@@ -2,5 +2,5 @@
 export const noHits = (search: string): string =>
   search === '' ? 'Tidak ada yang dapat dipilih' : `Tidak ada yang cocok dengan “${search}”`;
 
-/** Next action after a search without results; the page adds the searchable fields where they are not obvious. */
+/** Advice after a search without results; pages that search less obvious fields add their names. */
 export const otherWords = 'Periksa ejaannya, atau coba kata lain.';

@@ -1,6 +1,6 @@
 /**
- * Converts typed text to plain characters: full-width and Arabic figures and separators to ASCII, every space to one,
- * lower case, without invisible marks. For figures and days only; names and free texts stay as they are.
+ * Returns typed text in plain characters: full-width and Arabic digits and separators as ASCII, one kind of space,
+ * lower case, without invisible marks. Only for numbers and days; names and free texts stay as typed.
  */
 export const toPlainTyping = (text: string): string =>
   text

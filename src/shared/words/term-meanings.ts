@@ -24,7 +24,7 @@ interface Meaning {
   readonly word: string;
   /** Meaning in one or two plain sentences, with wording tokens. */
   readonly meaning: string;
-  /** Meaning under syariah, where it differs. */
+  /** Meaning for syariah policies, when it differs. */
   readonly syariah?: string;
   /** Pattern of the term in conventional texts. */
   readonly found: RegExp;
@@ -151,14 +151,14 @@ const isTerm = (term: string): term is ExplainedTerm => hasOwn(meanings, term);
 
 export const allTerms: readonly ExplainedTerm[] = Object.keys(meanings).filter(isTerm);
 
-/** Finds the terms in the given texts (written with tokens), in the order of the list. */
+/** Returns the terms in texts with wording tokens, in the order of the list. */
 export function findTerms(texts: readonly string[]): readonly ExplainedTerm[] {
   const whole = texts.map((text) => fill(text, conventionalWording)).join('\n');
   return allTerms.filter((term) => meanings[term].found.test(whole));
 }
 
-/** Finds the terms in texts that already use a policy's wording; braces in them belong to the writer. */
-export function findTermsSaid(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
+/** Returns the terms in texts that already have a policy's wording; braces in them are ordinary text. */
+export function findTermsInWording(texts: readonly string[], flags: WordingFlags): readonly ExplainedTerm[] {
   const whole = texts.join('\n');
   const said = whole.toLowerCase();
   return allTerms.filter(

@@ -42,7 +42,7 @@ export const syariah: Readonly<Record<Term, string>> = {
   pembayarPremi: 'pembayar kontribusi',
   cutiPremi: 'cuti kontribusi',
   tunggakan: 'tunggakan kontribusi',
-  /** A syariah policy owes no interest; this word is a fallback for a text that mentions it by mistake. */
+  /** Fallback for a text that mentions interest by mistake, since a syariah policy never owes any. */
   bunga: 'tambahan',
   biaya: 'ujrah',
   biayaAsuransi: "iuran tabarru'",

@@ -28,7 +28,7 @@ test.each([
   ['UL Reguler', syariah('UL Reguler'), '{AlokasiInvestasiTopUpSekaligus}', 'Alokasi Investasi Top Up Tambahan'],
   ['no interest', syariah('HEPS'), '{SettlementInterest}', 'Bagi Hasil Investasi'],
   ['two tokens', syariah('WGCR'), '{premi} dan {biaya}', 'kontribusi dan ujrah'],
-])('a text is filled in the wording of the policy: %s', (_name, policy, text, words) => {
+])('fills a text in the wording of the policy: %s', (_name, policy, text, words) => {
   expect(fill(text, wordingFor(policy))).toBe(words);
 });
 

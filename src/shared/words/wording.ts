@@ -55,7 +55,7 @@ const syariahWording = (code: string): Wording => {
 export const wordingFor = ({ isSyariah, priorityCode }: WordingFlags): Wording =>
   isSyariah ? syariahWording(priorityCode) : conventionalWording;
 
-/** Fills the tokens of a text. @throws when a token is unknown, so that no customer ever reads '{premi}'. */
+/** Replaces the tokens of a text. @throws for an unknown token, so that no customer ever reads '{premi}'. */
 export const fill = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_whole, token: string) => {
     const words = hasOwn(wording, token) ? wording[token] : undefined;
@@ -63,7 +63,7 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
-/** Fills known tokens in lines that may contain typed text: braces without a token stay as they are. */
+/** Replaces known tokens in text that may contain typed words; other braces stay. */
 export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>
     hasOwn(wording, token) ? (wording[token] ?? whole) : whole,

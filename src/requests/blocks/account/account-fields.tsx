@@ -24,7 +24,7 @@ const AccountText = ({ name, ...field }: AccountTextProps) => {
 
 type AccountNumberFieldProps = {
   readonly label: string;
-  /** A hint in place of the one on how to type the number. */
+  /** Hint shown instead of the one on how to type the number. */
   readonly warning?: string | undefined;
 };
 

@@ -12,14 +12,16 @@ import { useDraft } from '../form/use-draft.tsx';
 
 type BankAccountFieldsProps = {
   readonly facts: Facts;
-  /** The request type's number; it decides which banks are taken. */
+  /** Number of the request type, which decides which banks can be chosen. */
   readonly serviceId: number;
   readonly owners: AllowedOwners;
 };
 
 type NameNoteProps = Pick<BankAccountFieldsProps, 'facts' | 'owners'> & { readonly name: string };
 
-/** Says while typing what the name means; a wrong one is also reported on continuing. */
+/**
+ * Notice under the account name, shown while typing: how it matches the holder. A mismatch is refused on continuing.
+ */
 const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   if (cleanLine(name).length < 3) return null;
   const { who, match } = findAccountOwner(name, facts);
@@ -39,7 +41,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
   return null;
 };
 
-/** Fields of the payee account, in the words of wire 3.1; the bank is chosen from a searchable list. */
+/** Fields of the payee account, labelled as in wire 3.1; the bank is picked from a searchable list. */
 export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { loadBanks } = useFormTools();
   const { draft } = useDraft(Account);

@@ -1,4 +1,4 @@
-/** Instructions of a bank for paying a virtual account, in the bank's own words. */
+/** Payment instructions of one bank, in its own words. */
 export interface PaymentChannel {
   readonly title: string;
   readonly steps: readonly string[];
@@ -130,8 +130,8 @@ const otherBank = (bankName: string): PaymentChannel => ({
 });
 
 /**
- * Lists the payment channels, the bank's own first; any other bank can always transfer. `bank` = its code in the
- * policy.
+ * Returns the payment channels: those of `bank` first, then a transfer from any other bank. `bank` = bank code of the
+ * virtual account.
  */
 export const paymentChannels = (bank: string, bankName: string): readonly PaymentChannel[] => [
   ...(ownBank[bank] ?? []),

@@ -11,7 +11,7 @@ const Family = z.object(familyAttachments);
 
 type FamilyDocumentFieldProps = {
   readonly required: boolean;
-  /** The payload carries the choice itself (surrender: `status_family_attachment`). */
+  /** True when the payload itself stores which document was chosen (surrender: `status_family_attachment`). */
   readonly keepsChoice?: boolean;
 };
 
@@ -20,13 +20,13 @@ const choices = [
   { value: 'BIRTHCERTIFICATE', label: familyDocuments.BIRTHCERTIFICATE.label },
 ] as const;
 
-/** Field for one of two proofs of kinship; changing the choice clears the file (wire 3.1). */
+/** Upload field for one of two proofs of kinship; a new choice clears the file (wire 3.1). */
 export const FamilyDocumentField = ({ required, keepsChoice = false }: FamilyDocumentFieldProps) => {
   const { draft, change, problemAt, fieldIdOf } = useDraft(Family);
   const stored = draft.birth_certificate_attachment ? 'BIRTHCERTIFICATE' : draft.status_family_attachment || 'KK';
   const [chosen, setChosen] = useState<FamilyDocument>(stored);
   const { path, label } = familyDocuments[chosen];
-  /** The problem is reported at the KK's path, whichever of the two is chosen. */
+  /** A missing proof is reported at the path of the family card, whichever document is chosen. */
   const missing = problemAt('kk_attachment');
   const choose = (next: FamilyDocument): void => {
     setChosen(next);

@@ -7,7 +7,7 @@ import type { Payee } from './payee-fields.ts';
 import { isEmpty } from '../form/required-when.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
 
-/** Attachments that come with an account (wire 3.1, 3.7); the family document is one of two. */
+/** Attachments of a payee account (wire 3.1, 3.7). The family document is a family card or a birth certificate. */
 export interface PayeeAttachments {
   readonly saving_book_attachment: string;
   readonly document_attachment?: string | null | undefined;
@@ -21,13 +21,13 @@ export const familyDocuments = {
 } as const;
 export type FamilyDocument = keyof typeof familyDocuments;
 
-/** Kind of family document, where the payload names it (surrender). */
+/** Kind of family document; only the surrender payload stores it. */
 export const FamilyChoice = z._default(
   z.enum(['KK', 'BIRTHCERTIFICATE'], 'Pilih Kartu Keluarga atau Akte Kelahiran.'),
   'KK',
 );
 
-/** The part of a payload that the family document fills. */
+/** Fields of a payload that store the family document. */
 export const familyAttachments = {
   kk_attachment: OptionalUpload,
   birth_certificate_attachment: OptionalUpload,
@@ -37,11 +37,13 @@ export const familyAttachments = {
 const hasFamilyDocument = (attachments: PayeeAttachments): boolean =>
   !isEmpty(attachments.kk_attachment) || !isEmpty(attachments.birth_certificate_attachment);
 
-/** Requires an attachment that proves kinship when the account is not the holder's (rulebook 6.2). */
+/**
+ * Returns a problem when no family document is attached. Call it when the account is not the holder's (rulebook 6.2).
+ */
 export const familyProblems = (attachments: PayeeAttachments): readonly FieldProblem[] =>
   hasFamilyDocument(attachments) ? [] : [{ path: 'kk_attachment', code: 'FIELD', message: requiredUpload }];
 
-/** Saving book and family document of an account; rules ask for one of the two family documents. */
+/** Saving book and both family documents; the rules require one of the two family documents. */
 export const accountAttachments: readonly Attachment<PayeeAttachments>[] = [
   { slot: 'saving_book_attachment', type: 'SAVINGBOOK', label: 'Halaman depan buku tabungan' },
   { slot: 'kk_attachment', type: 'KK', label: familyDocuments.KK.label, when: 'optional' },
@@ -53,7 +55,7 @@ export const accountAttachments: readonly Attachment<PayeeAttachments>[] = [
   },
 ];
 
-/** Attachment of an account other than a family document. */
+/** Supporting document of an account, beside saving book and family document. */
 export const accountDocument: Attachment<PayeeAttachments> = {
   slot: 'document_attachment',
   type: 'DOCUMENT',
@@ -61,7 +63,7 @@ export const accountDocument: Attachment<PayeeAttachments> = {
   when: 'optional',
 };
 
-/** Names of the fields for the error summary ('<label> diperlukan'). */
+/** Field names for the error summary ('<label> diperlukan'). */
 export const payeeLabels: LabelsOf<Payee> = {
   new_no_rek: 'Nomor Rekening Baru',
   rek_owner: 'Nama Pemilik Rekening Baru',

@@ -34,7 +34,7 @@ describe('owner of a new account', () => {
     expect(findAccountOwner(name, facts)).toMatchObject({ who, match: { level } });
   });
 
-  it('is matched by the limits of the parameters', () => {
+  it('owner match follows the limits in the parameters', () => {
     const strict = buildFacts({ parameters: { 'payee.name_block_score': 95, 'payee.name_ok_score': 99 } });
     expect(findAccountOwner('SITI NOR RAHMAWATI', strict).who).toBe('unknown');
     expect(findAccountOwner('SITI NOR RAHMAWATI', facts).who).toBe('holder');
@@ -45,20 +45,20 @@ describe('problems of a new account', () => {
   it.each([
     ['own account', {}, 'registered', []],
     ['eight digits', { new_no_rek: '12345678' }, 'registered', []],
-    ['a length unusual for the bank is the verifier’s', { new_no_rek: '01234567890' }, 'registered', []],
+    ['an unusual length for the bank, which the verifier judges', { new_no_rek: '01234567890' }, 'registered', []],
     ['seven digits', { new_no_rek: '1234567' }, 'registered', ['new_no_rek ACC-LEN']],
     ['twenty-one digits', { new_no_rek: '012345678901234567890' }, 'registered', ['new_no_rek ACC-LEN']],
     ['a bank that does not exist', { bank: '999' }, 'registered', ['bank FIELD']],
-    ['a stranger', { rek_owner: 'BUDI SANTOSO' }, 'registered', ['rek_owner ACC-NAME']],
+    ['an owner not on the policy', { rek_owner: 'BUDI SANTOSO' }, 'registered', ['rek_owner ACC-NAME']],
     ['a name that the bank has shortened', { rek_owner: 'SITI N R' }, 'holder', []],
-    ['somebody of the policy', { rek_owner: 'ANISA PUTRI' }, 'registered', []],
+    ['another person on the policy', { rek_owner: 'ANISA PUTRI' }, 'registered', []],
     [
-      'somebody of the policy where only the holder may',
+      'another person on the policy where only the holder may own it',
       { rek_owner: 'ANISA PUTRI' },
       'holder',
       ['rek_owner ACC-NAME'],
     ],
-  ] as const)('are found by bank, digits and owner: %s', (_name, changes, owners, problems) => {
+  ] as const)('problems of a new account cover bank, digits and owner: %s', (_name, changes, owners, problems) => {
     const found = accountProblems({ ...account, ...changes }, facts, owners);
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
   });
@@ -102,7 +102,7 @@ describe('the note about held money', () => {
       false,
     ],
   ] as const)(
-    'says until when and why: %s',
+    'the note says until when and why: %s',
     (_name, payee, { payoutHoldUntil, benefitAccount: registered }: Held, until, why, mayBeLater) => {
       const held = buildFacts({
         parameters: { 'payout.hold_after_change_cd': 7 },
@@ -115,7 +115,7 @@ describe('the note about held money', () => {
     },
   );
 
-  it('is absent where nothing is held', () => {
+  it('no note where nothing is held', () => {
     expect(payoutWaits(undefined, buildFacts({}))).toEqual([]);
     expect(payoutWaits(account, buildFacts({ policy: { benefitAccount } }))).toEqual([]);
   });
@@ -126,9 +126,9 @@ it('the headline shows the last four digits', () => {
 });
 
 it.each([
-  ['it stands', '0123456789', 'BCA ********6789 a.n. SITI'],
-  ['there is none', undefined, '-'],
-])('shows the registered account in a line: %s', (_name, bankAccount, line) => {
+  ['with a registered account', '0123456789', 'BCA ********6789 a.n. SITI'],
+  ['without a registered account', undefined, '-'],
+])('describes the registered account in one line: %s', (_name, bankAccount, line) => {
   const benefitAccount = bankAccount === undefined ? null : { bankName: 'BCA', accountName: 'SITI', bankAccount };
   expect(accountLine(buildFacts({ policy: { benefitAccount } }))).toBe(line);
 });

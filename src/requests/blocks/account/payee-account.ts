@@ -12,7 +12,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import type { Consequence } from '../../contract/contract.ts';
 import { problem } from '../form/refusals.ts';
 
-/** The account as the payload carries it; `bank` is a bankId (wire 3.7). */
+/** Account in the form of the payload; `bank` is a bankId (wire 3.7). */
 export interface NewAccount {
   readonly new_no_rek: string;
   readonly bank: string;
@@ -20,20 +20,20 @@ export interface NewAccount {
   readonly rek_owner: string;
 }
 
-/** People who may own the account: the holder alone (wire 3.1), or anybody registered in the policy (wire 3.8). */
+/** People who may own the account: only the holder (wire 3.1), or anyone on the policy (wire 3.8). */
 export type AllowedOwners = 'holder' | 'registered';
 
-/** The owner of an account, by name: 'registered' = a person of the policy other than the holder. */
+/** Owner of an account, found by name. 'registered' = a person on the policy other than the holder. */
 export interface AccountOwner {
   readonly who: 'holder' | 'registered' | 'unknown';
-  /** The match with the holder's name; the verifier judges a 'close' one. */
+  /** Match with the holder's name; a verifier judges a 'close' one. */
   readonly match: NameMatch;
 }
 
 /**
- * Finds the owner of an account (rulebook 6.2). A name below the length limit is another person, who must be registered
- * under exactly that name; a name that the bank may have shortened is first matched with full names, then with the
- * holder, then with other registered people. Staff decide.
+ * Finds the owner of an account by name (rulebook 6.2). A name that scores below the limit belongs to another person,
+ * who must be registered under exactly that name. A name that the bank may have shortened is compared with full names
+ * first, then as a short name of the holder, then of other registered people. Staff decide.
  */
 export function findAccountOwner(name: string, { policy, position }: Facts): AccountOwner {
   const against = (person: string) => matchNames(name, person, position.parameters);
@@ -46,8 +46,8 @@ export function findAccountOwner(name: string, { policy, position }: Facts): Acc
 }
 
 /**
- * Checks bank, digits and owner of a new account (rulebook 6.2). A length unusual for the bank is pointed out, never
- * refused (9.4).
+ * Returns problems with bank, digits and owner of a new account (rulebook 6.2). An unusual length only gives a warning
+ * (9.4).
  */
 export function accountProblems(account: NewAccount, facts: Facts, owners: AllowedOwners): readonly FieldProblem[] {
   const { who } = findAccountOwner(account.rek_owner, facts);
@@ -62,10 +62,7 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
   ];
 }
 
-/**
- * Converts the account to the core's form. @throws for a bank that is not in the list; `accountProblems` reports it
- * earlier.
- */
+/** Converts the account to the core's form. @throws for an unknown bank, which `accountProblems` reports earlier. */
 export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
   const bankName = findBankName(account.bank);
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
@@ -73,8 +70,8 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
 }
 
 /**
- * Explains until when and why the payout of a request is held (rulebook 7.10); none when it is not. `account` = the
- * request's account; undefined = the registered one.
+ * Explains until when and why the payout is held (rulebook 7.10); empty when it is not. `account` = account of the
+ * request; undefined = the registered one.
  */
 export function payoutWaits(
   account: NewAccount | undefined,
@@ -98,7 +95,7 @@ export function payoutWaits(
 export const shortAccountLine = (account: NewAccount): string =>
   `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 
-/** Returns the new account line by line; the whole number, since customer and verifier must compare it. */
+/** Returns the new account as summary rows, with the whole number so that customer and verifier can compare it. */
 export const accountDetails = (account: NewAccount): Summary['details'] => [
   { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
   { label: 'Cabang', value: account.branch },

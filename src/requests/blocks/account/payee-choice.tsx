@@ -25,7 +25,7 @@ const ReturnedNotice = ({ facts }: PayeeChoiceProps) => {
   );
 };
 
-/** Asks for the account: the one on record, or another. Renders nothing where the policy has none. */
+/** Field to choose the registered account or another one. Renders nothing when the policy has no registered account. */
 export const PayeeChoice = ({ facts }: PayeeChoiceProps) => {
   const { draft, problemAt, fieldIdOf } = useDraft(Choice);
   const { change } = useDraftValues();

@@ -5,7 +5,9 @@ import { requiredField } from '#shared/words/messages.ts';
 import { RequiredText, RequiredUpload } from '../form/fields.ts';
 import { OptionalUpload } from '../form/wire-values.ts';
 
-/** Digits (wire 11.3), which a bank's app shows in groups; how many is the type's rule. */
+/**
+ * Account number: digits only (wire 11.3), spaces of a copied number removed. Each request type checks how many digits.
+ */
 const AccountNumber = z
   .string(requiredField)
   .check(z.overwrite(compactCode), z.minLength(1, requiredField), z.regex(/^\d{0,30}$/, 'Nomor Rekening harus angka'));
@@ -17,10 +19,10 @@ const OwnerName = RequiredText.check(
   }),
 );
 
-/** Names of branches as banks print them: 'KCP Plaza #2', 'KC P&K Timur'. */
+/** Branch name as banks print it: 'KCP Plaza #2', 'KC P&K Timur'. */
 const Branch = RequiredText.check(z.regex(/^[\p{L}\d\s.,'/()&#+:@-]*$/u, 'Cabang hanya bisa huruf dan angka'));
 
-/** Fields of the account for payouts or collections; `bank` is a bankId. */
+/** Fields of an account for payouts or collections; `bank` is a bankId. */
 export const accountFields = {
   new_no_rek: AccountNumber,
   bank: RequiredText,
@@ -28,10 +30,10 @@ export const accountFields = {
   rek_owner: OwnerName,
 } as const;
 
-/** The account alone, for the blocks that ask for it. */
+/** Schema of the account fields alone, for form blocks that ask for them. */
 export const Account = z.object(accountFields);
 
-/** The account with its attachments; the family document is one of two (wire 3.1). */
+/** Fields of an account with attachments; one of the two family documents is enough (wire 3.1). */
 export const payeeFields = {
   ...accountFields,
   saving_book_attachment: RequiredUpload,

@@ -13,12 +13,12 @@ import { toRegistered } from './registered-payee.ts';
 import { FamilyDocumentField } from './family-document-field.tsx';
 
 interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
-  /** The request type's number; it decides which banks are taken. */
+  /** Number of the request type, which decides which banks can be chosen. */
   readonly serviceId: number;
   readonly owners: AllowedOwners;
-  /** Notice shown before a number is typed. */
+  /** Notice shown above the account fields. */
   readonly notice?: ReactNode;
-  /** True for payouts: the registered account is offered first. */
+  /** True for payouts, where the registered account is offered first. */
   readonly offersRegistered?: boolean;
 }
 
@@ -26,7 +26,7 @@ const Choice = z.object(toRegistered);
 
 type NewAccountProps = Pick<NewAccount, 'serviceId' | 'owners' | 'notice'> & FormProps;
 
-/** The choice of an account, and the fields of one that is not on record. */
+/** Choice between the registered account and another one, followed by the fields of the other one. */
 const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
   const isRegistered = useDraft(Choice).draft.to_registered_account && fields.facts.policy.benefitAccount !== null;
   return (
@@ -42,7 +42,7 @@ const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
   );
 };
 
-/** Builds the step of the payee account, shared by every type that takes a new one (wire 3.1, 3.7, 3.8). */
+/** Builds the form step for a payee account (wire 3.1, 3.7, 3.8). */
 export const buildAccountStep = ({
   serviceId,
   owners,
@@ -66,7 +66,7 @@ export const buildAccountStep = ({
     ),
 });
 
-/** The paths of `PayeeAttachments`. */
+/** Paths of the fields that `PayeeAttachments` shows. */
 export const payeeAttachmentPaths: readonly string[] = [
   'saving_book_attachment',
   'kk_attachment',
@@ -77,13 +77,13 @@ export const payeeAttachmentPaths: readonly string[] = [
 
 type PayeeAttachmentsProps = {
   readonly isFamilyRequired: boolean;
-  /** The payload says itself which family document it holds (surrender). */
+  /** True when the payload itself stores which family document was chosen (surrender). */
   readonly keepsChoice?: boolean;
-  /** Purpose of `document_attachment`; absent = any other attachment. */
+  /** Upload field for `document_attachment`; absent = the general supporting document. */
   readonly document?: ReactNode;
 };
 
-/** The attachments of a new account, and the identity card that the face step compares. */
+/** Upload fields of a new account, with the identity card that the face check compares. */
 export const PayeeAttachments = ({ isFamilyRequired, keepsChoice = false, document }: PayeeAttachmentsProps) => (
   <>
     <SavingBookField />

@@ -3,12 +3,12 @@ import { paymentChannels, type PaymentChannel } from './bank-steps.ts';
 
 type PaymentInstructionsProps = {
   readonly number: string;
-  /** Code and name of the bank of the policy's virtual account. */
+  /** Code of the bank that issued the policy's virtual account. */
   readonly bank: string;
   readonly bankName: string;
-  /** 'Rp 5.000.000'; null while it is not known. */
+  /** For example 'Rp 5.000.000'; null while the amount is unknown. */
   readonly amount: string | null;
-  /** 'Jumat, 27/11/2026'; null before the request is sent. */
+  /** For example 'Jumat, 27/11/2026'; null before the request is sent. */
   readonly deadline: string | null;
 };
 
@@ -29,7 +29,7 @@ const Way = ({ title, steps }: PaymentChannel) => (
   </details>
 );
 
-/** Shows where to pay, how much, until when, and how at each bank (rulebook 6.4). */
+/** Section with account number, amount, deadline and the payment steps at each bank (rulebook 6.4). */
 export const PaymentInstructions = ({ number, bank, bankName, amount, deadline }: PaymentInstructionsProps) => (
   <div className="flex flex-col gap-3">
     <div>

@@ -26,7 +26,7 @@ const factsWith = (benefitAccount: typeof account | null, payables: OpenPayable[
 it.each<[string, typeof account | null, OpenPayable[], boolean, string | undefined]>([
   ['is preselected where the policy has one', account, [], true, undefined],
   ['is preselected where money waits', account, [{ ...returned, state: 'OPEN' }], true, undefined],
-  ['is not there to select', null, [], false, undefined],
+  ['cannot be selected where the policy has none', null, [], false, undefined],
   ['is not preselected after a transfer to it came back', account, [returned], false, 'Rekening ditutup'],
   ['is preselected after another account failed', account, [{ ...returned, bankAccount: '****9999' }], true, undefined],
   ['is preselected after another bank failed', account, [{ ...returned, bankName: 'Bank Danamon' }], true, undefined],

@@ -7,16 +7,16 @@ import { requiredWhen } from '../form/required-when.ts';
 import { accountFields, payeeFields } from './payee-fields.ts';
 
 /**
- * True: the payout goes to the registered account. Absent, as from the specification's client: to the account of the
- * payload.
+ * True when the payout goes to the registered account. Absent, as from the specification's client: to the account in
+ * the payload.
  */
 export const toRegistered = { to_registered_account: z._default(z.boolean(), false) } as const;
 
-/** Builds the schema of a line that may be empty; a line of blanks counts as empty. */
+/** Builds the schema of a text that may be empty; blanks alone count as empty. */
 const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Field, sentence: string) =>
   z._default(z.pipe(z.string(sentence).check(z.overwrite(cleanLine)), z.union([field, z.literal('')])), '');
 
-/** The fields of a payee; all of them stay empty when the registered account is chosen. */
+/** Fields of a payee; all are empty when the registered account is chosen. */
 export const payeeOrRegisteredFields = {
   ...payeeFields,
   new_no_rek: orEmpty(accountFields.new_no_rek, requiredField),
@@ -30,7 +30,7 @@ export const payeeOrRegisteredFields = {
 const requiredOfOther = (path: keyof typeof payeeFields, sentence: string) =>
   requiredWhen(path, sentence, (fields) => fields['to_registered_account'] !== true);
 
-/** Asks for each field of the account unless the registered one is chosen. */
+/** Requires each account field unless the registered account is chosen. */
 export const payeeUnlessRegistered = [
   requiredOfOther('new_no_rek', requiredField),
   requiredOfOther('bank', requiredField),
@@ -39,7 +39,7 @@ export const payeeUnlessRegistered = [
   requiredOfOther('saving_book_attachment', requiredUpload),
 ] as const;
 
-/** Empty payee, set with the choice of the registered account, so that no half-typed account is sent or checked. */
+/** Empty payee fields, set when the registered account is chosen, so that no half-typed account is sent or checked. */
 export const noPayee = {
   new_no_rek: '',
   bank: '',
@@ -51,7 +51,7 @@ export const noPayee = {
   birth_certificate_attachment: null,
 } as const;
 
-/** Returns the bank's reason why it returned a transfer to the registered account; undefined when it returned none. */
+/** Returns the bank's reason for returning a transfer to the registered account; undefined when none was returned. */
 export function returnedFromRegistered({ policy, position }: Facts): string | undefined {
   const account = policy.benefitAccount;
   if (account === null) return undefined;
@@ -64,6 +64,9 @@ export function returnedFromRegistered({ policy, position }: Facts): string | un
   return returned === undefined ? undefined : (returned.returnReason ?? '-');
 }
 
-/** Preselects the registered account, except where the bank has just returned a transfer to it. */
+/**
+ * True when the policy has a registered account and the bank returned no transfer to it; that account is then
+ * preselected.
+ */
 export const startsWithRegistered = (facts: Facts): boolean =>
   facts.policy.benefitAccount !== null && returnedFromRegistered(facts) === undefined;

@@ -1,7 +1,7 @@
 import { AttachmentField } from '../form/attachment-field.tsx';
 import type { Payee } from './payee-fields.ts';
 
-/** The attachment that proves the number and the owner's name. */
+/** Upload field for the saving book, which proves the number and the owner's name. */
 export const SavingBookField = () => (
   <AttachmentField<Payee>
     name="saving_book_attachment"

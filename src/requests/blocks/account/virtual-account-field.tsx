@@ -11,7 +11,9 @@ type VirtualAccountFieldProps = { readonly facts: Facts; readonly purpose: VaPur
 const path = 'virtual_account_number';
 const VirtualAccount = z.object({ [path]: RequiredText });
 
-/** The bank at which the customer wants to pay; the payload keeps the number of its virtual account (wire 3.5, 3.10). */
+/**
+ * Field to choose the bank to pay at. The payload stores the number of that bank's virtual account (wire 3.5, 3.10).
+ */
 export const VirtualAccountField = ({ facts, purpose, label = 'Bayar lewat bank' }: VirtualAccountFieldProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(VirtualAccount);
   const accounts = virtualAccountsFor(facts, purpose);

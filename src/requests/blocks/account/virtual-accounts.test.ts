@@ -16,10 +16,10 @@ const facts = buildFacts({
 });
 
 it.each([
-  { name: 'the one that was named', number: 'MANDIRI-04', purpose: '04', pays: 'MANDIRI-04' },
-  { name: 'that of its bank', number: 'MANDIRI-02', purpose: '04', pays: 'MANDIRI-04' },
-  { name: 'nothing for an account of somebody else', number: 'BRI-04', purpose: '04', pays: undefined },
-  { name: 'nothing where the policy has none for it', number: 'BCA-02', purpose: '07', pays: undefined },
+  { name: 'the named account', number: 'MANDIRI-04', purpose: '04', pays: 'MANDIRI-04' },
+  { name: 'the account of the same bank', number: 'MANDIRI-02', purpose: '04', pays: 'MANDIRI-04' },
+  { name: 'none for an account of another policy', number: 'BRI-04', purpose: '04', pays: undefined },
+  { name: 'none where the policy has no account for the purpose', number: 'BCA-02', purpose: '07', pays: undefined },
 ] as const)('chooses the virtual account: $name', ({ number, purpose, pays }) => {
   expect(accountToPay(facts, number, purpose)?.number).toBe(pays);
 });

@@ -7,14 +7,15 @@ import { problem, refusal } from '../form/refusals.ts';
 
 export type VirtualAccount = Policy['virtualAccounts'][number];
 
-/** Returns the policy's virtual accounts for one purpose, one a bank (rulings 3.4). */
+/** Returns the policy's virtual accounts for one purpose; at most one for each bank (rulings 3.4). */
 export const virtualAccountsFor = (facts: Facts, purpose: VaPurpose): readonly VirtualAccount[] =>
   facts.policy.virtualAccounts.filter((account) => account.purpose === purpose);
 
 /**
- * Returns the account to pay: the one that was named, or the one for this purpose at its bank. The specification's list
- * has no purposes, so a client of it may name any account of the policy (rulings 6.2). Undefined when the number is not
- * the policy's, or the purpose has none.
+ * Returns the virtual account to pay to: the named one if it has this purpose, else the one for this purpose at its
+ * bank, else the first for this purpose. The specification's list has no purposes, so its client may name any account
+ * of the policy (rulings 6.2). Undefined when the number is not the policy's, or the policy has no account for the
+ * purpose.
  */
 export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): VirtualAccount | undefined {
   const fitting = virtualAccountsFor(facts, purpose);
@@ -27,7 +28,7 @@ export function accountToPay(facts: Facts, number: string, purpose: VaPurpose): 
   );
 }
 
-/** Refuses before the form when no virtual account can be offered. */
+/** Returns a refusal when the policy has no virtual account for the purpose. */
 export const virtualAccountRefusal = (facts: Facts, jenis: string, purpose: VaPurpose): Refusal | undefined =>
   virtualAccountsFor(facts, purpose).length > 0 ? undefined : refusal(facts, 'PAY-NOVA', { jenis });
 

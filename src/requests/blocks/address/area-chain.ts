@@ -1,4 +1,4 @@
-/** The four levels of an address by their digits. */
+/** Ids of province, city, district and village in an address. */
 export interface AreaChain {
   readonly province_id: string;
   readonly city_id: string;
@@ -6,7 +6,7 @@ export interface AreaChain {
   readonly village_id: string;
 }
 
-/** True when each id starts with its parent's: village ⊂ district ⊂ city ⊂ province (rulebook 9.3). */
+/** True when each id starts with the id of the area that contains it (rulebook 9.3). */
 export function isAreaChain({ province_id, city_id, district_id, village_id }: AreaChain): boolean {
   const levels = [
     [city_id, province_id, 4],

@@ -10,16 +10,16 @@ type AreaFieldProps = {
   readonly level: AreaLevel;
   readonly label: string;
   readonly value: string;
-  /** Id of the area above; undefined for provinces. */
+  /** Id of the containing area; undefined for provinces. */
   readonly within: string | undefined;
-  /** The level to choose first. */
+  /** Name of the level to choose before this one; undefined when this one can be chosen. */
   readonly first: string | undefined;
   readonly onChange: (id: string) => void;
 };
 
 const nameKey = (level: AreaLevel, id: string) => ['area-name', level, id];
 
-/** Selects one level of an address by remote search; the name of a stored id is loaded. */
+/** Select field for one level of an address with search on the server. Loads the name of a stored id. */
 const AreaField = ({ at, name, level, label, value, within, first, onChange }: AreaFieldProps) => {
   const { loadAreas, loadAreaName } = useFormTools();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ const AreaField = ({ at, name, level, label, value, within, first, onChange }: A
   );
 };
 
-/** The four levels by their digits. */
+/** Ids of province, city, district and village in an address. */
 type AreaIds = {
   readonly province_id: string;
   readonly city_id: string;
@@ -62,7 +62,7 @@ type AreaFieldsProps = {
   readonly onChange: (ids: AreaIds) => void;
 };
 
-/** Province, city, district, village: choosing one empties those below it. */
+/** Fields for province, city, district and village; a new choice empties the levels below. */
 export const AreaFields = ({ at, ids, onChange }: AreaFieldsProps) => (
   <>
     <AreaField

@@ -1,7 +1,7 @@
 /** Returns a placeholder for an area name in a summary; the server fills in the name. */
 export const areaToken = (id: string): string => `[[wilayah:${id}]]`;
 
-/** Ids of the areas named in a text. */
+/** Returns the ids of the areas whose placeholders occur in a text. */
 export const areaIdsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\[\[wilayah:(\d+)\]\]/g)].flatMap((found) => found[1] ?? []);
 

@@ -17,19 +17,18 @@ import { dueCalendar, findDueAfterLead } from './due-dates.ts';
 const monthsPerYear = 12;
 const standard = 100;
 
-/** Covers whose cost the fund carries: the main one of a unit link, and riders that are not billed. */
+/** True when the fund pays for the cover: the main cover of a unit link, and riders without a premium. */
 export const isPaidByFund = (cover: Coverage, facts: Facts): boolean =>
   isUnitLinked(facts.position) && (isMainCover(facts.policy, cover) || cover.premium === 0);
 
-/** True where the billed premium itself pays for the risk of the cover. */
+/** True when the billed premium includes the risk cost of the cover. */
 export const isBilled = (cover: Coverage, { policy, position }: Facts): boolean =>
   hasRiskPremium({ premium: cover.premium, isMain: isMainCover(policy, cover) }, isUnitLinked(position));
 
 /**
- * Returns the day from which another sum or plan counts (rulebook 7.7, 7.8): the next due date that leaves the lead,
- * counted from sending, or the one after it if it passed before the decision. With nothing more to pay behind the lead,
- * the monthly policy days take the place of due dates. Where none is left, it is the day on which the main cover ends;
- * `endsBeforeChange` is then true.
+ * Returns the first day of a new sum or plan (rulebook 7.7, 7.8): the next due date after the lead time, counted from
+ * sending. If it passed before the decision, the next one. Without premiums left to pay, monthly policy days replace
+ * due dates. If none is left, the day on which the main cover ends; `endsBeforeChange` is then true.
  */
 export function coverDay(facts: Facts): BusinessDate {
   const lead = facts.position.parameters['sa.lead_cd'];
@@ -43,10 +42,10 @@ export function coverDay(facts: Facts): BusinessDate {
   return findDueDateFrom(monthly, asked > tomorrow ? asked : tomorrow) ?? facts.policy.mainCover.expiresOn;
 }
 
-/** True where the cover ends before another sum or plan could count (rulebook 7.7, 7.8). */
+/** True when the cover ends before a new sum or plan could start (rulebook 7.7, 7.8). */
 export const endsBeforeChange = (cover: Coverage, facts: Facts): boolean => coverDay(facts) >= cover.expiresOn;
 
-/** Returns a month's cost of the cover on a day, if it paid this. */
+/** Returns the monthly cost of the cover on a day, for a given plan or sum. */
 function monthlyCostWith(cover: Coverage, { plan, sum }: Benefit, day: BusinessDate, { policy, position }: Facts): Big {
   const now = riskCoverOf(cover, isMainCover(policy, cover));
   return monthlyCoverCost({ ...now, plan, sumAssured: sum }, day, position.parameters);
@@ -56,7 +55,7 @@ const yearsUntil = (from: BusinessDate, until: BusinessDate): number =>
   Math.max(1, Math.ceil(fullMonthsBetween(from, until) / monthsPerYear));
 
 /**
- * Returns the premium a year of a new layer at the age on the day of cover for the rest of the old term (rulebook 7.7).
+ * Returns the yearly premium for the added sum, at the age on the day of change, for the remaining term (rulebook 7.7).
  */
 function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big {
   const { parameters } = facts.position;
@@ -75,7 +74,7 @@ function layerPremium({ cover, before, after }: BenefitStep, facts: Facts): Big 
   return after.sum.minus(before.sum).times(rate).div(1000);
 }
 
-/** Returns the yearly cost of the new benefit less that of the old one. */
+/** Returns the yearly cost of a rider's new benefit minus that of the old one. */
 const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => {
   const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
   return cost(after).minus(cost(before)).times(monthsPerYear);
@@ -84,7 +83,7 @@ const riderStep = ({ cover, before, after }: BenefitStep, facts: Facts): Big => 
 const bill = (yearly: Big, facts: Facts): Big =>
   modalPremium(yearly, facts.position.premium.frequency, facts.position.parameters);
 
-/** Returns the premium per bill after an increase: present premium plus the new layer. */
+/** Returns the premium per bill after an increase: present premium plus premium of the added part. */
 export function raisedPremium(step: BenefitStep, facts: Facts): Big {
   const now = new Big(step.cover.premium);
   if (isPaidByFund(step.cover, facts)) return now;
@@ -93,8 +92,8 @@ export function raisedPremium(step: BenefitStep, facts: Facts): Big {
 }
 
 /**
- * Finds the cost of the whole cover in percent of the standard one, old and new part together, when the fund pays for
- * it and the added part costs more. Undefined = unchanged.
+ * Returns the cost of the whole cover, old and new part together, in percent of the standard cost. Undefined when it
+ * stays standard or the fund does not pay for it.
  */
 export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefined {
   const { cover, before, after, percent = standard } = step;
@@ -104,7 +103,7 @@ export function findBlendedRisk(step: BenefitStep, facts: Facts): Big | undefine
   return cost(before).plus(added).div(cost(after)).times(cover.riskPercent).round(4);
 }
 
-/** Divides the new cost by the old one: pro rata for a sum, by the table for a plan. */
+/** Returns the new cost as a fraction of the old one: pro rata for a sum, from the cost table for a plan. */
 function remainingShare({ cover, before, after }: BenefitStep, facts: Facts): Big {
   if (before.plan === null) return before.sum.eq(0) ? new Big(1) : after.sum.div(before.sum);
   const cost = (benefit: Benefit) => monthlyCostWith(cover, benefit, coverDay(facts), facts);
@@ -119,7 +118,7 @@ export function loweredPremium(step: BenefitStep, facts: Facts): Big {
   return now.times(remainingShare(step, facts)).div(size).round(0).times(size);
 }
 
-/** Returns the monthly deduction by year from today once the steps apply; empty without a fund. */
+/** Returns the monthly deduction for each year from today once the steps apply; empty without a fund. */
 export function deductionAfter(steps: readonly BenefitStep[], facts: Facts): readonly number[] {
   const ofFund = steps.filter(({ cover }) => isPaidByFund(cover, facts));
   return facts.position.monthlyDeductionByYear.map((monthly, year) => {

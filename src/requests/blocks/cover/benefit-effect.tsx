@@ -12,7 +12,7 @@ type BenefitEffectProps = {
   readonly premiumOf: PremiumOf;
 };
 
-/** The effect of the chosen benefits beside the present ones: benefit, premium, what the fund gives; and from when. */
+/** Card that compares benefit, premium and fund deduction before and after, with the first day of the change. */
 export const BenefitEffect = ({ facts, steps, premiumOf }: BenefitEffectProps) => (
   <Card title="Yang berubah" tone="sea" caption={`Berlaku mulai ${formatDate(coverDay(facts))}`}>
     <ChangedRows

@@ -9,7 +9,7 @@ it.each([
     waiver: 'Y',
     waiver_sa: 12_000_000,
   },
-  { name: 'one that waives nothing', waivedSum: null, waiver: 'N', waiver_sa: 0 },
+  { name: 'a cover that waives nothing', waivedSum: null, waiver: 'N', waiver_sa: 0 },
 ])('the benefit of a cover is described: $name', ({ waivedSum, waiver, waiver_sa }) => {
   expect(lineOf(buildCover({ waivedSum }))).toMatchObject({ item_id: 101, premium: 12_000_000, waiver, waiver_sa });
 });

@@ -4,10 +4,10 @@ import { isByPlan, plansOf } from './benefit-steps.ts';
 import type { Draft } from '../../contract/draft.ts';
 import type { SumAssuredLine } from './sum-assured-lines.ts';
 
-/** A line while it is filled in: a cover is chosen, its new benefit perhaps not yet. */
+/** Line as typed so far: the cover is chosen, its new benefit perhaps not yet. */
 export type DraftLine = Draft<SumAssuredLine>;
 
-/** Converts a cover to its wire line without changes (wire 3.12: the store passes names as well). */
+/** Converts a cover to a wire line without changes (wire 3.12; the line also carries names). */
 export const lineOf = (cover: Coverage): DraftLine => ({
   item_id: cover.itemId,
   product_id: cover.productId,
@@ -20,7 +20,7 @@ export const lineOf = (cover: Coverage): DraftLine => ({
   waiver_sa: cover.waivedSum ?? 0,
 });
 
-/** Returns the line with another plan or sum. */
+/** Returns the line with a new plan or sum. */
 export function withNewBenefit(
   line: DraftLine,
   cover: Coverage,
@@ -36,6 +36,6 @@ export function withNewBenefit(
   };
 }
 
-/** Returns the lines that are filled in well enough to be calculated with. */
+/** Returns the lines that already have a plan or a sum, which the cost calculation needs. */
 export const filledLines = (lines: readonly DraftLine[]): readonly DraftLine[] =>
   lines.filter(({ benefit_level: level, sum_assured: sum }) => level != null || (sum ?? 0) > 0);

@@ -20,9 +20,9 @@ import { useFormTools } from '../form/form-tools.tsx';
 import { usePlace, type PartPlace } from '../form/use-place.tsx';
 import type { SumAssuredLine } from './sum-assured-lines.ts';
 
-/** The benefits that may be asked of a cover. */
+/** What a cover's new benefit may be, and why it may not be chosen. */
 export interface BenefitChoices {
-  /** Reason why it cannot be chosen; with wording tokens. */
+  /** Reason why the cover cannot be chosen, with wording tokens; undefined when it can. */
   readonly obstacle: string | undefined;
   readonly plans: readonly Plan[];
   readonly range: SumRange;
@@ -36,7 +36,7 @@ type PickerProps = {
   readonly single: boolean;
   readonly choicesOf: (cover: Coverage) => BenefitChoices;
   readonly label: string;
-  /** The half that a page of a form in steps asks for: which covers, or the new benefit of those. Absent = both. */
+  /** Half shown on one page of a stepped form: the choice of covers, or their new benefits. Absent = both. */
   readonly asks?: 'covers' | 'benefits' | undefined;
 };
 
@@ -49,7 +49,7 @@ type NewBenefitProps = {
   readonly onChange: (line: DraftLine) => void;
 };
 
-/** Asks for the new plan or sum; the limits are shown above the field. */
+/** Field for the new plan or sum, with its limits above it. */
 const NewBenefit = ({ facts, cover, choices, line, at, onChange }: NewBenefitProps) => {
   const { words } = useFormTools();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, facts.policy.currency);
@@ -106,7 +106,7 @@ const CoverName = ({ facts, cover }: Pick<ItemProps, 'facts' | 'cover'>) => {
   );
 };
 
-/** Shows why a chosen cover is refused, where no field of its new benefit does. */
+/** Error of a chosen cover that no field of its new benefit shows. */
 const CoverProblem = ({ at }: Pick<ItemProps, 'at'>) => {
   const [id, error] = [at.fieldIdOf('item_id'), at.problemAt('item_id')];
   return error === undefined ? null : (
@@ -161,7 +161,10 @@ const Item = ({ facts, cover, choices, line, at, asks, onToggle, onChange }: Ite
 
 type Lines = { readonly items: readonly SumAssuredLine[] };
 
-/** Covers with what they pay now; the one that is ticked opens a field for its new sum or plan. The payload path is `items`. */
+/**
+ * List of covers with their present benefit; a ticked cover opens a field for its new sum or plan. The payload path is
+ * `items`.
+ */
 export const BenefitPicker = ({ facts, lines, onChange, single, choicesOf, label, asks }: PickerProps) => {
   const { problemAt, fieldIdOf, at } = usePlace<Lines>();
   const shown = coversInForce(facts).filter(

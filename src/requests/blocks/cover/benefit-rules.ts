@@ -15,7 +15,7 @@ import type { SumAssuredLine } from './sum-assured-lines.ts';
 
 const monthsPerYear = 12;
 
-/** Returns the basic premium of a year in the policy's currency; 0 without regular premiums. */
+/** Returns the yearly basic premium in the policy's currency; 0 without regular premiums. */
 const yearlyBase = ({ position: { premium } }: Facts): Big => {
   const period = premiumPeriod(premium.frequency);
   return period === 0 ? new Big(0) : new Big(premium.basePremium).times(monthsPerYear / period);
@@ -27,7 +27,9 @@ const most = (first: Big, ...others: readonly Big[]): Big =>
   others.reduce((greatest, each) => (each.gt(greatest) ? each : greatest), first);
 const least = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
 
-/** Returns the smallest sum of a cover: the product's, and for a main cover also the legal one (rulebook 2.2, 7.8). */
+/**
+ * Returns the smallest sum allowed: the product's minimum, and for a main cover also the legal one (rulebook 2.2, 7.8).
+ */
 function smallestSum(cover: Coverage, facts: Facts): Big {
   const { parameters } = facts.position;
   const ofProduct = new Big(productOf(cover, facts)?.minSum ?? 0);
@@ -37,8 +39,8 @@ function smallestSum(cover: Coverage, facts: Facts): Big {
 }
 
 /**
- * Returns the largest sum: the product's, and for a rider at most a multiple of the basic sum (rulebook 3
- * rider.sa_max_multiple).
+ * Returns the largest sum allowed: the product's maximum, and for a rider at most a multiple of the basic sum (rulebook
+ * 3 rider.sa_max_multiple).
  */
 function greatestSum(cover: Coverage, mainSum: Big, facts: Facts): Big {
   const ofProduct = new Big(productOf(cover, facts)?.maxSum ?? cover.sumAssured);
@@ -51,14 +53,14 @@ export interface SumRange {
   readonly most: Big;
 }
 
-/** Sums that an increase may ask for, in steps; none when least is above most. */
+/** Returns the sums allowed for an increase, rounded to steps; empty when `least` is above `most`. */
 export function raiseRange(cover: Coverage, mainSum: Big, facts: Facts): SumRange {
   const { 'sa.step': step, 'sa.increase.min': by } = facts.position.parameters;
   const from = most(new Big(cover.sumAssured).plus(by), smallestSum(cover, facts));
   return { least: roundUp(from, step), most: roundDown(greatestSum(cover, mainSum, facts), step) };
 }
 
-/** Sums that a decrease may ask for, in steps. */
+/** Returns the sums allowed for a decrease, rounded to steps. */
 export function lowerRange(cover: Coverage, facts: Facts): SumRange {
   const step = facts.position.parameters['sa.step'];
   const below = roundUp(new Big(cover.sumAssured), step).minus(step);
@@ -67,7 +69,7 @@ export function lowerRange(cover: Coverage, facts: Facts): SumRange {
 
 export const isWithin = (range: SumRange): boolean => range.least.lte(range.most);
 
-/** Returns SA-MIN, SA-MAX or SA-STEP of a sum; undefined = valid. */
+/** Returns the problem SA-MIN, SA-MAX or SA-STEP of a sum; undefined when it is valid. */
 export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Facts): FieldProblem | undefined {
   const money = (amount: Big.BigSource): string => formatMoney(amount, facts.policy.currency);
   const step = facts.position.parameters['sa.step'];
@@ -78,19 +80,21 @@ export function rangeProblem(path: string, sum: Big, range: SumRange, facts: Fac
 
 const ending = ({ productName, expiresOn }: Coverage) => ({ nama: productName, tanggal: formatDate(expiresOn) });
 
-/** Returns why a cover that ends before the change would count cannot be chosen; undefined = it lasts. */
+/** Returns a problem when the cover ends before the change would start; undefined when it lasts long enough. */
 export const findEndProblem = (cover: Coverage, path: string, facts: Facts): FieldProblem | undefined =>
   endsBeforeChange(cover, facts) ? problem(facts, path, 'SA-END', ending(cover)) : undefined;
 
-/** Refuses when every cover in force ends before a new benefit could count; names the end of the main cover. */
+/**
+ * Returns a refusal, with the end of the main cover, when every cover in force ends before a new benefit could start.
+ */
 export const endRefusal = (facts: Facts): Refusal | undefined =>
   coversInForce(facts).every((cover) => endsBeforeChange(cover, facts))
     ? refusal(facts, 'SA-END', ending(facts.policy.mainCover))
     : undefined;
 
 /**
- * Checks that every line names another cover in force, and a plan or a sum as that cover has, for a cover that
- * lasts until the change counts.
+ * Checks that each line has a different cover in force, that it has the plan or sum this cover needs, and that the
+ * cover lasts until the change.
  */
 export function lineProblems(lines: readonly SumAssuredLine[], facts: Facts): readonly FieldProblem[] {
   const covers = coversInForce(facts);

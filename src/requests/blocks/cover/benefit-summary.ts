@@ -7,7 +7,7 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { deductionAfter, isPaidByFund } from './benefit-cost.ts';
 import { benefitText, type BenefitStep } from './benefit-steps.ts';
 
-/** Pricing of a step: up with a new layer, down pro rata. */
+/** Function that returns the new premium of a step: increases add a layer, decreases are pro rata. */
 export type PremiumOf = (step: BenefitStep, facts: Facts) => Big;
 
 const every: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ const every: Readonly<Record<number, string>> = {
 /** Returns 'per tahun' or the like, by the payment frequency; '' without regular premiums. */
 export const perBill = ({ position: { premium } }: Facts): string => every[premiumPeriod(premium.frequency)] ?? '';
 
-/** Returns the whole bill before and after. */
+/** Returns the total premium bill before and after. */
 function billsOf(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf) {
   const { basePremium, topUpPremium, riderPremium } = facts.position.premium;
   const before = new Big(basePremium).plus(topUpPremium).plus(riderPremium);
@@ -33,7 +33,7 @@ const moneyOf =
   (amount: Big.BigSource): string =>
     formatMoney(amount, policy.currency);
 
-/** Returns the benefit, and its premium where it is billed. */
+/** Returns the benefit row, and a premium row when the cover is billed. */
 function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { cover, before, after } = step;
   const benefit = {
@@ -53,7 +53,7 @@ function coverRows(step: BenefitStep, facts: Facts, premiumOf: PremiumOf): reado
   ];
 }
 
-/** Returns the row of the whole bill; none without a bill, or when it equals the single premium shown above. */
+/** Returns the row of the total bill. Empty without a bill, or when it equals the single premium shown above. */
 function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const { before, after } = billsOf(steps, facts, premiumOf);
   const [billed, ...others] = steps.filter(({ cover }) => !isPaidByFund(cover, facts));
@@ -63,9 +63,7 @@ function billRow(steps: readonly BenefitStep[], facts: Facts, premiumOf: Premium
   return [{ label: `Tagihan {premi} ${perBill(facts)}`, old: money(before), new: money(after) }];
 }
 
-/**
- * Lists the benefit of each cover, its premium when it is billed, the whole bill, and the monthly charge of the fund.
- */
+/** Returns rows for each benefit, its premium when billed, the total bill, and the fund's monthly deduction. */
 export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premiumOf: PremiumOf): readonly SummaryRow[] {
   const money = moneyOf(facts);
   const [monthly] = facts.position.monthlyDeductionByYear;
@@ -79,7 +77,7 @@ export function benefitRows(steps: readonly BenefitStep[], facts: Facts, premium
   ];
 }
 
-/** Returns the headline for lists: the only benefit, or the count. */
+/** Returns the headline for lists: the only new benefit, or the number of changed covers. */
 export const benefitHeadline = (steps: readonly BenefitStep[], facts: Facts): Summary['headline'] => {
   const [first] = steps;
   if (first === undefined) return '-';

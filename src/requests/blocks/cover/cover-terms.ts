@@ -14,7 +14,7 @@ const standard = 100;
 
 const keyOf = ({ itemId }: Coverage): string => String(itemId);
 
-/** Lists covers that have not ended for underwriting terms; their sums stay. */
+/** Returns the covers that have not ended, for which an underwriter can set terms; their sums stay. */
 export const coverSubjects = (facts: Facts): readonly OfferSubject[] =>
   coversOf(facts.policy)
     .filter(({ status }) => status !== 'TERMINATED')
@@ -30,13 +30,13 @@ interface AgreedCover {
   readonly terms: ReturnType<typeof termsOf>;
 }
 
-/** Covers of the policy with the terms that are agreed for them. */
+/** Returns the covers whose agreed terms differ from standard: extra cost or exclusions. */
 const agreedCovers = ({ policy, conditions }: Facts): readonly AgreedCover[] =>
   coversOf(policy)
     .map((cover) => ({ cover, terms: termsOf(conditions, keyOf(cover)) }))
     .filter(({ terms }) => terms.percent !== standard || terms.exclusions.length > 0);
 
-/** Lists changes in billed premiums by the terms. */
+/** Returns rows for the billed premiums that the agreed terms change. */
 export const coverTermRows = (facts: Facts): readonly SummaryRow[] =>
   agreedCovers(facts)
     .filter(({ cover, terms }) => isBilled(cover, facts) && terms.percent !== standard)
@@ -50,7 +50,7 @@ export const coverTermRows = (facts: Facts): readonly SummaryRow[] =>
       };
     });
 
-/** Returns the core changes for the accepted terms; none without terms. */
+/** Returns the core change that sets the agreed terms; empty when all terms are standard. */
 export function coverTermChanges(facts: Facts, on: BusinessDate): readonly ChangeOf<'SetCoverTerms'>[] {
   const items = agreedCovers(facts).map(({ cover, terms: { percent, exclusions } }) => ({
     itemId: cover.itemId,

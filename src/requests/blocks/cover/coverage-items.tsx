@@ -15,12 +15,12 @@ import { usePlace } from '../form/use-place.tsx';
 
 type CoverageItemsProps = {
   readonly facts: Facts;
-  /** The covers that may be chosen, main product first. */
+  /** Covers that can be chosen, main product first. */
   readonly covers: readonly Coverage[];
-  /** itemId of each cover that is chosen. */
+  /** itemId of each chosen cover. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
-  /** The main product carries all others with it: once it is chosen they are locked (wire 3.1). */
+  /** True when choosing the main product chooses all covers and locks them (wire 3.1). */
   readonly mainTakesAll: boolean;
   readonly label: string;
 };
@@ -67,7 +67,7 @@ const Item = ({ facts, cover, checked, locked, onToggle }: ItemProps) => {
   );
 };
 
-/** Covers of the policy to choose from, each with what it covers and whom. The payload path is `items`. */
+/** List of covers to choose from, each with its benefit and insured. The payload path is `items`. */
 export const CoverageItems = ({ facts, covers, chosen, onChange, mainTakesAll, label }: CoverageItemsProps) => {
   const { problemAt, fieldIdOf } = usePlace<{ readonly items: SelectedItems }>();
   const takesAll =

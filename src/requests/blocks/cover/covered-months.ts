@@ -3,9 +3,8 @@ import { Big } from 'big.js';
 const monthsPerYear = 12;
 
 /**
- * Returns the number of months for which a value carries the monthly deductions if nothing more is paid in and the fund
- * earns nothing (rulebook 7.5, scenario 0 %). `byYear` = deduction a month, by year from today; beyond the list cover
- * has ended.
+ * Returns for how many months a value pays the monthly deductions, if nothing is paid in and the fund earns nothing
+ * (rulebook 7.5, scenario 0 %). `byYear` = monthly deduction for each year from today; cover ends after the list.
  */
 export function coveredMonths(value: Big, byYear: readonly number[]): number {
   let left = value;

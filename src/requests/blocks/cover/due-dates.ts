@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { findDueDateFrom, premiumPeriod, type PremiumCalendar } from '#shared/rules/premium-calendar.ts';
 
-/** Returns the premium due dates of the policy. */
+/** Returns the calendar of the policy's premium due dates. */
 export const dueCalendar = ({ position }: Facts): PremiumCalendar => ({
   startDate: position.startDate,
   period: premiumPeriod(position.premium.frequency),
@@ -12,7 +12,7 @@ export const dueCalendar = ({ position }: Facts): PremiumCalendar => ({
 export const isDueDate = (facts: Facts, day: BusinessDate): boolean => findDueDateFrom(dueCalendar(facts), day) === day;
 
 /**
- * Finds the first due date that leaves `leadDays`, counted from the day the request is or was sent; undefined when no
+ * Returns the first due date at least `leadDays` after sending, or after today when not yet sent. Undefined when no
  * premium falls due any more.
  */
 export const findDueAfterLead = (facts: Facts, leadDays: number): BusinessDate | undefined =>

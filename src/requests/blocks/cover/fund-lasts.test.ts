@@ -5,9 +5,9 @@ import { findYearsCarried } from './fund-lasts.ts';
 
 interface Case {
   readonly name: string;
-  /** Million rupiah in the fund today. */
+  /** Fund value today, in million rupiah. */
   readonly fund: number;
-  /** Difference from 12 million base and 6 million top-up a year; null = no more premiums. */
+  /** Changes to the standard premium of 12 million base and 6 million top-up a year; null = no more premiums. */
   readonly premium: Parameters<typeof buildPremium>[0] | null;
   readonly monthly: readonly number[];
   readonly percent: number;
@@ -16,7 +16,10 @@ interface Case {
 
 const none = { premium: null, percent: 0 } as const;
 const paid = { fund: 0, premium: {}, percent: 0 } as const;
-/** 9.6 of base after 20 % in policy years 4 to 6, 12 from the 7th; 5.7 of top-up after 5 %. */
+/**
+ * Base premium: 9.6 million after a 20 % charge in policy years 4 to 6, 12 million from year 7. Top-up: 5.7 million
+ * after a 5 % charge.
+ */
 const [untilSixth, fromSeventh] = [1_275_000, 1_475_000];
 
 const cases: readonly Case[] = [

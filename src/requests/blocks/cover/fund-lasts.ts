@@ -9,8 +9,8 @@ const monthsPerYear = 12;
 const zero = new Big(0);
 
 /**
- * Returns the money that the premiums of the year that begins `year` years from today put into the fund; nothing once
- * they have ended.
+ * Returns the money that premiums add to the fund in the year beginning `year` years from today; 0 once premiums have
+ * ended.
  */
 function paidInto({ position, policy, today }: Facts, year: number): Big {
   const { premium, parameters, policyYear } = position;
@@ -28,8 +28,8 @@ function paidInto({ position, policy, today }: Facts, year: number): Big {
 }
 
 /**
- * Finds the number of years for which the fund carries `byYear` (costs a month, by year from today) if premiums are
- * paid as agreed and it earns `returnPercent` a year (rulebook 7.6, 7.7: 0 to 2 %); undefined = as long as cover lasts.
+ * Returns for how many years the fund can pay `byYear` (monthly cost for each year from today), if premiums continue
+ * and it earns `returnPercent` a year (rulebook 7.6, 7.7: 0 to 2 %). Undefined when it lasts as long as the cover.
  */
 export function findYearsCarried(
   facts: Facts,

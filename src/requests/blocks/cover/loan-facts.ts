@@ -11,14 +11,16 @@ export const loanTerms = (facts: Facts): LoanTerms => ({
   currency: facts.policy.currency,
 });
 
-/** Returns the loan debt of the policy on a day, by default today. */
+/** Returns the loan debt of the policy on a day; today by default. */
 export const loanDebt = (facts: Facts, on: BusinessDate = facts.today): LoanDebt =>
   debtOn(asLoanAccounts(facts.position.loan), on, loanTerms(facts));
 
-/** Names of the kinds of loan, with wording tokens; only conventional policies have loans (rulebook 7.2 SY). */
+/**
+ * Customer's names for the kinds of loan, with wording tokens; only conventional policies have loans (rulebook 7.2 SY).
+ */
 const loanNames: Readonly<Record<LoanKind, string>> = { POLICY: 'pinjaman polis', APL: 'pinjaman {premi}' };
 
-/** Returns the kinds of loan that the policy owes, with their debt on a day. */
+/** Returns each kind of loan that the policy owes, with its name and debt on a day. */
 export const debtByKind = (
   facts: Facts,
   on: BusinessDate = facts.today,
@@ -31,14 +33,17 @@ export const debtByKind = (
     }))
     .filter(({ debt }) => debt.total.gt(0));
 
-/** Returns the name of the debt, with wording tokens: its kind, or 'pinjaman' for both. */
+/** Returns the customer's name of the debt, with wording tokens; 'pinjaman' when both kinds are owed. */
 export function debtName(facts: Facts): string {
   const [first, second] = debtByKind(facts);
   if (second !== undefined) return 'pinjaman';
   return first?.name ?? loanNames.POLICY;
 }
 
-/** Loans bear interest: syariah policies never get them, and only products with a cash-value table do (rulebook 5.2, 7.2 SY). */
+/**
+ * Returns a refusal for syariah policies, because loans bear interest, and for products without cash values (rulebook
+ * 5.2, 7.2 SY).
+ */
 export const loanProductRefusal = (facts: Facts): Refusal | undefined =>
   firstRefusal(
     () => (facts.policy.isSyariah ? refusal(facts, 'SYA-LOAN') : undefined),

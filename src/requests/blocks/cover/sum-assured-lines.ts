@@ -5,7 +5,7 @@ import { Amount, AmountOrZero, Id, OptionalText } from '../form/wire-values.ts';
 
 const chooseOne = 'Minimal pilih salah satu produk';
 
-/** Cover with its new benefit, by plan or by sum; the other fields repeat what the form showed (wire 3.12). */
+/** Line with a cover and its new plan or sum; the other fields repeat what the form showed (wire 3.12). */
 const SumAssuredLine = z
   .object(
     {

@@ -10,21 +10,21 @@ import { useFormTools } from './form-tools.tsx';
 import { useDraftValues } from './use-draft.tsx';
 
 type AttachmentFieldProps<Payload> = {
-  /** Path of the payload's field. */
+  /** Path of the field in the payload. */
   readonly name: PathOf<Payload> & string;
   readonly type: AttachmentType;
   readonly label: string;
-  /** Camera frame that differs from that of the type; absent = that of the type. */
+  /** Camera frame for this field; absent = the usual frame of the attachment type. */
   readonly camera?: CameraFrame;
   readonly hint?: string;
 };
 
-/** Camera frames by type; any other type is a sheet of paper. */
+/** Camera frames by attachment type; all other types use the frame of a sheet of paper. */
 const frames: Readonly<Partial<Record<AttachmentType, CameraFrame>>> = { KTP: 'card', KTPSELFIE: 'selfie' };
 
 /**
- * Upload field of the request; the payload stores the file name given by the server: `<AttachmentField<TermPayload>
- * name=… />`.
+ * Upload field; the payload stores the file name that the server returns. Give the payload type:
+ * `<AttachmentField<TermPayload> name=… />`.
  */
 export const AttachmentField = <Payload = never,>({
   name,

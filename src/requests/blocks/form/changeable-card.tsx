@@ -5,7 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 
 type ChangeableCardProps = {
   readonly title: string;
-  /** 'Ubah Informasi Alamat' */
+  /** Label of the button that opens the block: 'Ubah Informasi Alamat'. */
   readonly changeLabel: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
@@ -13,7 +13,7 @@ type ChangeableCardProps = {
   readonly now: ReactNode;
 };
 
-/** Shows a block to read; its button adds pages to edit it, 'Kembali' discards the input there (wire 3.19). */
+/** Read-only card; its button adds pages to edit the values, and 'Kembali' discards what was typed (wire 3.19). */
 export const ChangeableCard = ({ title, changeLabel, open, onToggle, now }: ChangeableCardProps) => (
   <Card title={title}>
     {now}

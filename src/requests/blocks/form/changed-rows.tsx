@@ -5,7 +5,9 @@ import { useFormTools } from './form-tools.tsx';
 
 type ChangedRowsProps = { readonly rows: readonly SummaryRow[]; readonly caption: string; readonly note: string };
 
-/** The present beside the future: three columns where there is room, one below the other on a phone and beside a form, where amounts need the width. */
+/**
+ * Rows before and after: a table of three columns where there is room, otherwise a list (on a phone, or beside a form).
+ */
 export const ChangedRows = ({ rows, caption, note }: ChangedRowsProps) => {
   const { words } = useFormTools();
   return (

@@ -4,7 +4,7 @@ import { consentLabel, irrevocableNames, needsConsent } from './rights-of-others
 
 type WithConsent = { readonly consent_attachment: string };
 
-/** The consent of beneficiaries who cannot be revoked; nothing where there is none. */
+/** Upload field for the consent of irrevocable beneficiaries; renders nothing when there are none. */
 export const ConsentField = ({ facts }: { readonly facts: Facts }) =>
   needsConsent(facts) ? (
     <AttachmentField<WithConsent>

@@ -1,3 +1,3 @@
-/** Returns the statement of most types; `what` is the subject of the request: 'penarikan ini'. */
+/** Returns the statement that most request types use; `what` is its subject, for example 'penarikan ini'. */
 export const consentTo = (what: string): string =>
   `Saya menyetujui ${what} dan menyatakan data yang saya berikan benar.`;

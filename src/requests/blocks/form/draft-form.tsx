@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { DraftValues } from '../../contract/draft-values.ts';
 
-/** The values of one form: to read, to change and to follow. The rules say what is wrong with them, not the form. */
+/** Store of one form's values, with read, write and subscribe. It holds no validation; the rules report problems. */
 export interface DraftForm {
   readonly get: () => DraftValues;
   readonly set: (values: DraftValues) => void;

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachment-rules.ts';
 import { FaceTransaction, RequiredUpload } from './fields.ts';
 
-/** The fields that the six types with a face step send (wire 2.6). */
+/** Payload fields of the six request types with a face check (wire 2.6). */
 export const faceFields = {
   transaction_id: FaceTransaction,
   liveness_attachment: RequiredUpload,
@@ -12,7 +12,7 @@ type FaceAttachments = Readonly<Record<'ktp_attachment' | 'liveness_attachment',
 
 export const faceLabels = { ktp_attachment: 'Foto KTP' } as const;
 
-/** The card, and the picture that the face step takes. */
+/** Attachments of the face check: identity card and face photo. */
 export const faceAttachments: readonly Attachment<FaceAttachments>[] = [
   { slot: 'ktp_attachment', type: 'KTP', label: faceLabels.ktp_attachment },
   { slot: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah' },

@@ -3,21 +3,21 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
 
-/** Province, city, district, village. */
+/** Level of an address area. */
 export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 
-/** Functions of the program that a form may call; a form imports none of them itself. */
+/** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;
-  /** `parentId` '' for provinces. */
+  /** Loads one page of areas within `parentId`, which is empty for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
-  /** The banks a request type takes, by its number; one page. */
+  /** Loads the banks allowed for a request type, by its number; first page only. */
   readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
-  /** Returns the problem at a payload path once the customer has tried to continue. */
+  /** Returns the problem at a payload path, once the customer has tried to continue. */
   readonly problemAt: (path: string) => string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { faceLabels } from './face.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { selfieLabels } from './selfie.ts';
 
-/** The identity card, which the face step compares with the face. */
+/** Upload field for the identity card, which the face check compares with the face. */
 export const IdentityCardField = ({
   hint = 'Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya.',
 }: {
@@ -14,7 +14,7 @@ export const IdentityCardField = ({
 
 type SelfieFieldProps = { readonly hint?: string; readonly camera?: CameraFrame };
 
-/** The customer with the identity card in one picture, where there is no face step. */
+/** Upload field for one photo with customer and identity card, where there is no face check. */
 export const SelfieField = ({
   hint = 'Wajah dan KTP terlihat jelas dalam satu foto.',
   camera = 'selfie',

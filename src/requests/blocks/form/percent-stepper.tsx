@@ -6,7 +6,7 @@ import { useTypedNumber } from '#ui/fields/use-typed-number.ts';
 
 type PercentStepperProps = {
   readonly id: string;
-  /** Whole of the percentage, for screen readers: 'Alokasi Dana Tumbuh'. */
+  /** Label for screen readers: 'Alokasi Dana Tumbuh'. */
   readonly name: string;
   readonly value: number;
   readonly step: number;
@@ -24,7 +24,7 @@ const stepped = (value: number, step: number, up: boolean): number =>
 
 const kind = percentKind(0);
 
-/** Whole percent, by typing or in steps. What is typed beyond 100 stays, and the form says so. */
+/** Field for a whole percentage, typed or changed by step buttons. A value above 100 stays and shows an error. */
 export const PercentStepper = ({ id, name, value, step, error: problem, onChange }: PercentStepperProps) => {
   const typed = useTypedNumber({ value, onChange: (percent) => onChange(percent ?? 0) }, kind);
   const error = typed.error ?? problem;

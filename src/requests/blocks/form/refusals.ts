@@ -6,7 +6,7 @@ import { message, type MessageValues } from '#shared/text/error-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Refusal } from '../../contract/contract.ts';
 
-/** Returns the catalogue's sentence in the words of this policy. */
+/** Returns the catalogue's text for the code, with the wording of this policy. */
 const sentence = (facts: Facts, code: ErrorCode, values: MessageValues): string =>
   message(code, values, wordingFor(facts.policy));
 
@@ -18,11 +18,11 @@ export const refusal = (
 ): Refusal => ({
   code,
   message: sentence(facts, code, values),
-  // A past day does not matter: something else is the obstacle.
+  // A past day is dropped, because the obstacle is then another one.
   from: from !== null && from > facts.today ? from : null,
 });
 
-/** Builds the problem of a broken rule at a payload path. */
+/** Builds a field problem from an error code, at a payload path. */
 export const problem = (facts: Facts, path: string, code: ErrorCode, values: MessageValues = {}): FieldProblem => ({
   path,
   code,

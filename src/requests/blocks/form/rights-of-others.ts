@@ -4,14 +4,14 @@ import type { Refusal } from '../../contract/contract.ts';
 import { problem, refusal } from './refusals.ts';
 import { OptionalUpload } from './wire-values.ts';
 
-/** Consent of irrevocable beneficiaries; an optional addition of ours, required where there is one. */
+/** Field for the consent of irrevocable beneficiaries; we added it, and it is required when there are any. */
 export const consentFields = { consent_attachment: OptionalUpload } as const;
 
 export const consentLabel = 'Surat persetujuan penerima manfaat tetap';
 
 export const irrevocableNames = ({ position }: Facts): string => position.rights.irrevocable.join(', ');
 
-/** Refuses changes of value or holder while a pledge lasts (rulebook 6.10). */
+/** Returns a refusal of changes in value or holder while the policy is pledged (rulebook 6.10). */
 export function pledgeRefusal(facts: Facts, jenis: string): Refusal | undefined {
   const { pledgedTo } = facts.position.rights;
   return pledgedTo.length === 0 ? undefined : refusal(facts, 'POL-PLEDGE', { jenis, nama: pledgedTo.join(', ') });
@@ -23,7 +23,7 @@ interface ConsentAttachment {
   readonly consent_attachment?: string | null | undefined;
 }
 
-/** Written consent of the beneficiaries who cannot be revoked. */
+/** Attachment with the written consent of irrevocable beneficiaries. */
 export const consentAttachment: Attachment<ConsentAttachment> = {
   slot: 'consent_attachment',
   type: 'DOCUMENT',

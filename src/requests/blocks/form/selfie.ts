@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachment-rules.ts';
 import { RequiredUpload } from './fields.ts';
 
-/** 'Foto selfie dengan KTP', asked by every type without a face step. */
+/** Field 'Foto selfie dengan KTP', for request types without a face check. */
 export const selfieField = { ktp_selfie_attachment: RequiredUpload } as const;
 
 export const selfieLabels = { ktp_selfie_attachment: 'Foto selfie dengan KTP' } as const;

@@ -2,7 +2,7 @@ import { AttachmentField } from './attachment-field.tsx';
 
 type SupportingDocument = { readonly document_attachment: string };
 
-/** Field for an additional attachment of a new account (wire 3.1, `document_attachment`). */
+/** Upload field for a further document of a new account (wire 3.1, `document_attachment`). */
 export const SupportingDocumentField = () => (
   <AttachmentField<SupportingDocument>
     name="document_attachment"

@@ -2,7 +2,10 @@ import { AttachmentField } from './attachment-field.tsx';
 
 type TransferAttachment = { readonly transfer_attachment: string };
 
-/** The slip of a customer who has paid already; it only helps to match, so it is never required (rulebook 1.10). */
+/**
+ * Upload field for the transfer slip of a customer who has already paid. Optional, since it only helps to match
+ * (rulebook 1.10).
+ */
 export const TransferProof = () => (
   <AttachmentField<TransferAttachment>
     name="transfer_attachment"

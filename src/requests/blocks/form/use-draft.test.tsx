@@ -71,7 +71,7 @@ it('shows a stored attachment by its label and confirms it once', () => {
 });
 
 describe('form draft', () => {
-  it('is read part by part; values unknown to the payload are kept', () => {
+  it('reads the draft part by part and keeps values unknown to the payload', () => {
     const { form, hook } = open();
     expect(hook.result.current.draft).toEqual({
       loan_amount: null,
@@ -116,7 +116,7 @@ describe('form draft', () => {
 type Access = ReturnType<typeof useDraft<Payload>>;
 
 describe('types of a form draft', () => {
-  it('reject a path that the payload does not have', () => {
+  it('rejects a path that the payload does not have', () => {
     expectTypeOf<'loan_amount' | 'items.0.amount'>().toExtend<Parameters<Access['set']>[0]>();
     expectTypeOf<'loan_amout'>().not.toExtend<Parameters<Access['set']>[0]>();
     expectTypeOf<'items.0.amuont'>().not.toExtend<Parameters<Access['problemAt']>[0]>();
@@ -126,7 +126,7 @@ describe('types of a form draft', () => {
     expectTypeOf<{ loan_amout: 1 }>().not.toExtend<Parameters<Access['change']>[0]>();
   });
 
-  it('reject a value of another type than the path has', () => {
+  it('rejects a value of another type than the path has', () => {
     expectTypeOf<number | null>().toExtend<PartAt<Payload, 'loan_amount'>>();
     expectTypeOf<string>().not.toExtend<PartAt<Payload, 'loan_amount'>>();
     expectTypeOf<string>().not.toExtend<PartAt<Payload, `items.${number}.amount`>>();

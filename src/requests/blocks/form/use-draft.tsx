@@ -6,18 +6,18 @@ import type { PathOf, ValueAt } from '../../contract/payload-paths.ts';
 import { DraftFormContext } from './draft-form.tsx';
 import { usePlace, type Place } from './use-place.tsx';
 
-/** Value at a path: a part of the draft, or of the complete payload. */
+/** Value at a path of the draft or of the complete payload. */
 export type PartAt<Payload, Path extends string> = ValueAt<Draft<Payload>, Path> | ValueAt<Payload, Path>;
 
 interface DraftAccess<Payload> extends Place<Payload> {
   readonly draft: Draft<Payload>;
-  /** Replaces the part at a path. */
+  /** Replaces the value at a path. */
   readonly set: <Path extends PathOf<Payload> & string>(path: Path, value: PartAt<Payload, Path>) => void;
-  /** Replaces several fields at once. */
+  /** Replaces several top-level fields at once. */
   readonly change: (changes: Partial<Draft<Payload>>) => void;
 }
 
-/** Returns the present values of any payload, and a function to replace one. */
+/** Returns the form's values, and a function to change them. */
 export const useDraftValues = () => {
   const form = use(DraftFormContext);
   if (form === undefined) throw new Error('There is no draft outside a form.');
@@ -27,7 +27,7 @@ export const useDraftValues = () => {
   return { values, set, change };
 };
 
-/** Returns the draft as one form reads it; `schema` is the payload's, or the part of it that a block is about. */
+/** Returns the typed draft of a form. `schema` is that of the payload, or of the part that a block edits. */
 export const useDraft = <Payload,>(schema: z.ZodMiniType<Payload>): DraftAccess<Payload> => {
   const { values, set, change } = useDraftValues();
   return { ...usePlace<Payload>(), draft: readDraft(schema, values), set, change };

@@ -7,15 +7,15 @@ interface FieldsAt<Path extends string> {
   readonly fieldIdOf: (path: Path) => string;
 }
 
-/** A payload, or a part of it, as its fields see it: what is wrong at a path, and the id of the field there. */
+/** Access to the fields of a payload or part: the problem at a path, and the field's DOM id. */
 export type PartPlace<Part> = FieldsAt<PathOf<Part> & string>;
 
 export interface Place<Payload> extends FieldsAt<PathOf<Payload> & string> {
-  /** The same for one part, whose paths then begin there. */
+  /** Returns the same access for one part, with paths relative to it. */
   readonly at: <Path extends PathOf<Payload> & string>(path: Path) => PartPlace<ValueAt<Payload, Path>>;
 }
 
-/** Returns the place of the fields of one payload. Without its type no path compiles. */
+/** Returns access to problems and field ids of one payload. Without the type argument no path compiles. */
 export const usePlace = <Payload = never,>(): Place<Payload> => {
   const { problemAt } = useFormTools();
   return {

@@ -27,21 +27,21 @@ describe('risk level of five answers (rulebook 7.14)', () => {
     { name: '20 points', payload: bold, level: 5 },
     { name: 'none', payload: { risk_profile: null }, level: null },
     { name: 'four answers', payload: { risk_profile: { ...bold.risk_profile, loss: null } }, level: null },
-  ])('is computed from $name: $level', ({ payload, level }) => {
+  ])('computes the level from $name: $level', ({ payload, level }) => {
     expect(answeredLevel(payload, buildFacts())).toBe(level);
   });
 });
 
 describe('risk profile on file', () => {
   it.each([
-    { name: 'of today', on: '2026-11-21', counts: true },
+    { name: 'answered today', on: '2026-11-21', counts: true },
     { name: 'one day before its year is over', on: '2025-11-22', counts: true },
-    { name: 'a year old', on: '2025-11-21', counts: false },
-  ])('$name counts: $counts', ({ on, counts }) => {
+    { name: 'answered a year ago', on: '2025-11-21', counts: false },
+  ])('a profile on file, $name, counts: $counts', ({ on, counts }) => {
     expect(validProfile(buildFacts(onFile(3, on))) !== undefined).toBe(counts);
   });
 
-  it('is valid as of the day the request was sent, also when decided later', () => {
+  it('a profile is valid as of the day the request was sent, even if decided later', () => {
     const sent = { ...onFile(3, '2025-11-20'), submittedOn: parseBusinessDate('2026-11-19') };
     expect(validProfile(buildFacts(sent))).toBeDefined();
   });
@@ -53,8 +53,13 @@ describe('funds riskier than those of the policy', () => {
   };
 
   it.each([
-    { name: 'a fund of the highest risk it holds', facts: {}, funds: ['TUMBUH', 'UANG'], risks: [] },
-    { name: 'a fund above what it pays into', facts: stableOnly, funds: ['TUMBUH', 'UANG'], risks: ['TUMBUH'] },
+    { name: 'a fund of the highest risk held', facts: {}, funds: ['TUMBUH', 'UANG'], risks: [] },
+    {
+      name: 'a fund riskier than those in the premium split',
+      facts: stableOnly,
+      funds: ['TUMBUH', 'UANG'],
+      risks: ['TUMBUH'],
+    },
     { name: 'the same fund twice', facts: stableOnly, funds: ['TUMBUH', 'TUMBUH'], risks: ['TUMBUH'] },
     {
       name: 'a fund of the same level',
@@ -62,7 +67,7 @@ describe('funds riskier than those of the policy', () => {
       funds: ['TUMBUH'],
       risks: [],
     },
-  ])('are compared with those it holds or pays into, $name: $risks', ({ facts, funds, risks }) => {
+  ])('compares new funds with those the policy holds or pays into, $name: $risks', ({ facts, funds, risks }) => {
     expect(newRisks(funds, buildFacts(facts))).toEqual(risks);
   });
 });
@@ -71,10 +76,10 @@ describe('risk questions and review', () => {
   const paths = (problems: ReturnType<typeof riskProblems>) => problems.map(({ path }) => path);
 
   it.each([
-    { name: 'no more risk: nothing', riskier: [], payload: { risk_profile: null }, facts: {}, asked: [] },
-    { name: 'an older client: nothing', riskier: ['TUMBUH'], payload: {}, facts: {}, asked: [] },
+    { name: 'no more risk: no answers required', riskier: [], payload: { risk_profile: null }, facts: {}, asked: [] },
+    { name: 'an older client: no answers required', riskier: ['TUMBUH'], payload: {}, facts: {}, asked: [] },
     {
-      name: 'our page: all of it',
+      name: 'our page: all answers required',
       riskier: ['TUMBUH'],
       payload: { risk_profile: null },
       facts: {},
@@ -82,23 +87,23 @@ describe('risk questions and review', () => {
     },
     { name: 'a profile on file', riskier: ['TUMBUH'], payload: { risk_profile: null }, facts: onFile(1), asked: [] },
     {
-      name: 'one that lacks',
+      name: 'no profile on file',
       riskier: ['TUMBUH'],
       payload: { risk_profile: { ...noAnswers, ...bold.risk_profile, horizon: null } },
       facts: onFile(1),
       asked: ['risk_profile.horizon'],
     },
-  ])('need answers only for more risk, $name', ({ riskier, payload, facts, asked }) => {
+  ])('requires answers only for more risk, $name', ({ riskier, payload, facts, asked }) => {
     expect(paths(riskProblems(riskier, payload, buildFacts(facts)))).toEqual(asked);
   });
 
   it.each([
     { name: 'answers that fit: the system', payload: bold, facts: onFile(1), outcome: 'passed', above: false },
-    { name: 'answers below the fund: a person', payload: middle, facts: onFile(5), outcome: 'failed', above: true },
+    { name: 'answers below the fund: staff', payload: middle, facts: onFile(5), outcome: 'failed', above: true },
     { name: 'a profile on file that fits: the system', payload: {}, facts: onFile(5), outcome: 'passed', above: false },
-    { name: 'a profile on file below: a person', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
-    { name: 'nothing known: a person, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
-  ])('are decided by the profile, $name', ({ payload, facts, outcome, above }) => {
+    { name: 'a profile on file below the fund: staff', payload: {}, facts: onFile(4), outcome: 'failed', above: true },
+    { name: 'no profile known: staff, without a statement', payload: {}, facts: {}, outcome: 'failed', above: false },
+  ])('review follows the profile, $name', ({ payload, facts, outcome, above }) => {
     const known = buildFacts(facts);
     expect(riskCheck(['TUMBUH'], payload, known).outcome).toBe(outcome);
     expect(isAboveProfile(['TUMBUH'], payload, known)).toBe(above);

@@ -12,44 +12,47 @@ interface WithRisk {
   readonly risk_profile?: RiskAnswers | null | undefined;
 }
 
-/** Returns the profile on file, as long as it counts; for a stored request, on the day it was sent. */
+/** Returns the stored risk profile while it is valid. A sent request is judged on its sending day. */
 export function validProfile({ riskProfile, submittedOn, today, position }: Facts): RiskProfile | undefined {
   if (riskProfile === null) return undefined;
   const until = addMonths(riskProfile.answeredOn, position.parameters['risk.profile_months']);
   return (submittedOn ?? today) < until ? riskProfile : undefined;
 }
 
-/** Returns the level that answers come to; null while one lacks, or none was asked. */
+/** Returns the risk level of the answers; null while an answer is missing, or none was asked. */
 export function answeredLevel({ risk_profile: answers }: WithRisk, { position }: Facts): number | null {
   const points = answers == null ? undefined : riskPoints(answers);
   if (points === undefined) return null;
   return position.parameters['risk.level_points'].filter((least) => least <= points).length;
 }
 
-/** Returns the risk level by the answers of this request, else by the stored profile; null = unknown. */
+/** Returns the risk level from the request's answers, else from the stored profile; null when unknown. */
 export const profileLevel = (payload: WithRisk, facts: Facts): number | null =>
   answeredLevel(payload, facts) ?? validProfile(facts)?.level ?? null;
 
 const levelOf = (facts: Facts, fundCode: string): number => findOfferedFund(facts, fundCode)?.riskLevel ?? 0;
 
-/** Returns those of the funds with more risk than every fund the policy holds or pays into. */
+/** Returns the funds that are riskier than every fund the policy holds or pays into. */
 export function newRisks(fundCodes: readonly string[], facts: Facts): readonly string[] {
   const { holdings, allocation } = facts.position;
   const most = Math.max(0, ...[...holdings, ...allocation].map(({ fundCode }) => levelOf(facts, fundCode)));
   return [...new Set(fundCodes)].filter((fundCode) => levelOf(facts, fundCode) > most);
 }
 
-/** Returns the funds that lie above the profile; none where the profile is not known. */
+/** Returns the funds riskier than the customer's profile; empty when the profile is unknown. */
 export function fundsAbove(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly string[] {
   const level = profileLevel(payload, facts);
   return level === null ? [] : riskier.filter((fundCode) => levelOf(facts, fundCode) > level);
 }
 
-/** Returns whether a statement and a person's decision are needed. */
+/** True when a fund exceeds the profile, which requires a statement and a decision by staff. */
 export const isAboveProfile = (riskier: readonly string[], payload: WithRisk, facts: Facts): boolean =>
   fundsAbove(riskier, payload, facts).length > 0;
 
-/** Requires complete answers when the request raises the risk and no profile is stored. */
+/**
+ * Returns problems while answers are missing that the request needs: it raises the risk, and no valid profile is
+ * stored.
+ */
 export function riskProblems(
   riskier: readonly string[],
   { risk_profile: answers }: WithRisk,
@@ -60,7 +63,7 @@ export function riskProblems(
   return openQuestions(answers).map((key) => problem(facts, `risk_profile.${key}`, 'RISK-NONE'));
 }
 
-/** Returns what the portal sends: the answers where they are required. */
+/** Returns the answers to send, only when the request raises the risk. */
 export const sendsRisk = (riskier: readonly string[], { risk_profile: answers }: WithRisk) => ({
   risk_profile: riskier.length === 0 ? undefined : (answers ?? undefined),
 });
@@ -70,7 +73,9 @@ export const fundNames = (riskier: readonly string[], facts: Facts): string =>
 
 const profileWords = (level: number): string => riskWords(level).replace(/^Risiko /, '');
 
-/** Lets the system decide for a suitable profile; other cases go to a person (rulebook 5.4, 7.14). */
+/**
+ * Returns the automatic check of the risk profile: passed when it fits, otherwise staff decide (rulebook 5.4, 7.14).
+ */
 export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
   const rule = 'Profil risiko';
   if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };
@@ -93,7 +98,7 @@ export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: 
     : { rule, outcome: 'passed', detail: `Dana tujuan (${names}) sesuai ${profile}.` };
 }
 
-/** Returns the profile as the customer reads it in the summary. */
+/** Returns the summary row with the risk profile and its date. */
 export function riskDetails(riskier: readonly string[], payload: WithRisk, facts: Facts): Summary['details'] {
   const level = profileLevel(payload, facts);
   if (riskier.length === 0 || level === null) return [];
@@ -102,7 +107,7 @@ export function riskDetails(riskier: readonly string[], payload: WithRisk, facts
   return [{ label: 'Profil risiko Anda', value: `${riskWords(level)}${since}` }];
 }
 
-/** Warns that the chosen funds exceed the profile, and that a person decides. */
+/** Returns a warning that chosen funds exceed the profile and that staff decide. */
 export function riskConsequences(riskier: readonly string[], payload: WithRisk, facts: Facts): readonly Consequence[] {
   const above = fundsAbove(riskier, payload, facts);
   if (above.length === 0) return [];
@@ -110,6 +115,6 @@ export function riskConsequences(riskier: readonly string[], payload: WithRisk, 
   return [{ text, gentler: null }];
 }
 
-/** Statement ticked by customers who exceed their profile; without it nobody may approve (rulings 6.5). */
+/** Statement for customers who exceed their risk profile; without it the request may not be approved (rulings 6.5). */
 export const aboveProfileStatement =
   'Saya tahu bahwa dana yang saya pilih lebih berisiko daripada profil risiko saya, dan tetap memilihnya.';

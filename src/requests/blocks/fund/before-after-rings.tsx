@@ -1,6 +1,6 @@
 import { RingPicture, RingSwatch } from '#ui/charts/ring.tsx';
 
-/** Part of the whole, before and after. */
+/** Fund's share of the whole, before and after. */
 interface BeforeAfterPart {
   readonly label: string;
   readonly before: number;
@@ -11,11 +11,11 @@ interface BeforeAfterPart {
 
 type BeforeAfterRingsProps = {
   readonly parts: readonly BeforeAfterPart[];
-  /** Names the list for screen readers. */
+  /** Label of the list for screen readers. */
   readonly caption: string;
 };
 
-/** Shows a split before and after: two rings, with the figures below. */
+/** Two rings that compare a split before and after, with the figures below. */
 export const BeforeAfterRings = ({ parts, caption }: BeforeAfterRingsProps) => {
   const count = (which: 'before' | 'after') => `${parts.filter((part) => part[which] > 0).length} dana`;
   const slices = (which: 'before' | 'after') =>

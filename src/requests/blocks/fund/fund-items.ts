@@ -6,20 +6,20 @@ import { unitsOf } from '#shared/facts/fund-value.ts';
 import { roundMoney } from '#shared/money/money.ts';
 import { problem } from '../form/refusals.ts';
 
-/** Finds the fund as the product offers it; undefined where it does not. */
+/** Returns the fund as the product offers it; undefined when it does not. */
 export const findOfferedFund = (facts: Facts, fundCode: string): OfferedFund | undefined =>
   facts.position.funds.find((fund) => fund.fundCode === fundCode);
 
-/** Returns the name of an offered or held fund; the code of any other. */
+/** Returns the name of an offered or held fund; for any other fund, its code. */
 export const fundName = (facts: Facts, fundCode: string): string =>
   [...facts.position.funds, ...facts.position.holdings].find((fund) => fund.fundCode === fundCode)?.fundName ??
   fundCode;
 
-/** True for a fund in the policy's currency; syariah funds are for syariah policies only, and the other way round. */
+/** True for a fund in the policy's currency and of the same kind, syariah or conventional. */
 const isFitting = (facts: Facts, fund: OfferedFund): boolean =>
   fund.currency === facts.policy.currency && fund.isSyariah === facts.policy.isSyariah;
 
-/** Funds that money may go into. */
+/** Returns the funds open for new money that fit the policy. */
 export const openFunds = (facts: Facts): readonly OfferedFund[] =>
   facts.position.funds.filter((fund) => fund.openForNewMoney && isFitting(facts, fund));
 
@@ -33,23 +33,23 @@ export function targetProblem(facts: Facts, path: string, fundCode: string): Fie
     : problem(facts, path, 'TOP-FUND', { nama: fund.fundName.replace(/^Dana /, '') });
 }
 
-/** Units held of a fund over both buckets. */
+/** Returns the units held in a fund, basic and top-up units together. */
 export function heldUnits(facts: Facts, fundCode: string): Big {
   const holding = facts.position.holdings.find((each) => each.fundCode === fundCode);
   return holding === undefined ? new Big(0) : unitsOf(holding);
 }
 
-/** Returns the value of a holding at its latest price; 0 without one. */
+/** Returns the value of the held units at the latest price; 0 without a holding or price. */
 export function heldValue(facts: Facts, fundCode: string): Big {
   const price = facts.position.holdings.find((each) => each.fundCode === fundCode)?.price ?? 0;
   return roundMoney(heldUnits(facts, fundCode).times(price), facts.policy.currency);
 }
 
-/** Returns the share of the future premium that goes into a fund; 25 means 25 %. */
+/** Returns a fund's share of future premiums; 25 means 25 %. */
 export const shareOf = (shares: readonly AllocationShare[], fundCode: string): number =>
   shares.find((share) => share.fundCode === fundCode)?.percent ?? 0;
 
-/** Returns the lines with that of one fund replaced, added at the end, or taken out where nothing is asked of it. */
+/** Returns the lines with one fund's line replaced, appended, or removed when `isAsked` is false. */
 export const withLine = <Line extends { readonly fund_code: string }>(
   lines: readonly Line[],
   line: Line,
@@ -60,11 +60,11 @@ export const withLine = <Line extends { readonly fund_code: string }>(
   return lines.some(isSame) ? lines.map((each) => (isSame(each) ? line : each)) : [...lines, line];
 };
 
-/** Sums percentages exactly. */
+/** Sums percentages without rounding errors. */
 export const sumOfPercent = (percents: readonly number[]): number =>
   percents.reduce((sum, percent) => sum.plus(percent), new Big(0)).toNumber();
 
-/** Returns the day of the oldest shown price: an estimate is at least that recent (rulebook 6.5.7). */
+/** Returns the oldest shown price date, so that the whole estimate is at least that recent (rulebook 6.5.7). */
 export const estimateDay = (facts: Facts): BusinessDate =>
   [...facts.position.holdings, ...facts.position.funds].reduce(
     (oldest, fund) => (fund.priceDate < oldest ? fund.priceDate : oldest),
@@ -76,7 +76,7 @@ const risks = ['Risiko rendah', 'Risiko rendah–sedang', 'Risiko sedang', 'Risi
 /** Describes a risk level: 'Risiko tinggi' for level 5, 'Risiko rendah' for level 1. */
 export const riskWords = (riskLevel: number): string => risks[riskLevel - 1] ?? '-';
 
-/** Returns every fund that gets a part of future premiums now or afterwards, with both percentages. */
+/** Returns each fund with a share of future premiums before or after, with both percentages. */
 export function allocationParts(after: readonly AllocationShare[], facts: Facts) {
   const before = facts.position.allocation;
   const codes = [...new Set([...before, ...after].map((share) => share.fundCode))];

@@ -6,13 +6,13 @@ import { heldValue, riskWords } from './fund-items.ts';
 type FundRowProps = {
   readonly facts: Facts;
   readonly fund: Pick<OfferedFund, 'fundCode' | 'fundName' | 'riskLevel'>;
-  /** The text right of the name, e.g. 'Sekarang 60%'. */
+  /** Text beside the name, for example 'Sekarang 60%'. */
   readonly aside?: ReactNode;
-  /** The field for this fund. */
+  /** Input field for this fund. */
   readonly children: ReactNode;
 };
 
-/** Row of a fund in a list with a number field per fund: name, risk, units held, then the field. */
+/** Row of a fund: name, risk, value held, then an input field. */
 export const FundRow = ({ facts, fund, aside, children }: FundRowProps) => {
   const held = heldValue(facts, fund.fundCode);
   const holding = held.gt(0) ? `Dimiliki ${formatMoney(held, facts.policy.currency)}` : 'Belum dimiliki';

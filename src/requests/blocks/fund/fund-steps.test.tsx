@@ -21,16 +21,16 @@ describe('fund pages', () => {
     ).toEqual(['ABCDEF', 'G']);
   });
 
-  it('have one page when there is nothing to ask', () => {
+  it('builds one page when there is nothing to ask', () => {
     expect(inPages([], 2)).toEqual([[]]);
   });
 
   it.each([
-    { name: 'a line leads to the page of its fund, wherever it stands in the list', path: 'items.0.amount', page: 1 },
-    { name: 'and so does one of the first page', path: 'items.1.amount', page: 0 },
-    { name: 'a line of another fund leads to the last', path: 'items.2.fund_code', page: 1 },
-    { name: 'and so does what is wrong with all of them', path: 'items', page: 1 },
-  ])('are opened by the problem: $name', ({ path, page }) => {
+    { name: 'a line opens the page of its fund, at any position in the list', path: 'items.0.amount', page: 1 },
+    { name: 'a line of the first page opens that page', path: 'items.1.amount', page: 0 },
+    { name: 'a line of an unknown fund opens the last page', path: 'items.2.fund_code', page: 1 },
+    { name: 'a problem of the whole list opens the last page', path: 'items', page: 1 },
+  ])('a problem opens its page: $name', ({ path, page }) => {
     expect(findStep(stepsFor([line('G'), line('B'), line('LAIN')]), path)).toBe(page);
   });
 });

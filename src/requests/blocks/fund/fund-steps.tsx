@@ -10,18 +10,21 @@ import { RiskCard } from './risk-card.tsx';
 /** Number of funds per form page (decision 0047). */
 const FUNDS_A_PAGE = 6;
 
-/** Returns the funds that a page asks about. */
+/** Returns the funds on one form page. */
 export const fundsOn = <Fund,>(funds: readonly Fund[], page: number): readonly Fund[] =>
   inPages(funds, FUNDS_A_PAGE)[page] ?? [];
 
 interface FundPages extends Pick<FormStep, 'question' | 'caption'> {
   readonly funds: readonly { readonly fundCode: string; readonly fundName: string }[];
-  /** The lines of the draft that are answered there, each about its fund. */
+  /** Draft lines that these pages edit; each line names its fund. */
   readonly items: readonly { readonly fund_code: string }[];
   readonly partOf: (page: number) => FormStep['Part'];
 }
 
-/** Builds the pages that ask about each fund; problems of all lines, or of an unknown fund, are shown on the last. */
+/**
+ * Builds the form pages with a field for each fund. Problems of the whole list, or of an unknown fund, appear on the
+ * last page.
+ */
 export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): readonly FormStep[] =>
   inPages(funds, FUNDS_A_PAGE).map((shown, page, { length }) => {
     const isShown = (code: string): boolean => shown.some(({ fundCode }) => fundCode === code);
@@ -31,7 +34,7 @@ export const buildFundSteps = ({ funds, items, partOf, ...head }: FundPages): re
     return { ...head, key: `funds-${page}`, subject: 'Dana', answer, paths, Part: partOf(page) };
   });
 
-/** Builds the step of the risk questions when the chosen funds raise the risk; else none (rulebook 7.14). */
+/** Builds the step with risk questions when the chosen funds raise the risk; empty otherwise (rulebook 7.14). */
 export function buildRiskSteps(
   findRiskier: (values: DraftValues, facts: Facts) => readonly string[],
 ): (values: DraftValues, facts: Facts) => readonly FormStep[] {
@@ -49,7 +52,7 @@ export function buildRiskSteps(
   return (values, facts) => (findRiskier(values, facts).length > 0 ? [step] : []);
 }
 
-/** The last step where the selfie is all that is attached. */
+/** Last step when the selfie is the only attachment. */
 export const selfieStep: FormStep = {
   key: 'attachments',
   subject: 'Dokumen',

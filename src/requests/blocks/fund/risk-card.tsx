@@ -52,7 +52,10 @@ const Result = ({ facts, riskier }: RiskCardProps) => {
   );
 };
 
-/** Asks about risk where the request increases it; a profile on file is shown and can be replaced (rulebook 7.14). */
+/**
+ * Card with the risk questions, when the request raises the risk. A valid stored profile is shown and can be replaced
+ * (rulebook 7.14).
+ */
 export const RiskCard = ({ facts, riskier }: RiskCardProps) => {
   const { draft, fieldIdOf } = useDraft(RiskPart);
   const onFile = validProfile(facts);

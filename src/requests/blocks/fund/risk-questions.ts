@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Points of an answer, by its place in the list; null while it is not given. */
+/** Points of one answer (1 = most careful); null until answered. */
 const Answer = z.nullable(z.literal([1, 2, 3, 4]));
 
 export const RiskAnswers = z.object({
@@ -12,13 +12,15 @@ export const RiskAnswers = z.object({
 });
 export type RiskAnswers = z.infer<typeof RiskAnswers>;
 
-/** The field of a payload; absent = a client of the specification, whom a person asks (rulings 1.8). */
+/**
+ * Payload field with the risk answers. Absent = a client of the specification, whose customer staff ask (rulings 1.8).
+ */
 export const riskField = { risk_profile: z.optional(z.nullable(RiskAnswers)) };
 
 interface RiskQuestion {
   readonly key: keyof RiskAnswers;
   readonly text: string;
-  /** Answers from the most careful to the boldest. */
+  /** Answers in order, from most careful to boldest. */
   readonly answers: readonly [string, string, string, string];
 }
 
@@ -51,10 +53,10 @@ export const riskQuestions: readonly RiskQuestion[] = [
   },
 ];
 
-/** Answers before anything is chosen. */
+/** Empty answers at the start. */
 export const noAnswers: RiskAnswers = { purpose: null, horizon: null, experience: null, loss: null, reserve: null };
 
-/** Labels of the field in the summary of errors. */
+/** Field labels for the error summary. */
 export const riskLabels = {
   risk_profile: 'Profil risiko',
   'risk_profile.purpose': 'Tujuan dana',
@@ -64,10 +66,10 @@ export const riskLabels = {
   'risk_profile.reserve': 'Simpanan di luar polis',
 } as const;
 
-/** Returns the questions that lack an answer, in their order. */
+/** Returns the unanswered questions in order. */
 export const openQuestions = (answers: RiskAnswers): readonly (keyof RiskAnswers)[] =>
   riskQuestions.map(({ key }) => key).filter((key) => answers[key] === null);
 
-/** Points of all answers; undefined while one lacks. */
+/** Returns the total points; undefined while an answer is missing. */
 export const riskPoints = (answers: RiskAnswers): number | undefined =>
   openQuestions(answers).length > 0 ? undefined : riskQuestions.reduce((sum, { key }) => sum + (answers[key] ?? 0), 0);

@@ -5,7 +5,7 @@ import { readDraft } from '../../contract/draft.ts';
 import { buildFacts } from '../../testing/build-facts.ts';
 import { buildInsured, buildPerson } from '../../testing/sample-person.ts';
 import { healthyAnswers, healthyBut } from '../../testing/health-answers.ts';
-import { groupProblems, healthAnswer, openAnswers, withHealthAnswer } from './health-answers.ts';
+import { groupProblems, healthAnswer, readHealthAnswers, withHealthAnswer } from './health-answers.ts';
 import { healthGroups } from './health-groups.ts';
 import { healthPeople } from './health-people.ts';
 import { healthDetails } from './health-summary.ts';
@@ -21,11 +21,11 @@ const two = healthPeople(buildFacts({ policy: { insureds: [insured(21, 'M')] } }
 const men = two.filter(({ isWoman }) => !isWoman);
 
 describe('people who answer the health questions', () => {
-  it('are one person for both columns when holder and insured are the same', () => {
+  it('lists one person for both columns when holder and insured are the same', () => {
     expect(alone).toMatchObject([{ name: 'SITI NUR RAHMAWATI', columns: ['tertanggung', 'pemegang_polis'] }]);
   });
 
-  it('are two people with a column each otherwise', () => {
+  it('lists two people with a column each otherwise', () => {
     expect(two.map(({ name, columns }) => [name, ...columns])).toEqual([
       ['BUDI SANTOSO', 'tertanggung'],
       ['SITI NUR RAHMAWATI', 'pemegang_polis'],
@@ -36,11 +36,11 @@ describe('people who answer the health questions', () => {
     { name: 'a woman: all sixteen', people: alone, count: 16 },
     { name: 'men alone: no question for women', people: men, count: 12 },
     { name: 'two of them: all sixteen', people: two, count: 16 },
-  ])('read the questions for their gender, $name', ({ people, count }) => {
+  ])('asks the questions for their gender, $name', ({ people, count }) => {
     expect(healthGroups(people).flatMap(({ questions }) => questions)).toHaveLength(count);
   });
 
-  it('get the questions for women only when they are women', () => {
+  it('asks the questions for women only of women', () => {
     const group = healthGroups(two).find(({ title }) => title === 'Khusus perempuan');
     expect(group?.questions.map(({ people }) => people.map(({ name }) => name))).toEqual(
       Array.from({ length: 4 }, () => ['SITI NUR RAHMAWATI']),
@@ -54,17 +54,17 @@ describe('health answer', () => {
   if (self === undefined || first === undefined) throw new Error('nobody is asked');
   const given = { choice: true, text: 'Demam berdarah, 2024', number: null, date: null };
 
-  it('is stored in both columns of one person', () => {
+  it('stores an answer in both columns of one person', () => {
     const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, self, given);
     expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: true, pemegang_polis_text: given.text });
   });
 
-  it('is stored in one column for two people', () => {
+  it('stores an answer in one column for two people', () => {
     const answers = withHealthAnswer(blankHealthQuestionnaire(), 1, first, given);
     expect(answers[1]).toMatchObject({ tertanggung: true, pemegang_polis: null });
   });
 
-  it('drops the explanation when it changes to no', () => {
+  it('drops the explanation when the answer changes to no', () => {
     const yes = withHealthAnswer(healthyAnswers(), 1, self, given);
     const no = withHealthAnswer(yes, 1, self, { ...given, choice: false });
     expect(healthAnswer(no[1], self)).toEqual({ choice: false, text: null, number: null, date: null });
@@ -72,20 +72,20 @@ describe('health answer', () => {
 });
 
 describe('health draft', () => {
-  it.each(['rusak', [], undefined])('%j is read as an empty questionnaire', (stored) => {
-    expect(openAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
+  it.each(['rusak', [], undefined])('reads %j as an empty questionnaire', (stored) => {
+    expect(readHealthAnswers(readDraft(HealthQuestionnaire, stored))).toEqual(blankHealthQuestionnaire());
   });
 
   it('loses only the answer that is invalid', () => {
     const stored = healthyAnswers().map((answer, index) => (index === 2 ? { ...answer, tertanggung: 'ya' } : answer));
-    const parsed = openAnswers(readDraft(HealthQuestionnaire, stored));
+    const parsed = readHealthAnswers(readDraft(HealthQuestionnaire, stored));
     expect(parsed[2]).toMatchObject({ tertanggung: null, pemegang_polis: false });
     expect(parsed[1]).toMatchObject({ tertanggung: false });
   });
 });
 
 describe('missing answers of a group', () => {
-  it('name fields of that group only', () => {
+  it('names fields of the asked group only', () => {
     const [group] = healthGroups(alone);
     if (group === undefined) throw new Error('no group');
     const problems = groupProblems(group, blankHealthQuestionnaire(), day('2026-11-21'));
@@ -120,11 +120,11 @@ describe('health lines of the summary', () => {
       answers: healthyBut(13, { tertanggung_date: day('2026-11-01') }),
       lines: ['Sehat, tanpa catatan pada 12 pertanyaan', '01/11/2026', '165 cm', '60 kg'],
     },
-  ])('name what an underwriter reads: $name', ({ answers, lines }) => {
+  ])('lists what an underwriter reads: $name', ({ answers, lines }) => {
     expect(healthDetails(answers, alone).map(({ value }) => value)).toEqual(lines);
   });
 
-  it('list two people one after the other', () => {
+  it('lists two people one after the other', () => {
     expect(healthDetails(healthyAnswers(), two).map(({ label }) => label)).toEqual([
       'Pernyataan kesehatan BUDI SANTOSO',
       'Berapa tinggi badan Anda?',

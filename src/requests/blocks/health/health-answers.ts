@@ -13,8 +13,8 @@ import type { HealthPerson } from './health-people.ts';
 
 const dayOf = (text: string | null): BusinessDate | null => BusinessDate.safeParse(text).data ?? null;
 
-/** Returns the questionnaire with its answers; a missing or different one starts empty. */
-export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
+/** Returns the draft's answers; an empty questionnaire when it is missing or has a different length. */
+export const readHealthAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQuestionnaire =>
   draft?.length === healthQuestions.length
     ? draft.map((answer) => ({
         ...answer,
@@ -25,10 +25,10 @@ export const openAnswers = (draft: Draft<HealthQuestionnaire> | null): HealthQue
 
 export type HealthPart = 'choice' | 'text' | 'number' | 'date';
 
-/** Returns the wire name of one part of an answer: 'tertanggung', 'tertanggung_text' … */
+/** Returns the wire name for one part of an answer, such as 'tertanggung' or 'tertanggung_text'. */
 export const healthField = (of: HealthColumn, part: HealthPart): string => (part === 'choice' ? of : `${of}_${part}`);
 
-/** Returns one person's answer; holder and insured as one person have the same in both columns. */
+/** Returns one person's answer from their first column; a person who is both holder and insured has equal columns. */
 export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPerson) {
   const [first] = person.columns;
   return {
@@ -40,7 +40,10 @@ export function healthAnswer(answer: HealthAnswer | undefined, person: HealthPer
 }
 export type PersonAnswer = ReturnType<typeof healthAnswer>;
 
-/** Returns the questionnaire with a person's answer to one question replaced. A no removes what explained a yes. */
+/**
+ * Returns the questionnaire with one answer of a person replaced. The answer 'no' clears the explanation of an earlier
+ * 'yes'.
+ */
 export function withHealthAnswer(
   answers: HealthQuestionnaire,
   index: number,
@@ -60,10 +63,7 @@ export function withHealthAnswer(
   return answers.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
 }
 
-/**
- * Returns the questions of a group that still lack something, each with the field and its sentence
- * ('3.tertanggung_text').
- */
+/** Returns the problems of a group, each with field path ('3.tertanggung_text') and sentence. */
 export const groupProblems = (group: HealthGroup, answers: HealthQuestionnaire, today: BusinessDate) => {
   const asked = (path: string): boolean => group.questions.some((each) => isAsked(each, path));
   return healthProblems(answers, today).filter(({ path }) => asked(path));

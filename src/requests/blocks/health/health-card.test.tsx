@@ -171,7 +171,7 @@ describe('health form', () => {
     expect(now[12]).toMatchObject({ tertanggung_date: '2026-03-01', pemegang_polis_date: '2026-03-01' });
   });
 
-  it('clears its error once complete and shows the answers again', async () => {
+  it('a corrected field clears its error and shows the answers again', async () => {
     render(<Example people={[siti]} start={healthyAnswers()} />);
     expect(screen.queryByText('Mohon lengkapi pernyataan kesehatan.')).toBeNull();
     await press('Periksa jawaban');

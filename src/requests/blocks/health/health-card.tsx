@@ -19,11 +19,11 @@ const { usePart: useHealthPages } = buildLazyPart(
 const title = 'Formulir Pernyataan Kesehatan';
 
 type HealthCardProps<Payload> = HealthFormProps<Payload> & {
-  /** Problem, shown once the customer has tried to continue. */
+  /** Error text, shown once the customer has tried to continue. */
   readonly error: string | undefined;
 };
 
-/** The health form on a request's form: how far it is, and the way into it. The button carries the id of `path`. */
+/** Card with the progress of the health form and a button that opens it. The button has the field id of `path`. */
 export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps<Payload>) => {
   const { path, answers, today } = form;
   const isComplete = healthProblems(answers, today).length === 0;
@@ -31,7 +31,7 @@ export const HealthCard = <Payload = never,>({ error, ...form }: HealthCardProps
   const id = fieldIdOf(path);
   const [open, setOpen] = useState(false);
   const pagesId = `${id}-pages`;
-  // An answer that cannot be read yet would be lost with the dialog.
+  // Unreadable input would be lost with the dialog, so it moves the focus there instead of closing.
   const close = () => goToUnread(document.getElementById(pagesId)) || setOpen(false);
   const { part: HealthPages, trouble } = useHealthPages(open);
   return (

@@ -9,7 +9,7 @@ interface Answered {
   readonly health_questionnaire?: HealthQuestionnaire | null | undefined;
 }
 
-/** Problems of a health form that has to be there, and whole. */
+/** Returns the problems of a required health form, also when it is missing. */
 export const neededHealthProblems = (
   { health_questionnaire: answers }: Answered,
   facts: Facts,
@@ -19,8 +19,8 @@ export const neededHealthProblems = (
     : [problem(facts, path, 'REI-HQ')];
 
 /**
- * Checks the form when it is asked for. Absent = a client of the specification, whom the underwriter asks; null = asked
- * and not answered (rulings 1.8).
+ * Returns the problems of a health form. Absent = a client of the specification, whom the underwriter asks; null = the
+ * form was shown but not answered (rulings 1.8).
  */
 export const askedHealthProblems = (payload: Answered, facts: Facts): readonly FieldProblem[] =>
   payload.health_questionnaire === undefined ? [] : neededHealthProblems(payload, facts);

@@ -2,14 +2,14 @@ import { heightIndex, weightIndex } from '#shared/wire/health-questionnaire.ts';
 import { healthQuestions, type HealthQuestion } from '#shared/wire/health-questions.ts';
 import type { HealthPerson } from './health-people.ts';
 
-/** A question with its position in the questionnaire and those it is put to. */
+/** Question with its position in the questionnaire and the people who answer it. */
 export interface AskedQuestion {
   readonly index: number;
   readonly question: HealthQuestion;
   readonly people: readonly HealthPerson[];
 }
 
-/** Questions that are answered together on one screen. */
+/** Questions shown together on one screen. */
 export interface HealthGroup {
   readonly title: string;
   readonly questions: readonly AskedQuestion[];
@@ -25,8 +25,8 @@ const groups: readonly { readonly title: string; readonly indexes: readonly numb
 ];
 
 /**
- * Builds the form group by group; only women get the questions for women, questions answered in other fields are left
- * out, and empty groups dropped.
+ * Builds the groups of questions. Only women get the questions for women. Questions answered by another field and empty
+ * groups are dropped.
  */
 export const healthGroups = (people: readonly HealthPerson[]): readonly HealthGroup[] =>
   groups

@@ -23,7 +23,7 @@ const options = [
 const optionClass =
   'flex min-h-[3.125rem] items-center gap-3 rounded-field border-[1.5px] border-edge bg-card px-3.5 font-semibold has-[:checked]:border-action has-[:checked]:bg-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-sea';
 
-/** Asks yes or no, side by side; placed in a fieldset whose legend is the question. */
+/** Yes and no side by side; place it in a fieldset whose legend is the question. */
 export const YesNo = ({ id, error, value, onChange }: ChoiceProps) => (
   <>
     <div className="grid grid-cols-2 gap-2.5">
@@ -52,7 +52,7 @@ type NumberProps = InputProps & {
   readonly onChange: (value: number | null) => void;
 };
 
-/** Number field with a unit, to two decimals. */
+/** Number field with two decimals and a unit. */
 export const NumberInput = ({ id, label, error, unit, value, onChange }: NumberProps) => (
   <DecimalField
     id={id}
@@ -69,7 +69,7 @@ type DayProps = InputProps & {
   readonly onChange: (value: BusinessDate | null) => void;
 };
 
-/** Date field; an unfinished date counts as none, and the field's error blocks the form. */
+/** Date field; an unfinished date is stored as null and its error blocks the form. */
 export const DayInput = ({ id, label, error, value, onChange }: DayProps) => (
   <DateField
     id={id}

@@ -13,7 +13,7 @@ import type { HealthPerson } from './health-people.ts';
 import { HealthQuestion } from './health-question.tsx';
 
 export type HealthFormProps<Payload = unknown> = {
-  /** Payload path of the questionnaire; ids of the fields begin with it. */
+  /** Payload path of the questionnaire, with which the field ids begin. */
   readonly path: PathOf<Payload> & string;
   readonly people: readonly HealthPerson[];
   readonly today: BusinessDate;
@@ -29,7 +29,7 @@ type AskedProps = HealthFormProps & {
 const idOf = (path: string, index: number, person: HealthPerson, part: HealthPart): string =>
   fieldIdOf(`${path}.${index}.${healthField(person.columns[0], part)}`);
 
-/** Question with the people who answer it. */
+/** Question with an answer field for each person. */
 const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps) => {
   const { index, question } = asked;
   const isShared = people.length > 1;
@@ -62,7 +62,7 @@ const Asked = ({ asked, problems, path, people, answers, onChange }: AskedProps)
 
 const nobody: ReturnType<typeof groupProblems> = [];
 
-/** Tracks the first incomplete group, and whether its gaps are shown. */
+/** Tracks the current group, starting at the first incomplete one, and whether missing answers are shown. */
 const useSteps = ({ people, answers, today, path }: HealthFormProps, onDone: () => void) => {
   const groups = healthGroups(people);
   const [step, setStep] = useState(() => {
@@ -87,7 +87,7 @@ const useSteps = ({ people, answers, today, path }: HealthFormProps, onDone: () 
   return { groups, step, group, moved, problems: tried ? missing : nobody, next, back: () => go(step - 1) };
 };
 
-/** The heading takes the focus on the way to another group, so that its questions are read from the top. */
+/** Heading of a group; takes the focus after a change of group, so that reading starts at the top. */
 const GroupHeading = ({ title, takesFocus }: { readonly title: string; readonly takesFocus: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -103,11 +103,14 @@ const GroupHeading = ({ title, takesFocus }: { readonly title: string; readonly 
 type HealthPagesProps = HealthFormProps & {
   /** DOM id of the group on screen. */
   readonly id: string;
-  /** Closes the form, unless a field of the group is still unread. */
+  /** Closes the form, unless a field of the group holds unreadable input. */
   readonly onDone: () => void;
 };
 
-/** The health form, one tight group at a time (wire 4). Every answer is in the draft at once, so closing loses nothing. */
+/**
+ * Health form, one small group of questions at a time (wire 4). Each answer is stored at once, so closing loses
+ * nothing.
+ */
 const HealthPages = (props: HealthPagesProps) => {
   const { id, onDone } = props;
   const { words } = useFormTools();

@@ -3,20 +3,18 @@ import { holderColumn, insuredColumn, type HealthColumn } from '#shared/wire/hea
 import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 
-/** Person who answers the health questions, with the columns for the answers. */
+/** Person who answers the health questions, with the wire columns that store the answers. */
 export interface HealthPerson {
   readonly columns: readonly [HealthColumn, ...HealthColumn[]];
   readonly name: string;
   /** Role with wording tokens: '{Tertanggung}'. */
   readonly role: string;
   readonly isWoman: boolean;
-  /** Questions, by position, whose answer the form has from another field: nothing is asked twice. */
+  /** Positions of questions that another field of the form already answers. */
   readonly answered?: readonly number[];
 }
 
-/**
- * Lists main insured and holder; one person with both columns when they are the same, so that nothing is asked twice.
- */
+/** Returns main insured and holder; a single person with both columns when they are the same. */
 export function healthPeople({ policy }: Facts): readonly HealthPerson[] {
   const { person, partyId } = policy.holder;
   const insured = mainInsuredOf(policy);

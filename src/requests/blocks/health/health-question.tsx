@@ -6,7 +6,7 @@ import { DayInput, NumberInput, YesNo } from './health-inputs.tsx';
 type HealthQuestionProps = {
   readonly question: Question;
   readonly answer: PersonAnswer;
-  /** The person who is asked, when there are two. */
+  /** Name of the person asked, when there are two people. */
   readonly name: string | undefined;
   readonly idOf: (part: HealthPart) => string;
   readonly errorOf: (part: HealthPart) => string | undefined;
@@ -15,7 +15,7 @@ type HealthQuestionProps = {
 
 const optional = (question: Question, label: string): string => (question.required ? label : `${label} (tidak wajib)`);
 
-/** The field that a yes asks for besides. */
+/** Extra field that the answer 'yes' opens. */
 const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionProps) => {
   const { detail, detailLabel = '' } = question;
   if (detail === undefined || answer.choice !== true) return null;
@@ -32,7 +32,7 @@ const Detail = ({ question, answer, idOf, errorOf, onAnswer }: HealthQuestionPro
   );
 };
 
-/** Asks a person one health question, read aloud as a group named by question and person. */
+/** Question for one person; its group label contains question and person. */
 export const HealthQuestion = (props: HealthQuestionProps) => {
   const { question, answer, name, idOf, errorOf, onAnswer } = props;
   const asked = optional(question, question.text);

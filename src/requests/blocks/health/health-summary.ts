@@ -12,7 +12,7 @@ type Detail = Summary['details'][number];
 const figure = (value: number, unit: string | undefined): string =>
   [new Big(value).toString().replace('.', ','), unit].filter((part) => part !== undefined).join(' ');
 
-/** Returns the answer in words; undefined when it is the usual one, or none. */
+/** Returns a remarkable answer in words; undefined for an ordinary or missing answer. */
 function remark(question: HealthQuestion, index: number, answer: PersonAnswer): string | undefined {
   if (question.answer === 'number') return answer.number === null ? undefined : figure(answer.number, question.unit);
   if (question.answer === 'date') return answer.date === null ? undefined : formatDate(answer.date);
@@ -30,10 +30,7 @@ const remarksOf = (asked: AskedQuestion, answers: HealthQuestionnaire, person: H
 const choices = (person: HealthPerson, asked: readonly AskedQuestion[]): number =>
   asked.filter(({ people, question }) => people.includes(person) && question.answer === 'choice').length;
 
-/**
- * Returns the declaration as lines of the summary: every answer out of the ordinary, height and weight, and how many
- * were ordinary.
- */
+/** Returns summary rows: remarkable answers, height and weight, and the number of ordinary answers. */
 export const healthDetails = (answers: HealthQuestionnaire, people: readonly HealthPerson[]): readonly Detail[] => {
   const asked = healthGroups(people)
     .flatMap(({ questions }) => questions)

@@ -22,7 +22,10 @@ const declaration = (named: Named, paragraphs: readonly string[]): TermsText => 
   syariah: [],
 });
 
-/** Returns the declaration of one person for a request that an underwriter may judge; `benefit` = what untrue answers put at risk. */
+/**
+ * Builds the declaration of one person, for requests that an underwriter may judge. `benefit` = what untrue answers put
+ * at risk.
+ */
 export const healthDeclaration = (named: Named, benefit = 'manfaat'): TermsText =>
   declaration(named, [
     answers,
@@ -31,11 +34,11 @@ export const healthDeclaration = (named: Named, benefit = 'manfaat'): TermsText 
     `Saya ${useOfAnswers} dokter atau rumah sakit yang saya sebut bila diperlukan.`,
   ]);
 
-/** Returns the declaration of one person for a raise of the premium. */
+/** Builds the shorter declaration of one person, for a premium increase. */
 export const shortHealthDeclaration = (named: Named): TermsText =>
   declaration(named, [answers, changes, `Jawaban ${unpaidClaim}`]);
 
-/** Returns the declaration that holder and insured make together. */
+/** Builds the joint declaration of holder and insured. */
 export const jointHealthDeclaration = (named: Named): TermsText =>
   declaration(named, [
     `Saya dan {tertanggung} menjawab sendiri semua pertanyaan dengan benar dan lengkap. ${forChildren}`,
@@ -43,7 +46,7 @@ export const jointHealthDeclaration = (named: Named): TermsText =>
     `Kami ${useOfAnswers} dokter atau rumah sakit yang disebut bila diperlukan.`,
   ]);
 
-/** Returns the declaration of a person who replaces an insured. */
+/** Builds the declaration of a person who replaces an insured. */
 export const newLifeHealthDeclaration = (named: Named): TermsText =>
   declaration(named, [
     `Pernyataan kesehatan diisi dengan benar, lengkap, dan tanpa paksaan. Pernyataan ${unpaidClaim}`,

@@ -27,7 +27,7 @@ interface AddressPlace {
   readonly change: (changes: Partial<AddressDraft>) => void;
 }
 
-/** Returns an address of the draft with its setter; undefined once it is removed. */
+/** Returns one address of the draft with a function to change it; undefined once it is removed. */
 const useAddress = (index: number): AddressPlace | undefined => {
   const { draft, set, at } = useDraft(PartyPayload);
   const { addresses } = draft;
@@ -47,7 +47,7 @@ const useAddress = (index: number): AddressPlace | undefined => {
 
 type AddressProps = { readonly index: number };
 
-/** Kind and four cascading lists (wire 3.23). */
+/** Fields for type, province, city, district and village of an address (wire 3.23). */
 export const AddressAreas = ({ index }: AddressProps) => {
   const place = useAddress(index);
   if (place === undefined) return null;
@@ -69,7 +69,7 @@ export const AddressAreas = ({ index }: AddressProps) => {
   );
 };
 
-/** Buttons that add or remove an address; the first stays (wire 3.23). */
+/** Buttons to add or remove an address; the first cannot be removed (wire 3.23). */
 const AddressButtons = ({ index }: AddressProps) => {
   const { draft, set } = useDraft(PartyPayload);
   const { addresses } = draft;
@@ -94,7 +94,7 @@ const AddressButtons = ({ index }: AddressProps) => {
   );
 };
 
-/** Three address lines below the area. */
+/** Fields for the three lines of an address, below its area. */
 export const AddressLines = ({ index }: AddressProps) => {
   const place = useAddress(index);
   if (place === undefined) return null;

@@ -3,10 +3,10 @@ import { PartyAddress } from './party-fields.ts';
 
 export type AddressDraft = Draft<PartyAddress>;
 
-/** Order in which a new address gets a type not used yet. */
+/** Address types in the order in which new addresses get them. */
 const typesInOrder = [7, 4, 5, 8] as const;
 
-/** Adds an address of a kind not yet used. */
+/** Returns the addresses with a new one, of the first type not used yet. */
 export function withAddress(addresses: readonly AddressDraft[]): AddressDraft[] {
   const used = addresses.map(({ address_type }) => address_type);
   const next = typesInOrder.find((type) => !used.includes(type)) ?? typesInOrder[0];

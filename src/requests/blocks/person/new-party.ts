@@ -5,10 +5,10 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import { toRtRw } from '#shared/text/rt-rw.ts';
 import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './party-fields.ts';
 
-/** Returns a name as on the KTP: capitals, clean spelling (rulebook 9.2). */
+/** Returns a name as it is printed on the KTP: capitals, clean spaces (rulebook 9.2). */
 const asOnCard = (name: string): string => cleanLine(name).toUpperCase();
 
-/** Returns the name of a payload as it is stored; null = a single-word name. */
+/** Returns first and last name as stored; a single-word name has last name null. */
 export const namesOf = ({ first_name, last_name }: Pick<PartyPayload, 'first_name' | 'last_name'>) => ({
   firstName: asOnCard(first_name),
   lastName: last_name ? asOnCard(last_name) : null,
@@ -16,7 +16,7 @@ export const namesOf = ({ first_name, last_name }: Pick<PartyPayload, 'first_nam
 
 export const phoneOf = ({ phone_number }: PartyPayload): string => normalizePhone(phone_number) ?? phone_number;
 
-/** Returns the person of a payload as the policy keeps one. */
+/** Converts a person of a payload to the form that the policy stores. */
 export function newPersonOf(party: PartyPayload): NewPerson {
   const { type, code } = normalizeIdentity({ type: party.certi_type, code: party.certi_code });
   return {

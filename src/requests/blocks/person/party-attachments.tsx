@@ -9,7 +9,7 @@ type PartyAttachmentsProps = {
   readonly selfie?: { readonly label: string; readonly hint: string };
 };
 
-/** The three attachments that prove a person: their identity, who sends it, and what the change rests on. */
+/** Upload fields for identity card, selfie and the document that proves the change. */
 export const PartyAttachments = ({ labels, documentHint, selfie }: PartyAttachmentsProps) => (
   <>
     <AttachmentField<PartyPayload>

@@ -8,8 +8,8 @@ import { isEmpty, requiredWhen } from '../form/required-when.ts';
 import { areaFields, OptionalText, RequiredEmail, RequiredPhone } from '../form/wire-values.ts';
 
 /**
- * Address of a payer, holder or insured: `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
- * (or `rt_rw`) = RT/RW (wire 3.23 and rulings 1.4 name both spellings); lines 4 to 7 are free.
+ * Address of a payer, holder or insured. `address_1` = alamat, `address_2` (or `street`) = blok / no jalan, `address_3`
+ * (or `rt_rw`) = RT/RW. Both spellings occur in wire 3.23 and rulings 1.4. Lines 4 to 7 are free.
  */
 export const PartyAddress = z
   .object(
@@ -35,7 +35,7 @@ export const PartyAddress = z
   );
 export type PartyAddress = z.infer<typeof PartyAddress>;
 
-/** `marrige_status` is spelt so (wire 3.23). */
+/** The specification misspells `marrige_status` (wire 3.23). */
 const personPart = {
   addresses: z
     .array(PartyAddress, requiredField)
@@ -49,11 +49,11 @@ const personPart = {
   gender: Gender,
 } as const;
 
-/** A person with their addresses, without the attachments that prove them. */
+/** Person with addresses, without attachments. */
 export const PartyPerson = z.object(personPart);
 export type PartyPerson = z.infer<typeof PartyPerson>;
 
-/** Payer, policy holder and insured send the same fields. */
+/** Payload fields that payer, policy holder and insured share. */
 export const partyFields = {
   ...personPart,
   ktp_selfie_attachment: RequiredUpload,
@@ -61,25 +61,25 @@ export const partyFields = {
   document_attachment: RequiredUpload,
 } as const;
 
-/** Fields that payer, holder and insured share. */
+/** Payload that payer, holder and insured share. */
 export const PartyPayload = z.object(partyFields);
 export type PartyPayload = z.infer<typeof PartyPayload>;
 
-/** 'Prospective holder' and 'prospective insured' of the relation table; here the holder or the insured in person. */
+/** Relation code 50, 'prospective holder' in the table; here it means that the person is the holder. */
 export const selfAsHolder = 50;
 export const selfAsInsured = 51;
 
 export const relationCodes = [...selectableRelations, selfAsHolder, selfAsInsured] as const;
 
 /**
- * Optional addition (rulings 1.8): holder's relation to the insured, payer's to the holder. Absent = a client of the specification, the
- * verifier asks; null = asked and not answered.
+ * Optional field (rulings 1.8): the holder's relation to the insured, or the payer's to the holder. Absent = a client
+ * of the specification, where the verifier asks; null = shown but not answered.
  */
 export const relationField = {
   relation: z.optional(z.nullable(codeOf(relationCodes, requiredField))),
 } as const;
 
-/** Returns block or house number, from either spelling. */
+/** Returns block and house number from either field. */
 export const blockLine = (address: PartyAddress): string => address.address_2 || address.street || '';
 
 export const rtRwLine = (address: PartyAddress): string => address.address_3 || address.rt_rw || '';

@@ -8,7 +8,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type PartyNowProps = { readonly title: string; readonly person: Person };
 
-/** The present person, read-only, above an empty form (wire 3.23). */
+/** Card with the present person, read-only, above an empty form (wire 3.23). */
 export const PartyNowCard = ({ title, person }: PartyNowProps) => (
   <Card title={title}>
     <DataList

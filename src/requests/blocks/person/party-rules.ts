@@ -36,14 +36,17 @@ function addressProblems(address: PartyAddress, index: number, facts: Facts): re
   ];
 }
 
-/** Refuses a masked number unless `keeps`: then it means 'unchanged' (rulings 3.9). */
+/**
+ * Returns a problem of the identity number. A masked one is valid only with `keeps`, where it means unchanged (rulings
+ * 3.9).
+ */
 function numberProblem({ certi_type, certi_code }: PartyPayload, keeps: boolean): FieldProblem | undefined {
   if (isMasked(certi_code)) return keeps ? undefined : field('certi_code', 'Tulis nomor identitas lengkap.');
   const wrong = identityProblem({ type: certi_type, code: certi_code });
   return wrong === undefined ? undefined : field('certi_code', wrong);
 }
 
-/** Checks the rules for every person and address of a payload (rulebook 9.1 to 9.3); the schema covers missing fields. */
+/** Returns the problems of a person and the addresses (rulebook 9.1 to 9.3). The schema reports missing fields. */
 export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = false): readonly FieldProblem[] {
   const ofPerson = [
     nameFieldProblem('first_name', party.first_name),
@@ -55,11 +58,11 @@ export function partyProblems(party: PartyPayload, facts: Facts, keepsNumber = f
   return [...ofPerson, ...party.addresses.flatMap((address, index) => addressProblems(address, index, facts))];
 }
 
-/** Attachments of children: birth certificates and the card of minors (wire 9.6, identity types). */
+/** Identity types for children: birth certificates and the minor's card (wire 9.6). */
 const ofChildren: readonly number[] = [3, 4, 8];
 
 export const adultIdentityTypes = [1, 2, 5, 6, 7] as const;
 
-/** Requires an adult's identity card from an adult. */
+/** Returns a problem when an adult gives a child's identity type. */
 export const adultIdentityProblem = ({ certi_type }: PartyPayload, facts: Facts): FieldProblem | undefined =>
   ofChildren.includes(certi_type) ? problem(facts, 'certi_type', 'PARTY-ID') : undefined;

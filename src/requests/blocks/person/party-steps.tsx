@@ -21,7 +21,7 @@ import {
 type Choices = Parameters<typeof RelationField>[0]['choices'];
 
 interface NewPerson {
-  /** 'Pembayar baru' */
+  /** Name of the role: 'Pembayar baru'. */
   readonly title: string;
   readonly relation: { readonly label: string; readonly choices: Choices };
   readonly types: readonly (keyof typeof identityTypes)[];
@@ -29,8 +29,8 @@ interface NewPerson {
 }
 
 /**
- * Builds the two pages of a person who is new to the policy (wire 3.23): identity, then card and contacts. The relation
- * is on the page of the number: a number that shows the person to be the holder makes it unnecessary.
+ * Builds the two steps for a person new to the policy (wire 3.23): identity, then card and contacts. The relation is
+ * asked beside the identity number, because that number may show that the person is the holder.
  */
 export const buildPersonSteps = ({ title, relation, types, contactHint }: NewPerson): readonly FormStep[] => [
   {
@@ -73,7 +73,7 @@ const linesPart = buildParts((index) => <AddressLines index={index} />);
 
 const ofAreas = ['address_type', 'province_id', 'city_id', 'district_id', 'village_id'];
 
-/** Builds two pages for an address: the area, then the street. */
+/** Builds two steps for one address: area, then street. */
 const addressSteps = (index: number, label: string): readonly FormStep[] => [
   {
     key: `areas-${index}`,
@@ -93,7 +93,7 @@ const addressSteps = (index: number, label: string): readonly FormStep[] => [
   },
 ];
 
-/** Builds the pages of all addresses that the draft has so far. */
+/** Builds the steps for all addresses in the draft. */
 export const buildAddressSteps = (values: DraftValues): readonly FormStep[] =>
   readDraft(PartyPerson, values).addresses.flatMap(({ address_type: type }, index) =>
     addressSteps(index, addressLabel(type)),

@@ -13,7 +13,7 @@ import { blockLine, rtRwLine, type PartyAddress, type PartyPayload } from './par
 const isText = (line: string | null | undefined): line is string => typeof line === 'string' && line !== '';
 const areaName = (id: string | null): string | null => (isText(id) && /^\d+$/.test(id) ? areaToken(id) : id);
 
-/** Returns the address on one line, areas by name. */
+/** Returns the address on one line, with area names; null when it is empty. */
 export function addressLine(address: Address): string | null {
   const areas = [address.villageId, address.districtId, address.cityId, address.provinceId].map(areaName);
   return [address.line1, address.line2, address.rtRw, ...areas].filter(isText).join(', ') || null;
@@ -29,7 +29,7 @@ const newAddress = (address: PartyAddress): string =>
 
 const maritalOf = (status: string | null): string | null => (isText(status) ? labelOf(maritalStatuses, status) : null);
 
-/** Returns the name after the change. */
+/** Returns the full name in the payload. */
 export const newName = (party: Pick<PartyPayload, 'first_name' | 'last_name'>): string => fullName(namesOf(party));
 
 const row = (label: string, old: string | null, next: string): SummaryRow => ({
@@ -38,13 +38,12 @@ const row = (label: string, old: string | null, next: string): SummaryRow => ({
   new: next,
 });
 
-/** Compares a number: masked before, in full after; an unchanged one stays masked. */
+/** Returns a row for a number: the old one masked, the new one in full; masked when unchanged. */
 const number = (label: string, old: string | null, next: string, shown: string): SummaryRow =>
   row(label, isText(old) ? maskNumber(old) : null, old === next ? maskNumber(next) : shown);
 
 /**
- * Returns the whole new identity number, since customer and verifier compare it with the card; the old one stays
- * masked.
+ * Returns rows for name and identity. The new number is shown in full for comparison with the card, the old one masked.
  */
 export const identityRows = (party: PartyPayload, { person: old }: KnownParty): readonly SummaryRow[] => [
   row('Nama', fullName(old), newName(party)),
@@ -56,7 +55,7 @@ export const identityRows = (party: PartyPayload, { person: old }: KnownParty): 
   row('Status perkawinan', maritalOf(old.maritalStatus), labelOf(maritalStatuses, party.marrige_status)),
 ];
 
-/** Shows the new phone in full for comparison, and the old one masked (rulings 6.8). */
+/** Returns rows for phone and e-mail; the new phone in full for comparison, the old one masked (rulings 6.8). */
 export const contactRows = (party: PartyPayload, { person: { mobile, email } }: KnownParty): readonly SummaryRow[] => [
   number('Nomor HP', mobile, phoneOf(party), formatPhone(phoneOf(party))),
   row('Email', email, party.email),
@@ -71,7 +70,7 @@ export const addressRows = (party: PartyPayload, { address: now }: KnownParty): 
     return row(addressLabel(address.address_type), old, newAddress(address));
   });
 
-/** Returns the whole person, now and after. */
+/** Returns rows for identity, contact and addresses, before and after. */
 export const partyRows = (party: PartyPayload, now: KnownParty): readonly SummaryRow[] => [
   ...identityRows(party, now),
   ...contactRows(party, now),

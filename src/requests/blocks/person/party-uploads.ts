@@ -2,21 +2,21 @@ import type { Attachment } from '../../contract/attachment-rules.ts';
 import type { LabelsOf } from '../../contract/payload-paths.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** Labels of the three attachments, by role. */
+/** Labels of the three attachments, which differ by role. */
 export interface PartyAttachmentLabels {
   readonly ktp_selfie_attachment: string;
   readonly ktp_attachment: string;
   readonly document_attachment: string;
 }
 
-/** Returns the three attachments of a person, under the names of the role. */
+/** Returns the three attachments of a person with the given labels. */
 export const partyAttachments = (labels: PartyAttachmentLabels): readonly Attachment<PartyPayload>[] => [
   { slot: 'ktp_attachment', type: 'KTP', label: labels.ktp_attachment },
   { slot: 'ktp_selfie_attachment', type: 'KTPSELFIE', label: labels.ktp_selfie_attachment },
   { slot: 'document_attachment', type: 'DOCUMENT', label: labels.document_attachment },
 ];
 
-/** Names of the fields for the error summary ('<label> diperlukan'). */
+/** Field names for the error summary ('<label> diperlukan'). */
 export const partyLabels: LabelsOf<PartyPayload> = {
   addresses: 'Alamat',
   'addresses.*.address_1': 'Alamat',

@@ -44,7 +44,7 @@ const identityHints: Readonly<Record<number, string>> = {
   8: 'NIK 16 angka, seperti pada KIA.',
 };
 
-/** Asks for the identity document and its number; a masked number stays until another is typed. */
+/** Fields for identity type and number; a masked number stays until another is typed. */
 export const IdentityFields = ({ types }: { readonly types: readonly (keyof typeof identityTypes)[] }) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   const hint = isMasked(draft.certi_code)
@@ -77,7 +77,7 @@ const genderChoices = [
   { value: 'F', label: genders.F },
 ] as const;
 
-/** Birth date and gender; not asked where they have a request of their own (wire 3.25). */
+/** Fields for birth date and gender; not used where another request type changes them (wire 3.25). */
 export const BirthFields = () => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(PartyPayload);
   return (

@@ -9,7 +9,7 @@ import type { PartyPayload } from './party-fields.ts';
 import { problem } from '../form/refusals.ts';
 import { adultIdentityProblem } from './party-rules.ts';
 
-/** Returns the relations that a form offers; `self` = the code that says 'the same person', with its text. */
+/** Returns the choices for a relation; `self` is the code for the same person, `text` its label. */
 export const relationChoices = (self: number, text: string) => [
   { value: String(self), label: text },
   ...selectableRelations
@@ -28,8 +28,8 @@ interface Relation {
 }
 
 /**
- * Checks the relation, which is required (insurable interest, rulebook 7.22); 'the same person' is valid for that
- * person only. A client of the specification does not send it: the verifier asks (rulings 1.8).
+ * Returns a problem of the relation, which is required (insurable interest, rulebook 7.22). The code for the same
+ * person is valid only for that person. Absent = a client of the specification, where the verifier asks (rulings 1.8).
  */
 function relationProblem(
   party: PartyPayload & Relation,
@@ -42,7 +42,10 @@ function relationProblem(
   return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
 }
 
-/** True for a person of age by full years, as the law asks, whatever the insurer's way of counting (holder.min_age). */
+/**
+ * True when the person is of age, counted in full years as the law does, not by the insurer's age basis
+ * (holder.min_age).
+ */
 export const isOfAge = (party: Pick<PartyPayload, 'birth_date'>, facts: Facts): boolean =>
   addMonths(party.birth_date, facts.position.parameters['holder.min_age'] * 12) <= facts.today;
 
@@ -51,7 +54,7 @@ interface AdultWanted {
   readonly relation: Parameters<typeof relationProblem>[2];
 }
 
-/** Checks that a person is of age, has their own identity, and states the relation. */
+/** Returns a problem when the person is under age, has a child's identity type, or lacks the relation. */
 export const adultProblem = (
   party: PartyPayload & Relation,
   facts: Facts,

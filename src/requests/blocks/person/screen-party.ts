@@ -4,6 +4,6 @@ import { screenName } from '../../contract/screen-name.ts';
 import { namesOf } from './new-party.ts';
 import type { PartyPayload } from './party-fields.ts';
 
-/** Returns a payer, holder or insured of the payload for screening. */
+/** Returns the screening entry for a payer, holder or insured; `as` is the role. */
 export const screenParty = (party: PartyPayload, as: string): Screening =>
   screenName(fullName(namesOf(party)), as, party.birth_date);

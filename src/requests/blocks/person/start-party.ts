@@ -8,10 +8,7 @@ type PartyStart = NonNullable<Start<PartyPerson>>;
 
 const digitsOrEmpty = (id: string | null | undefined): string => (id && /^\d+$/.test(id) ? id : '');
 
-/**
- * Returns the areas of an address as a form starts with them; those of a free-form address are names, and it starts
- * empty.
- */
+/** Returns the area ids with which the form starts; empty for an old address that stores area names. */
 export const areasToStart = (now: Address | null) => ({
   province_id: digitsOrEmpty(now?.provinceId),
   city_id: digitsOrEmpty(now?.cityId),
@@ -19,10 +16,10 @@ export const areasToStart = (now: Address | null) => ({
   village_id: digitsOrEmpty(now?.villageId),
 });
 
-/** The kind of the first address, as on the identity card. */
+/** Address type of the first address: as on the identity card. */
 const onIdentityCard = 7;
 
-/** Start for a new person with unknown data (wire 3.23), as payer and holder. */
+/** Start values for a new payer or holder (wire 3.23). */
 export const newParty: PartyStart = { addresses: [{ address_type: onIdentityCard }], certi_type: 1 };
 
 const filledAddress = (now: Address): Start<PartyAddress> => ({
@@ -33,7 +30,7 @@ const filledAddress = (now: Address): Start<PartyAddress> => ({
   ...areasToStart(now),
 });
 
-/** Starts with a person's stored data for correction (wire 3.25). A masked number means 'unchanged'. */
+/** Returns start values from a person's stored data, for correction (wire 3.25). A masked number means unchanged. */
 export const knownParty = ({ person, address }: KnownParty): PartyStart => ({
   addresses: [address ? filledAddress(address) : { address_type: onIdentityCard }],
   first_name: [person.firstName, person.middleName].filter((part) => part !== null && part !== '').join(' '),

@@ -9,7 +9,7 @@ import {
   reporter,
 } from '#shared/wire/reports/report-parts.ts';
 
-/** POST fraud-reports, by anyone; the phone as it was typed. */
+/** Body of POST fraud-reports, open to anyone; the phone is sent as typed. */
 export const FraudInput = z.strictObject({
   policy_number: filledPolicyNumber,
   ...reporter,
@@ -18,19 +18,22 @@ export const FraudInput = z.strictObject({
 });
 export type FraudInput = z.infer<typeof FraudInput>;
 
-/** Report waiting at the desk, with facts about the policy it names. */
+/** Report waiting at the desk, with facts about its policy. */
 export const DeskFraud = z.object({
   report_number: z.string(),
   policy_number: z.string(),
-  /** Empty where the policy is unknown. */
+  /** Name of the holder; empty when the policy is unknown. */
   holder_name: z.string(),
-  /** Holder's own number, called whoever reports. Full for callers, masked for others; empty for an unknown policy. */
+  /**
+   * Holder's own phone, which staff call whoever reports. In full for callers, masked for others; empty for an unknown
+   * policy.
+   */
   holder_phone: z.string(),
   reporter_name: z.string(),
   reporter_phone: z.string(),
   happened: z.string(),
   reported_at: Instant,
-  /** Dismissal that one person entered and another has not decided; null = none waits. */
+  /** Dismissal entered by one person and not yet decided by another; null when there is none. */
   dismissal: z.nullable(ReportDismissal),
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;

@@ -6,12 +6,12 @@ import { BusinessDate } from '#shared/time/dates.ts';
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
 
-/** Direction of a movement's money, seen from the policy: in, out, neither, or still owed to the customer. */
+/** Direction of the money, seen from the policy: in, out, neither, or still owed to the customer. */
 const MovementDirection = z.enum(['in', 'out', 'none', 'owed']);
 
 /**
- * Movement of the policy, in its wording. `amount` is signed for units (− = left the policy), positive otherwise.
- * `request_number` is set where the caller sent the request.
+ * Movement of the policy in its wording. `amount` is signed for units (− = left the policy), otherwise positive.
+ * `request_number` is set when the caller sent the request.
  */
 export const ShownMovement = z.object({
   key: z.string(),
@@ -19,7 +19,7 @@ export const ShownMovement = z.object({
   kind: MovementKind,
   title: z.string(),
   why: z.string(),
-  /** True when its day is still to come. */
+  /** True when the movement lies in the future. */
   scheduled: z.boolean(),
   amount: z.number(),
   direction: MovementDirection,
@@ -28,14 +28,14 @@ export const ShownMovement = z.object({
   units: z.nullable(z.number()),
   price: z.nullable(z.number()),
   request_number: z.nullable(z.string()),
-  /** Share of each fund in a month's charge; empty otherwise. */
+  /** Part of each fund in a monthly charge; empty for other movements. */
   parts: z.array(z.object({ fund: z.string(), units: z.number(), price: z.number(), amount: z.number() })),
 });
 export type ShownMovement = z.infer<typeof ShownMovement>;
 
 /**
- * GET policy/movements, newest first; `next` is the cursor of the following lines, null at the end; `years` lists the
- * years of the filter.
+ * Answer of GET policy/movements, newest first. `next` = cursor of the next page, null at the end; `years` = years for
+ * the filter.
  */
 export const PolicyMovements = z.object({
   items: z.array(ShownMovement),

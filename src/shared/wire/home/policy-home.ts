@@ -31,7 +31,7 @@ export const HomeKind = z.enum([
 ]);
 export type HomeKind = z.infer<typeof HomeKind>;
 
-/** Home task: a fact in one sentence, its meaning, and the one action. */
+/** Home task: one sentence, an explanation, and one action. */
 export const HomeTask = z.object({
   kind: HomeKind,
   sentence: z.string(),
@@ -44,20 +44,20 @@ export type HomeTask = z.infer<typeof HomeTask>;
 export const HomeFigure = z.object({ label: z.string(), value: z.string(), note: z.string(), href: z.string() });
 export type HomeFigure = z.infer<typeof HomeFigure>;
 
-/** Amount owed now, stored on the device for offline use; `amount` may be '' where only a last day is known. */
+/** Amount owed now, which the device stores for offline use; `amount` may be '' when only a last day is known. */
 export const PolicyDebt = z.object({ label: z.string(), amount: z.string(), until: z.nullable(BusinessDate) });
 export type PolicyDebt = z.infer<typeof PolicyDebt>;
 
-/** GET policy/home: cover, the most important task, other tasks, and three figures, all in the policy's wording. */
+/** Answer of GET policy/home: cover, most important task, other tasks and three figures, in the policy's wording. */
 export const PolicyHome = z.object({
-  /** OFF = no cover; WAITS = a death report is undecided, or cover has not started. */
+  /** Cover. OFF = none; WAITS = a death report is undecided, or cover has not started. */
   cover: z.object({ state: z.enum(['ON', 'OFF', 'WAITS']), sentence: z.string() }),
   first: HomeTask,
   others: z.array(HomeTask),
   figures: z.array(HomeFigure),
-  /** Null = nothing is owed, or an answer of an earlier version. */
+  /** Debt; null when nothing is owed, or in an answer of an earlier version. */
   debt: z._default(z.nullable(PolicyDebt), null),
-  /** Other policies of the same person with requests waiting for them; empty in a stored home of an earlier version. */
+  /** Other policies of the same person with tasks for them; empty in an answer of an earlier version. */
   other_policies: z._default(
     z.array(z.object({ policy_number: z.string(), product_name: z.string(), waiting: z.number() })),
     [],

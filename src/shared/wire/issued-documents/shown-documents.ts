@@ -4,7 +4,10 @@ import { BusinessDate } from '../../time/dates.ts';
 
 const DocumentKindName = z.enum(documentKindNames);
 
-/** Document in the list; `title` and `subject` in the policy's wording. `request_number` is set where it concerns a request. */
+/**
+ * Document in the list, with `title` and `subject` in the policy's wording. `request_number` is set when it belongs to
+ * a request.
+ */
 const ShownDocument = z.object({
   number: z.string(),
   kind: DocumentKindName,
@@ -15,7 +18,10 @@ const ShownDocument = z.object({
 });
 export type ShownDocument = z.infer<typeof ShownDocument>;
 
-/** GET policy/papers, newest first; `next` is the cursor of the following ones, null at the end; `kinds` and `years` that exist. */
+/**
+ * Answer of GET policy/papers, newest first. `next` = cursor of the next page, null at the end; `kinds` and `years` =
+ * filters with results.
+ */
 export const ShownDocuments = z.object({
   items: z.array(ShownDocument),
   next: z.nullable(z.string()),
@@ -25,8 +31,8 @@ export const ShownDocuments = z.object({
 export type ShownDocuments = z.infer<typeof ShownDocuments>;
 
 /**
- * Result of a document check, without personal data; the other fields are null when it is not genuine. `sha256` is
- * printed on the document, too.
+ * Result of a document check, without personal data. The other fields are null when the document is not genuine. The
+ * document also shows `sha256`.
  */
 export const DocumentVerdict = z.object({
   genuine: z.boolean(),

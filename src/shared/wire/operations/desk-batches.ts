@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 
-/** Most payments of one batch: their release is one transaction. */
+/** Maximum number of payments in one batch, because one transaction releases them. */
 export const mostBatchLines = 200;
 
-/** Who did something with a batch, by user name, and when. */
+/** Action on a batch: user name and moment. */
 const Deed = z.object({ by: z.string(), at: Instant });
 
-/** open: waits for its releaser; released: may be fetched or is being sent; fetched: its file is out; done: all answered; void: no payment is left. */
+/**
+ * State of a batch. open: waits for release; released: may be fetched or is being sent; fetched: its file was
+ * downloaded; done: all payments answered; void: no payment left.
+ */
 export const BatchState = z.enum(['open', 'released', 'fetched', 'done', 'void']);
 export type BatchState = z.infer<typeof BatchState>;
 
-/** Batch of payments in a list; `total` is a complete text. */
+/** Batch of payments in a list; `total` is formatted text. */
 export const DeskBatch = z.object({
   batch_id: z.string(),
   number: z.string(),
@@ -28,7 +31,7 @@ export const DeskBatch = z.object({
 });
 export type DeskBatch = z.infer<typeof DeskBatch>;
 
-/** Payment that can go into a new batch, or why it cannot. */
+/** Payment that can go into a new batch, or the reason why it cannot. */
 const Candidate = z.object({
   payable_id: z.string(),
   attempt: z.number(),
@@ -38,15 +41,15 @@ const Candidate = z.object({
   bank_name: z.string(),
   bank_account: z.string(),
   account_name: z.string(),
-  /** Words of the way; null = none carries it. */
+  /** Transfer method in words; null when no method can carry the payment. */
   way_text: z.nullable(z.string()),
-  /** Why it cannot go into a batch, or whom to call first; '' = nothing. */
+  /** Reason why the payment cannot go into a batch, or whom to call first; '' when there is none. */
   note: z.string(),
   call_first: z.string(),
 });
 export type BatchCandidate = z.infer<typeof Candidate>;
 
-/** GET payout-batches: batches, newest first, and what may go into the next one. */
+/** Answer of GET payout-batches: batches, newest first, and payments for the next one. */
 export const DeskBatches = z.object({
   way: z.enum(['demo', 'file', 'snap']),
   may_make: z.boolean(),
@@ -69,18 +72,21 @@ const BatchLine = z.object({
   account_name: z.string(),
   state: z.enum(['waiting', 'sent', 'unclear', 'paid', 'refused', 'out']),
   state_text: z.string(),
-  /** Why the bank refused it, or why it was or will be taken out; '' = nothing. */
+  /** Reason why the bank refused the payment, or why it was or will be removed; '' when there is none. */
   reason: z.string(),
-  /** True for a payment that the release would take out. */
+  /** True for a payment that the release would remove. */
   drops_out: z.boolean(),
 });
 export type DeskBatchLine = z.infer<typeof BatchLine>;
 
-/** GET payout-batches/:id: a batch with its payments. Send `hash` back with the release: it stands for what was seen. */
+/**
+ * Answer of GET payout-batches/:id: a batch with its payments. Send `hash` back with the release, to confirm what was
+ * shown.
+ */
 export const DeskBatchDetail = z.object({
   ...DeskBatch.shape,
   hash: z.string(),
-  /** Payments and sum that the release would send. */
+  /** Number of payments that the release would send; `ready_total` is their sum. */
   ready_count: z.number(),
   ready_total: z.string(),
   lines: z.array(BatchLine),
@@ -90,12 +96,12 @@ export const DeskBatchDetail = z.object({
   may_take_out: z.boolean(),
   may_fetch: z.boolean(),
   may_answer: z.boolean(),
-  /** Next step, or why the caller has none; '' = nothing. */
+  /** Next step, or why the caller has none; '' when there is none. */
   note: z.string(),
 });
 export type DeskBatchDetail = z.infer<typeof DeskBatchDetail>;
 
-/** POST payout-batches. `attempt` = transfers that the caller saw as sent before. */
+/** Body of POST payout-batches; `attempt` = number of transfers sent so far, as the caller saw it. */
 export const NewBatchInput = z.object({
   payments: z
     .array(z.object({ payable_id: z.string().check(z.maxLength(64)), attempt: z.number().check(z.int()) }))
@@ -108,26 +114,26 @@ export type NewBatchInput = z.infer<typeof NewBatchInput>;
 
 export const BatchReleaseInput = z.object({ hash: z.string().check(z.maxLength(64)) });
 
-/** POST payout-batches/:id/take-out: line numbers. */
+/** Body of POST payout-batches/:id/take-out: line numbers to remove. */
 export const TakeOutInput = z.object({
   lines: z
     .array(z.number().check(z.int()))
     .check(z.minLength(1, 'Pilih pembayaran yang dikeluarkan.'), z.maxLength(mostBatchLines)),
 });
 
-/** POST payout-batches/:id/file; `again` = the caller knows that it was fetched before. */
+/** Body of POST payout-batches/:id/file; `again` = the caller knows that the file was fetched before. */
 export const FetchInput = z.object({ again: z.boolean() });
 
-/** File of a batch as text; its bytes are the text in UTF-8. */
+/** Payment file of a batch as text, encoded in UTF-8. */
 export const PaymentFileAnswer = z.object({
   name: z.string(),
   content: z.string(),
   sha256: z.string(),
-  /** True when it had been fetched before: the same references, to be handed in once. */
+  /** True when the file was fetched before; it has the same references and must reach the bank only once. */
   repeated: z.boolean(),
 });
 
-/** Longest answer file, in letters. */
+/** Maximum length of an answer file, in characters. */
 export const longestAnswerFile = 200_000;
 
 export const AnswerFileInput = z.object({
@@ -139,7 +145,7 @@ export const AnswerFileInput = z.object({
     ),
 });
 
-/** Report on an answer file, line by line, and the batch afterwards. */
+/** Report on a bank's answer file, line by line, with the batch afterwards. */
 export const AnswerReport = z.object({
   recorded: z.number(),
   repeated: z.number(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { BusinessDate, Instant, TimeOfDay } from '#shared/time/dates.ts';
 import { typedLine, typedPolicyNumber, typedText } from './typed-text.ts';
 
-/** Most policies of one notice; a longer list is sent in parts. */
+/** Maximum number of policies in one notice; a longer list must be sent in parts. */
 const mostPolicies = 5000;
 
-/** State of a breach as one person recorded it; `people` null = number not known yet. */
+/** Version of a breach as one person recorded it; `people` null = number still unknown. */
 const BreachVersion = z.object({
   version: z.number(),
   discovered_at: Instant,
@@ -23,13 +23,13 @@ export type BreachVersion = z.infer<typeof BreachVersion>;
 /** Breach with its history, newest version first. */
 export const DeskBreach = z.object({
   number: z.string(),
-  /** End of the time for both notices (rulebook 11.3). */
+  /** Deadline of both notices (rulebook 11.3). */
   deadline: Instant,
   state: z.enum(['OPEN', 'LATE', 'DONE']),
-  /** Sentence: what is missing until when, or that all is done. */
+  /** Sentence on what is missing until when, or that everything is done. */
   state_text: z.string(),
   versions: z.array(BreachVersion),
-  /** Policies whose holders get a message: all, sent, and without a contact. */
+  /** Policies whose holders get a message: number listed, number sent, and those without a contact. */
   policies: z.object({ listed: z.number(), sent: z.number(), unreachable: z.array(z.string()) }),
 });
 export type DeskBreach = z.infer<typeof DeskBreach>;
@@ -41,11 +41,13 @@ const NoticeWords = {
   contact: typedLine(60),
 };
 
-/** Notice waiting for a second person; `stands_against` = why the caller cannot release it, '' = nothing. */
+/**
+ * Notice waiting for a second person. `stands_against` = why the caller cannot release it; '' when nothing prevents it.
+ */
 const WaitingBreachNotice = z.object({
   id: z.string(),
   breach_number: z.string(),
-  /** Text that the holders read, without greeting and sender. */
+  /** Text for the holders, without greeting and sender. */
   message: z.string(),
   policies: z.number(),
   note: z.string(),
@@ -54,7 +56,7 @@ const WaitingBreachNotice = z.object({
   stands_against: z.string(),
 });
 
-/** Register of breaches, newest first, and the notices that wait. */
+/** Register of breaches, newest first, with the waiting notices. */
 export const DeskBreaches = z.object({
   waiting: z.array(WaitingBreachNotice),
   breaches: z.array(DeskBreach),
@@ -62,11 +64,14 @@ export const DeskBreaches = z.object({
 });
 export type DeskBreaches = z.infer<typeof DeskBreaches>;
 
-/** Moment typed as a day and a time in WIB. */
+/** Moment typed as day and time in WIB. */
 const TypedMoment = z.strictObject({ on: BusinessDate, at: TimeOfDay });
 export type TypedMoment = z.infer<typeof TypedMoment>;
 
-/** POST /desk/v1/breaches: records a breach (`number` null) or its next version; `version` = the one that was read, 0 for a new one. */
+/**
+ * Body of POST /desk/v1/breaches, which records a breach (`number` null) or its next version; `version` = the version
+ * that was read, 0 for a new breach.
+ */
 export const RecordBreachInput = z.strictObject({
   number: z.nullable(z.string().check(z.maxLength(30))),
   version: z.int().check(z.nonnegative()),
@@ -82,7 +87,10 @@ export const RecordBreachInput = z.strictObject({
 });
 export type RecordBreachInput = z.infer<typeof RecordBreachInput>;
 
-/** POST /desk/v1/breach-notices: enters a message to the holders of these policies; another person releases it. */
+/**
+ * Body of POST /desk/v1/breach-notices, which enters a message to the holders of these policies; another person
+ * releases it.
+ */
 export const EnterBreachNoticeInput = z.strictObject({
   breach_number: z.string().check(z.minLength(1), z.maxLength(30)),
   ...NoticeWords,

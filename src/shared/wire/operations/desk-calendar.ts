@@ -6,7 +6,9 @@ import { typedLine, typedText } from './typed-text.ts';
 /** ALL = the insurer and the exchange are closed; EXCHANGE = only the exchange is. */
 const Reach = z.enum(['ALL', 'EXCHANGE']);
 
-/** Closed day entered by one person; `stands_against` = why the caller cannot approve it, '' = nothing. */
+/**
+ * Closed day entered by one person. `stands_against` = why the caller cannot approve it; '' when nothing prevents it.
+ */
 export const WaitingClosedDay = z.object({
   id: z.string(),
   day: BusinessDate,
@@ -19,7 +21,7 @@ export const WaitingClosedDay = z.object({
 });
 export type WaitingClosedDay = z.infer<typeof WaitingClosedDay>;
 
-/** GET /desk/v1/calendar: coming holidays in order, and entries waiting for a second person. */
+/** Answer of GET /desk/v1/calendar: coming holidays in order, and entries waiting for a second person. */
 export const DeskCalendar = z.object({
   holidays: z.array(Holiday),
   waiting: z.array(WaitingClosedDay),
@@ -27,7 +29,7 @@ export const DeskCalendar = z.object({
 });
 export type DeskCalendar = z.infer<typeof DeskCalendar>;
 
-/** POST /desk/v1/calendar: `name` is public, `note` gives the reason and its source. */
+/** Body of POST /desk/v1/calendar: `name` is public, `note` gives reason and source. */
 export const CloseDayInput = z.strictObject({
   day: BusinessDate,
   reach: Reach,

@@ -11,7 +11,10 @@ import { typedPolicyNumber, typedText } from './typed-text.ts';
 export const ContactReason = z.enum(['LOST', 'HOLDER_DEAD']);
 export type ContactReason = z.infer<typeof ContactReason>;
 
-/** New contacts waiting for a second person; `email` null = unchanged; `stands_against` = why the caller cannot approve, '' = nothing. */
+/**
+ * New contacts waiting for a second person. `email` null = unchanged; `stands_against` = why the caller cannot approve,
+ * '' when nothing prevents it.
+ */
 export const WaitingContact = z.object({
   id: z.string(),
   policy_number: z.string(),
@@ -26,7 +29,10 @@ export const WaitingContact = z.object({
 });
 export type WaitingContact = z.infer<typeof WaitingContact>;
 
-/** Waiting entries, and the policy found, with masked contacts; `policies` = all policies of the same person. */
+/**
+ * Waiting entries, and the policy that was searched, with masked contacts; `policies` = all policies of the same
+ * person.
+ */
 export const DeskContacts = z.object({
   waiting: z.array(WaitingContact),
   policy: z.nullable(
@@ -42,7 +48,10 @@ export const DeskContacts = z.object({
 });
 export type DeskContacts = z.infer<typeof DeskContacts>;
 
-/** POST /desk/v1/contact-changes: `mobile` as typed; `email` null = unchanged; `note` = how the person was identified. */
+/**
+ * Body of POST /desk/v1/contact-changes: `mobile` as typed; `email` null = unchanged; `note` = how the person was
+ * identified.
+ */
 export const EnterContactInput = z.strictObject({
   policy_number: typedPolicyNumber,
   reason: ContactReason,

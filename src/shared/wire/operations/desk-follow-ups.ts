@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
 
-/** Policy that a request should have corrected and did not; `reason` as the customer reads it. */
+/** Policy that a request should have corrected but could not; `reason` as shown to the customer. */
 export const DeskFollowUp = z.object({
   request_number: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export type DeskFollowUp = z.infer<typeof DeskFollowUp>;
 export const DeskFollowUps = z.object({ items: z.array(DeskFollowUp), may_end: z.boolean() });
 export type DeskFollowUps = z.infer<typeof DeskFollowUps>;
 
-/** POST /desk/v1/follow-ups/:request/:policy/done: closes a follow-up. */
+/** Body of POST /desk/v1/follow-ups/:request/:policy/done, which closes a follow-up. */
 export const EndFollowUpInput = z.strictObject({
   note: z
     .string()

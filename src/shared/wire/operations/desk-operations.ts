@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-/** Alarms for operations, in one sentence each; `urgent` ones come first. */
+/** Alarms for operations, one sentence each; urgent ones first. */
 export const DeskAlarms = z.object({ items: z.array(z.object({ text: z.string(), urgent: z.boolean() })) });
 export type DeskAlarms = z.infer<typeof DeskAlarms>;
 
-/** Result line: number of policies or items, and their amounts as shown; '' where it is not about money. */
+/** Row of a job's result: number of policies or items, and their formatted amounts; '' when it is not about money. */
 const DeskJobLine = z.object({
   outcome: z.enum(['DONE', 'SKIPPED', 'REFUSED']),
   text: z.string(),
@@ -13,7 +13,7 @@ const DeskJobLine = z.object({
   amount: z.string(),
 });
 
-/** Daily job. `failed` items stay due; `failure` is the error text. */
+/** Daily job with its result. `failed` = items that stay due; `failure` = error text. */
 export const DeskJob = z.object({
   job: z.string(),
   text: z.string(),
@@ -25,7 +25,7 @@ export const DeskJob = z.object({
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 
-/** Report of a business date; `latest` = the day in progress. */
+/** Job report of a business date; `latest` = the day in progress. */
 export const DeskDailyReport = z.object({
   day: BusinessDate,
   latest: BusinessDate,

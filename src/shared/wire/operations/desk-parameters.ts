@@ -8,7 +8,7 @@ const Scope = {
   currency: z.nullable(z.number()),
 };
 
-/** Dated row; `scope` in words, `value` as JSON text. */
+/** Parameter row with its first day; `scope` in words, `value` as JSON text. */
 const Row = z.object({
   ...Scope,
   scope: z.string(),
@@ -19,7 +19,7 @@ const Row = z.object({
 });
 export type DeskParameterRow = z.infer<typeof Row>;
 
-/** Entry about a key that two people decided. */
+/** Entry for a key that a second person has decided. */
 const Decided = z.object({
   scope: z.string(),
   effective_from: BusinessDate,
@@ -34,22 +34,22 @@ const Decided = z.object({
 
 const Item = z.object({
   key: z.string(),
-  /** Use of the number, in Indonesian; rulebook 3 has it in English. */
+  /** What the number does, in Indonesian; rulebook 3 has it in English. */
   text: z.string(),
   unit: z.string(),
   bounds: z.string(),
-  /** Key whose value counts; '' = its own. */
+  /** Key whose value is used instead; '' when the key has its own value. */
   same_as: z.string(),
-  /** Keys that take their value from this one. */
+  /** Keys that use the value of this key. */
   followed_by: z.array(z.string()),
-  /** False where no code reads the number yet; rulebook 3 says why it exists. */
+  /** False when no code reads the number yet; rulebook 3 says why it exists. */
   is_read: z.boolean(),
   rows: z.array(Row),
   history: z.array(Decided),
 });
 export type DeskParameter = z.infer<typeof Item>;
 
-/** Row that waits for a second person; `before` = the value that it replaces from its day on, '' = none. */
+/** Row waiting for a second person; `before` = value that it replaces from its first day, '' when there is none. */
 const WaitingRow = z.object({
   id: z.string(),
   key: z.string(),
@@ -63,7 +63,7 @@ const WaitingRow = z.object({
   stands_against: z.string(),
 });
 
-/** GET /desk/v1/parameters: every key by area. `place` = section of the rulebook. */
+/** Answer of GET /desk/v1/parameters: every key by area. `place` = section of the rulebook. */
 export const DeskParameters = z.object({
   groups: z.array(z.object({ name: z.string(), place: z.string(), items: z.array(Item) })),
   waiting: z.array(WaitingRow),
@@ -72,7 +72,7 @@ export const DeskParameters = z.object({
 });
 export type DeskParameters = z.infer<typeof DeskParameters>;
 
-/** POST /desk/v1/parameters: `value` as typed; null = for all archetypes, products, currencies. */
+/** Body of POST /desk/v1/parameters: `value` as typed; null scope = all archetypes, products or currencies. */
 export const EnterParameterInput = z.strictObject({
   key: typedLine(100),
   archetype: z.nullable(z.string().check(z.maxLength(20))),
@@ -84,7 +84,10 @@ export const EnterParameterInput = z.strictObject({
 });
 export type EnterParameterInput = z.infer<typeof EnterParameterInput>;
 
-/** GET /desk/v1/new-parameters: keys that an update brought and nobody confirmed, and the entry about them that waits. */
+/**
+ * Answer of GET /desk/v1/new-parameters: keys from an update that no one has confirmed, and the waiting entry about
+ * them.
+ */
 export const DeskNewParameters = z.object({
   keys: z.array(z.string()),
   waiting: z.array(
@@ -101,7 +104,7 @@ export const DeskNewParameters = z.object({
 });
 export type DeskNewParameters = z.infer<typeof DeskNewParameters>;
 
-/** POST /desk/v1/new-parameters: keys whose values hold. */
+/** Body of POST /desk/v1/new-parameters: keys whose values are confirmed. */
 export const ConfirmParametersInput = z.strictObject({
   keys: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1, 'Pilih paling sedikit satu parameter.')),
   note: typedText(500),

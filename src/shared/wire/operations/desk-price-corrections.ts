@@ -15,7 +15,10 @@ const Effect = z.object({
 });
 export type DeskCorrectionEffect = z.infer<typeof Effect>;
 
-/** Correction entered by one person with its effect as calculated then; `stands_against` = why the caller cannot approve it. */
+/**
+ * Correction entered by one person, with its effect as calculated then. `stands_against` = why the caller cannot
+ * approve it.
+ */
 const WaitingCorrection = z.object({
   id: z.string(),
   day: BusinessDate,
@@ -35,7 +38,7 @@ const Correction = z.object({
   entered_by: z.string(),
   released_by: z.string(),
   released_at: Instant,
-  /** Null while policies are still being corrected. */
+  /** Moment at which all policies were corrected; null until then. */
   finished_at: z.nullable(Instant),
   effect: Effect,
   open: z.array(z.object({ policy_number: z.string(), text: z.string(), borne: z.string() })),
@@ -43,13 +46,14 @@ const Correction = z.object({
 export type DeskPriceCorrection = z.infer<typeof Correction>;
 
 /**
- * GET /desk/v1/price-corrections: FINAL prices of a day (`day` null = it has none), entries that wait, and corrections.
+ * Answer of GET /desk/v1/price-corrections: FINAL prices of a day (`day` null = it has none), waiting entries, and
+ * corrections.
  */
 export const DeskPriceCorrections = z.object({
   day: z.nullable(BusinessDate),
   latest: BusinessDate,
   jump_percent: z.number(),
-  /** Only those with a FINAL price. */
+  /** Funds that have a FINAL price. */
   funds: z.array(FundPrice),
   waiting: z.array(WaitingCorrection),
   corrections: z.array(Correction),
@@ -58,5 +62,5 @@ export const DeskPriceCorrections = z.object({
 });
 export type DeskPriceCorrections = z.infer<typeof DeskPriceCorrections>;
 
-/** POST /desk/v1/price-corrections/:id/policies/:policy/close: what finance did. */
+/** Body of POST /desk/v1/price-corrections/:id/policies/:policy/close: what finance did. */
 export const CloseCorrectionInput = z.strictObject({ note: typedText(500) });

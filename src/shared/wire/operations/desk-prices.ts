@@ -6,17 +6,20 @@ export const FundPrice = z.object({
   fund_code: z.string(),
   name: z.string(),
   currency: z.number(),
-  /** Last FINAL price of an earlier day; decimal text. */
+  /** Latest FINAL price of an earlier day, as decimal text. */
   before: z.nullable(z.object({ day: BusinessDate, price: z.string() })),
   price: z.nullable(z.string()),
-  /** Change from `before` in percent; null where one of the two is missing. */
+  /** Change from `before` in percent; null when one of the two prices is missing. */
   change: z.nullable(z.string()),
   /** NONE = no price; ENTERED = waits for the second person; DRAFT = released, final from `final_from`. */
   state: z.enum(['NONE', 'ENTERED', 'DRAFT', 'FINAL']),
 });
 export type DeskFundPrice = z.infer<typeof FundPrice>;
 
-/** Prices of a day entered by one person; `stands_against` = why the caller cannot approve them, '' = nothing. */
+/**
+ * Prices of a day entered by one person. `stands_against` = why the caller cannot approve them; '' when nothing
+ * prevents it.
+ */
 const WaitingPrices = z.object({
   id: z.string(),
   day: BusinessDate,
@@ -29,7 +32,10 @@ const WaitingPrices = z.object({
   stands_against: z.string(),
 });
 
-/** GET /desk/v1/prices: unit prices of a day; `day` null = the day in question has none. `missing` = the alarm's sentence, '' = none. */
+/**
+ * Answer of GET /desk/v1/prices: unit prices of a day; `day` null = the requested day has none. `missing` = text of the
+ * alarm, '' without one.
+ */
 export const DeskPrices = z.object({
   day: z.nullable(BusinessDate),
   latest: BusinessDate,
@@ -56,7 +62,10 @@ const TypedPrices = z
   .array(z.strictObject({ fund_code: z.string().check(z.maxLength(40)), price: typedPrice }))
   .check(z.maxLength(500, 'Kirim paling banyak 500 harga sekaligus.'));
 
-/** POST /desk/v1/prices: prices of one, some or all funds of a day. `again` = those that jump, typed a second time. */
+/**
+ * Body of POST /desk/v1/prices: prices of one, some or all funds of a day. `again` = prices with a large change, typed
+ * a second time.
+ */
 export const EnterPricesInput = z.strictObject({
   day: BusinessDate,
   prices: TypedPrices.check(z.minLength(1, 'Isi paling sedikit satu harga.')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 
-/** Payment that its bank recalled after use, for finance; amounts are complete texts (rulebook 6.4.1). */
+/** Payment that its bank recalled after it was used, for finance; amounts are formatted text (rulebook 6.4.1). */
 const DeskReversal = z.object({
   payment_id: z.string(),
   bank_reference: z.string(),
@@ -16,11 +16,11 @@ const DeskReversal = z.object({
 });
 export type DeskReversal = z.infer<typeof DeskReversal>;
 
-/** GET reversals: recalled payments with an open case. */
+/** Answer of GET reversals: recalled payments with an open case. */
 export const DeskReversals = z.object({ items: z.array(DeskReversal), may_close: z.boolean() });
 export type DeskReversals = z.infer<typeof DeskReversals>;
 
-/** POST reversals/:id/close: closes the case. */
+/** Body of POST reversals/:id/close, which closes the case. */
 export const CloseReversalInput = z.strictObject({
   note: z
     .string()

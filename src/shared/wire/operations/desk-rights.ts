@@ -5,7 +5,7 @@ import { typedLine, typedPolicyNumber, typedText } from './typed-text.ts';
 export const RightKind = z.enum(['PLEDGE', 'IRREVOCABLE']);
 export type RightKind = z.infer<typeof RightKind>;
 
-/** Right of a third party in a policy; `ended_on` null = still in force. */
+/** Right of a third party in a policy; `ended_on` null = in force. */
 export const DeskRight = z.object({
   kind: RightKind,
   right_holder: z.string(),
@@ -14,7 +14,9 @@ export const DeskRight = z.object({
 });
 export type DeskRight = z.infer<typeof DeskRight>;
 
-/** Entry waiting for a second person; `stands_against` = why the caller cannot approve it, '' = nothing. */
+/**
+ * Entry waiting for a second person. `stands_against` = why the caller cannot approve it; '' when nothing prevents it.
+ */
 const WaitingRight = z.object({
   id: z.string(),
   policy_number: z.string(),
@@ -29,7 +31,7 @@ const WaitingRight = z.object({
   stands_against: z.string(),
 });
 
-/** Waiting entries, and the rights of the policy found; `policy` null = not searched, or not found. */
+/** Waiting entries, and the rights of the policy that was searched; `policy` null = not searched, or not found. */
 export const DeskRights = z.object({
   waiting: z.array(WaitingRight),
   policy: z.nullable(z.object({ policy_number: z.string(), holder_name: z.string(), rights: z.array(DeskRight) })),
@@ -37,7 +39,10 @@ export const DeskRights = z.object({
 });
 export type DeskRights = z.infer<typeof DeskRights>;
 
-/** POST /desk/v1/policy-rights: enters that a right is to be added, or to end on `ended_on`; `note` names the document. */
+/**
+ * Body of POST /desk/v1/policy-rights, which enters that a right is added, or ends on `ended_on`; `note` = document
+ * that proves it.
+ */
 export const EnterRightInput = z.strictObject({
   policy_number: typedPolicyNumber,
   action: z.enum(['ADD', 'END']),

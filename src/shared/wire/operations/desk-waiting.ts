@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Number of items on each page of the desk that the caller can move; 0 where others have to. `queue` = cases that need the caller. */
+/** Number of items on each desk page that the caller can act on; 0 when only others can. `queue` = cases. */
 export const DeskWaiting = z.object({
   queue: z.number(),
-  /** Payments that the caller may prepare or release today, and payments that a bank took back. */
+  /** Payments that the caller may prepare or release today, plus recalled payments. */
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
@@ -17,7 +17,7 @@ export const DeskWaiting = z.object({
   staff: z.number(),
   breaches: z.number(),
   reports: z.number(),
-  /** Dismissals that another person entered and the caller may decide; also counted in `deaths` and `reports`. */
+  /** Dismissals entered by another person that the caller may decide; `deaths` and `reports` include them. */
   death_dismissals: z.number(),
   fraud_dismissals: z.number(),
 });

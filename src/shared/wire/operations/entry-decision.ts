@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedText } from './typed-text.ts';
 
-/** POST …/:id/approve and /reject: decides an entry of another person. */
+/** Body of POST …/:id/approve and /reject, which decides another person's entry. */
 export const DecideEntryInput = z.strictObject({ note: typedText(500) });
 export type DecideEntryInput = z.infer<typeof DecideEntryInput>;

@@ -3,7 +3,7 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { compactCode } from '../../text/compact-code.ts';
 
-/** Returns the schema of a required text with a maximum length. */
+/** Builds the schema of a required text of at most `longest` characters. */
 export const typedText = (longest: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const typedText = (longest: number) =>
       z.maxLength(longest, `Isi paling banyak ${longest} karakter.`),
     );
 
-/** Returns the schema of a required line, normalised. */
+/** Builds the schema of a required single line of at most `longest` characters. */
 export const typedLine = (longest: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const typedLine = (longest: number) =>
       z.maxLength(longest, `Isi paling banyak ${longest} karakter.`),
     );
 
-/** Number of a policy, typed with or without blanks and dashes. */
+/** Policy number, typed with or without blanks and dashes. */
 export const typedPolicyNumber = z
   .string()
   .check(z.overwrite(compactCode), z.minLength(1, 'Wajib diisi.'), z.maxLength(30, 'Isi paling banyak 30 karakter.'));

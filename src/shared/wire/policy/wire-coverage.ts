@@ -6,7 +6,7 @@ import { Person } from './wire-person.ts';
 export const RiskStatus = z.literal([0, 1, 2, 3]);
 export type RiskStatus = z.infer<typeof RiskStatus>;
 
-/** Insured life; in the answer, occupation and industry are also outside the person (wire 5.4). */
+/** Insured life. In the response, occupation and industry are also outside the person (wire 5.4). */
 const LifeInsured = z.object({
   partyId: z.number(),
   party: z.object({ partyId: z.number() }),
@@ -20,7 +20,7 @@ const LifeInsured = z.object({
 
 const Waiver = z.object({ waiver: z.enum(['Y', 'N']), waivedSa: z.nullable(z.number()) });
 
-/** Waiver; always an object in the answer, though a core may omit it where nothing is waived. */
+/** Waiver; the response always has an object, even if a core omits it because nothing is waived. */
 const WaiverExt = z.pipe(
   z.nullable(Waiver),
   z.transform((given) => ({ waiver: given?.waiver ?? ('N' as const), waivedSa: given?.waivedSa ?? 0 })),
@@ -45,7 +45,7 @@ export const Coverage = z.object({
     totalPremAf: z.number(),
     paymentFreq: z.enum(['1', '2', '3', '4', '5']),
   }),
-  /** Cost of this risk in percent of the standard cost, once an occupation changed it; absent = 100 (rulebook 7.18). */
+  /** Cost of this risk in percent of the standard cost, after a change of occupation; absent = 100 (rulebook 7.18). */
   riskPercent: z.optional(z.number()),
   /** Exclusions by an underwriter from this cover, in words; absent = none (rulebook 4.3 PENAWARAN). */
   exclusions: z.optional(z.array(z.string())),

@@ -3,7 +3,7 @@ import { BusinessDate } from '#shared/time/dates.ts';
 
 const text = z.nullable(z.string());
 
-/** Natural person in a policy (wire 5.4). Identity and channels may be masked (rulings 3.9). */
+/** Natural person on a policy (wire 5.4). Identity and contacts may be masked (rulings 3.9). */
 export const Person = z.object({
   firstName: z.string(),
   midName: text,
@@ -33,7 +33,10 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Address. addressFormat 'Y' = parts filled with area ids; `street` holds the district (kecamatan) (wire 5.4). */
+/**
+ * Address. addressFormat 'Y' = province, city, district and village are area ids; `street` is the district (kecamatan)
+ * (wire 5.4).
+ */
 export const Address = z.object({
   addressFormat: z.enum(['Y', 'N']),
   addressType: z.number(),
@@ -52,7 +55,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Person as holder, insured, payer or beneficiary; the id stays the same through corrections. */
+/** Person as holder, insured, payer or beneficiary; the id stays the same when data are corrected. */
 export const Party = z.object({
   partyId: z.number(),
   person: Person,

@@ -21,7 +21,7 @@ const Insured = z.object({
 
 const BankAccount = z.object({ bankAccount: z.string(), accoName: z.string(), bankName: z.string() });
 
-/** Policy as returned by get-my-policy (wire 5.4). Unit price of a fund is `bidPrice` at `pricingDate`. */
+/** Policy as returned by get-my-policy (wire 5.4). The unit price of a fund is `bidPrice` on `pricingDate`. */
 export const PolicyWithCode = z.object({
   policyNumber: z.string(),
   proposalNumber: z.string(),
@@ -46,7 +46,7 @@ export const PolicyWithCode = z.object({
       person: Person,
       shareRate: z.number(),
       designation: z.number(),
-      /** Text of the relation 'Lainnya', and guardian of a minor; absent or null = not given. */
+      /** Text of the relation 'Lainnya'; `guardianName` = guardian of a minor. Absent or null = not given. */
       otherDesignation: z.optional(text),
       guardianName: z.optional(text),
     }),
@@ -60,7 +60,7 @@ export const PolicyWithCode = z.object({
       bankName: z.string(),
       bankAbbrName: z.string(),
       purpose: z.string(),
-      /** Purpose in words; only in the answer. */
+      /** Purpose in words; only in the response. */
       purposeName: z.optional(z.string()),
     }),
   ),
@@ -72,7 +72,7 @@ export type PolicyWithCode = z.infer<typeof PolicyWithCode>;
 export const MyPolicy = z.object({ policyWithCode: PolicyWithCode });
 export type MyPolicy = z.infer<typeof MyPolicy>;
 
-/** Figures of value and debt (wire 5.2); zeros where the product has none. */
+/** Values and debts (wire 5.2); 0 when the product has none. */
 export const LoanInfo = z.object({
   financialInfo: z.object({
     netLoan: z.number(),
@@ -88,7 +88,10 @@ export type LoanInfo = z.infer<typeof LoanInfo>;
 
 export const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
 
-/** Summary of a product. minSurValue and maxSurValue are the lowest and highest SUM ASSURED (rulebook 7.1). */
+/**
+ * Summary of a product. In spite of their names, minSurValue and maxSurValue are the lowest and highest SUM ASSURED
+ * (rulebook 7.1).
+ */
 export const ProductSummary = z.object({
   id: z.number(),
   name: z.string(),

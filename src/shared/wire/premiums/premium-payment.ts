@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BusinessDate } from '#shared/time/dates.ts';
 
 /**
- * Premiums to pay now: billed or due instalments, oldest first. `credit` is the suspense money for them, `left` the
- * rest. Cover continues to the end of `until`; `days_left` is negative after it.
+ * Premiums to pay now: billed or due instalments, oldest first. `credit` = suspense money used for them, `left` = the
+ * rest. Cover lasts to the end of `until`; `days_left` is negative afterwards.
  */
 export const PremiumToPay = z.object({
   rows: z.array(z.object({ due_on: BusinessDate, amount: z.number() })),
@@ -15,10 +15,13 @@ export const PremiumToPay = z.object({
 });
 export type PremiumToPay = z.infer<typeof PremiumToPay>;
 
-/** Reason why suspense money can or cannot be refunded: a premium is unpaid, no account is registered, or nothing of it counts yet. */
+/**
+ * Whether suspense money can be refunded: OPEN = yes. Otherwise why not: a premium is overdue, no account is
+ * registered, or the money has not cleared.
+ */
 const CreditRefund = z.enum(['OPEN', 'OVERDUE', 'NO_ACCOUNT', 'NOT_CLEARED']);
 
-/** Unused money for premiums. `clears_on` = the day from which the last of it counts; null = it counts already. */
+/** Unused premium money. `clears_on` = day from which all of it is cleared; null = cleared already. */
 export const PremiumCredit = z.object({
   amount: z.number(),
   clears_on: z.nullable(BusinessDate),
@@ -26,11 +29,11 @@ export const PremiumCredit = z.object({
 });
 export type PremiumCredit = z.infer<typeof PremiumCredit>;
 
-/** Virtual account for premiums; `bank` = its code. */
+/** Virtual account for premiums; `bank` = bank code. */
 export const PremiumAccount = z.object({ number: z.string(), bank: z.string(), bank_name: z.string() });
 export type PremiumAccount = z.infer<typeof PremiumAccount>;
 
-/** Debit of premiums from an account or card: the next attempt, and failed attempts for unpaid instalments. */
+/** Debit of premiums from an account or card: next attempt, and failed attempts for unpaid instalments. */
 export const PremiumDebit = z.object({
   next_try_on: z.nullable(BusinessDate),
   /** True while the bank has not answered the last attempt. */
@@ -42,6 +45,6 @@ export type PremiumDebit = z.infer<typeof PremiumDebit>;
 /** Purpose of the fresh code (auth/step-up) for a refund. */
 export const creditStepUp = 'premium-credit';
 
-/** POST policy/premium-credit/refund: the refund, and the first day on which it may be paid. */
+/** Answer of POST policy/premium-credit/refund: the amount, and the first day on which it may be paid. */
 export const CreditRefunded = z.object({ amount: z.number(), payable_from: BusinessDate });
 export type CreditRefunded = z.infer<typeof CreditRefunded>;

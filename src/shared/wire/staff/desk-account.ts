@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 
-/** Open session of the caller; `is_this` = the one that asks. */
+/** Open session of the caller; `is_this` = the calling session. */
 const OwnStaffSession = z.object({
   id: z.string(),
   started_at: Instant,
@@ -9,17 +9,23 @@ const OwnStaffSession = z.object({
   is_this: z.boolean(),
 });
 
-/** GET /desk/v1/account: the caller's open sessions, newest use first; `has_code` = signs in with a one-time code. */
+/**
+ * Answer of GET /desk/v1/account: the caller's open sessions, latest used first; `has_code` = signs in with a one-time
+ * code too.
+ */
 export const DeskAccount = z.object({ sessions: z.array(OwnStaffSession), has_code: z.boolean() });
 export type DeskAccount = z.infer<typeof DeskAccount>;
 
 const password = z.string().check(z.minLength(1, 'Wajib diisi.'), z.maxLength(200, 'Isi paling banyak 200 karakter.'));
 
-/** POST /desk/v1/account/password: the present password and the next one. */
+/** Body of POST /desk/v1/account/password: present and new password. */
 export const ChangePasswordInput = z.strictObject({ old_password: password, new_password: password });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
-/** POST /desk/v1/auth/password-link: sets a password by a one-time link; `token` is the part of its address after '#'. */
+/**
+ * Body of POST /desk/v1/auth/password-link, which sets a password with a one-time link; `token` = part of its address
+ * after '#'.
+ */
 export const PasswordLinkInput = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   new_password: password,

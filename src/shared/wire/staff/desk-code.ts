@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Offer of a secret for one-time codes. `sealed` comes back with the first code; `qr` = rows of a picture, '1' = dark. */
+/**
+ * Secret for one-time codes, offered for enrolment. Send `sealed` back with the first code; `qr` = rows of a QR code,
+ * '1' = dark.
+ */
 const CodeEnrolment = z.object({
   sealed: z.string(),
   secret: z.string(),
@@ -8,7 +11,7 @@ const CodeEnrolment = z.object({
   qr: z.array(z.string()),
 });
 
-/** Answer to a right password when a one-time code is needed too. ENROLMENT = the person has no secret yet. */
+/** Answer to a correct password when a one-time code is needed too. ENROLMENT = the person has no secret yet. */
 export const DeskCodeAsked = z.object({
   wants: z.enum(['CODE', 'ENROLMENT']),
   enrolment: z.nullable(CodeEnrolment),

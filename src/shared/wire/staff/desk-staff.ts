@@ -4,11 +4,14 @@ import { Instant } from '#shared/time/dates.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { typedText } from '../operations/typed-text.ts';
 
-/** Change to a member of staff that two people make. LINK = a new one-time link to set a password; RESET_CODE = the next sign-in enrols another secret for codes. */
+/**
+ * Change of a staff account, which needs two people. LINK = new one-time link to set a password; RESET_CODE = the next
+ * sign-in enrols a new secret for codes.
+ */
 export const StaffAction = z.enum(['ADD', 'ROLES', 'DISABLE', 'ENABLE', 'LINK', 'RESET_CODE']);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-/** A change as one person entered it; `display_name` belongs to ADD, `roles` to ADD and ROLES. */
+/** Change entered by one person; ADD has a `display_name`, ADD and ROLES have `roles`. */
 const WaitingStaffChange = z.object({
   id: z.string(),
   action: StaffAction,
@@ -22,32 +25,32 @@ const WaitingStaffChange = z.object({
 });
 export type WaitingStaffChange = z.infer<typeof WaitingStaffChange>;
 
-/** Member of staff, also a former one. */
+/** Member of staff, present or former. */
 export const ListedStaff = z.object({
   user_name: z.string(),
   display_name: z.string(),
   roles: z.array(StaffRole),
   active: z.boolean(),
   has_password: z.boolean(),
-  /** Signs in by the insurer's OpenID provider, which also gives the roles. */
+  /** True when the person signs in through the insurer's OpenID provider, which also gives the roles. */
   by_provider: z.boolean(),
-  /** Signs in with a one-time code too. */
+  /** True when the sign-in needs a one-time code. */
   has_code: z.boolean(),
-  /** End of the unused password link; null = none. */
+  /** Expiry of the unused password link; null without one. */
   link_until: z.nullable(Instant),
   /** Number of open sessions. */
   sessions: z.number(),
   last_used_at: z.nullable(Instant),
-  /** Sentence about two roles that one person may no longer hold together; '' = none. */
+  /** Sentence about two roles that one person may no longer hold together; '' when there are none. */
   forbidden_pair: z.string(),
 });
 export type ListedStaff = z.infer<typeof ListedStaff>;
 
-/** One-time link, shown once to the person who released it. */
+/** One-time password link, shown once to the person who released it. */
 export const PasswordLink = z.object({ user_name: z.string(), address: z.string(), valid_until: Instant });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 
-/** GET /desk/v1/staff: members in the order of their names, and changes that wait for a second person. */
+/** Answer of GET /desk/v1/staff: staff ordered by name, and changes waiting for a second person. */
 export const DeskStaff = z.object({
   staff: z.array(ListedStaff),
   waiting: z.array(WaitingStaffChange),
@@ -56,7 +59,7 @@ export const DeskStaff = z.object({
 });
 export type DeskStaff = z.infer<typeof DeskStaff>;
 
-/** Letters that a user name may have; the table refuses others. */
+/** User name; the database table has the same rule. */
 export const UserName = z.string().check(
   z.overwrite((text) => cleanLine(text).toLowerCase()),
   z.regex(
@@ -65,7 +68,10 @@ export const UserName = z.string().check(
   ),
 );
 
-/** POST /desk/v1/staff: enters a change. `display_name` and `roles` are read for the actions that they belong to. */
+/**
+ * Body of POST /desk/v1/staff, which enters a change. `display_name` and `roles` are used only by the actions that need
+ * them.
+ */
 export const EnterStaffInput = z.strictObject({
   action: StaffAction,
   user_name: UserName,
