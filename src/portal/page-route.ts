@@ -7,10 +7,13 @@ import type { Entered, FirstQuestion } from './api/first-question.ts';
 import { checksOf } from './page.ts';
 import type { Page } from './page.ts';
 
-/** Properties of a page that the router needs. */
+/** Properties of a page that its route needs. */
 export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
-/** Runs access checks; null when all let the customer in. @throws PageError for an unknown name. */
+/**
+ * Runs the access checks of a page; returns the redirect of the first failed check, or null. @throws PageError for an
+ * unknown check.
+ */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
   const detour = findDetour(names, accessChecks, address);
   if (detour === undefined) return null;
@@ -18,8 +21,8 @@ export const runChecks = (names: readonly string[], address: URL): Response | nu
 };
 
 /**
- * Sends each request in its own task, so that a slow phone can react in between. A request whose file is missing is sent by the page
- * itself, which says what is missing.
+ * Sends each first request in a separate task, so that a slow phone can react in between. Failures are ignored: the
+ * page repeats the request and shows what is missing.
  */
 export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
   for (const { ask } of questions) setTimeout(() => void ask(entered).catch(() => undefined));
@@ -34,7 +37,7 @@ const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): 
   return null;
 };
 
-/** Builds the route of a page in its own chunk behind its access checks. */
+/** Builds the route of a page: access checks first, then the page's chunk. */
 export const buildPageRoute = (page: PageRoute): NonIndexRouteObject => ({
   path: page.path,
   handle: page.frame,

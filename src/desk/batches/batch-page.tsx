@@ -60,7 +60,7 @@ const Batch = ({ batch }: BatchProps) => {
   );
 };
 
-/** Shows one batch: how far it is, its file, the bank's answers, and its payments. */
+/** Shows one batch: its progress, its payment file, the bank's answers and its payments. */
 export const BatchPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(batchQuery(id));

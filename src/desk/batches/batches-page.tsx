@@ -80,7 +80,7 @@ const Batches = ({ batches }: { readonly batches: DeskBatches }) =>
     })
   );
 
-/** Shows the batches of payments by their state, and makes a new one of what may be paid today. */
+/** Lists payment batches with their state, and offers a new batch of the payments that are due today. */
 export const BatchesPage = () => {
   const [params, setParams] = useSearchParams();
   const query = useQuery(batchesQuery(Number(params.get('page') ?? '1') || 1));

@@ -21,14 +21,14 @@ export const useNewBatch = () =>
 
 const pathOf = (id: string, step: string): string => `payout-batches/${encodeURIComponent(id)}/${step}`;
 
-/** Releases the batch as the page shows it. */
+/** Releases the batch. The hash proves that the released content is the content on screen. */
 export const useReleaseBatch = ({ batch_id, hash }: DeskBatchDetail) =>
   useDeskMutation(
     () => callDesk(pathOf(batch_id, 'release'), DeskBatchDetail, { method: 'POST', body: { hash } }),
     changed,
   );
 
-/** Takes payments out of the batch, by line number. */
+/** Takes payments out of the batch, given their line numbers. */
 export const useTakeOut = ({ batch_id }: DeskBatchDetail) =>
   useDeskMutation(
     (lines: readonly number[]) =>
@@ -36,7 +36,7 @@ export const useTakeOut = ({ batch_id }: DeskBatchDetail) =>
     changed,
   );
 
-/** Fetches the payment file and saves it; a repeated fetch says that it is known. */
+/** Fetches the payment file and saves it. `again` tells the server that a repeated fetch is intended. */
 export const useFetchFile = ({ batch_id, fetches }: DeskBatchDetail) =>
   useDeskMutation(async () => {
     const body = { again: fetches > 0 };

@@ -40,7 +40,7 @@ type PoliciesPartProps = {
   readonly onText: (text: string) => void;
 };
 
-/** Numbers of the affected policies, pasted or from a CSV file, and how many were read. */
+/** Field for the numbers of the affected policies, typed or from a CSV file; shows how many numbers were read. */
 const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];

@@ -59,7 +59,10 @@ const WaitingNotice = ({ entry }: { readonly entry: DeskBreaches['waiting'][numb
   />
 );
 
-/** Register of breaches of personal data: compliance records them, and another person releases each message to holders. */
+/**
+ * Shows the register of personal data breaches: compliance records a breach, and another person releases each message
+ * to holders.
+ */
 export const BreachesPage = () => {
   const query = useQuery(entriesQuery(breachesList));
   const list = query.data;

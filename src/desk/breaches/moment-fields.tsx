@@ -29,10 +29,13 @@ export const MomentFields = ({ id, what, hint, day, time, onDay, onTime }: Momen
   </div>
 );
 
-/** Returns a typed moment for the wire; null when neither field is filled. The server names what is wrong with it. */
+/**
+ * Converts a typed moment to the wire format; null when both fields are empty. The server checks whether day and time
+ * are valid.
+ */
 export const toMoment = (day: string, time: string): { readonly on: string; readonly at: string } | null =>
   day === '' && time.trim() === '' ? null : { on: day, at: time.trim().replace('.', ':').padStart(5, '0') };
 
-/** Returns true when both fields are filled, or neither. */
+/** Returns true when day and time are both filled, or both empty. */
 export const isWholeMoment = (day: string, time: string): boolean =>
   (day === '' && time.trim() === '') || (BusinessDate.safeParse(day).success && time.trim() !== '');

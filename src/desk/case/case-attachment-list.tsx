@@ -17,9 +17,9 @@ const STATES = {
 type Entry = Viewable & {
   readonly caption: string;
   readonly state: CaseAttachment['state'];
-  /** The person who decides must open it; frames of the face check need not be opened. */
+  /** True for a file that the deciding person must open first; frames of the face check need not be opened. */
   readonly counts: boolean;
-  /** True for a face picture without its customer's consent, which nobody may open. */
+  /** True for a face picture without the customer's consent, which nobody may open. */
   readonly closed: boolean;
 };
 
@@ -56,7 +56,7 @@ type ChoiceProps = {
   readonly onOpen: () => void;
 };
 
-/** The people who opened it, and whether the clerk at the screen did. */
+/** Lists who opened a file, and marks a file that the signed-in person has not opened. */
 const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) => {
   const me = findStaff()?.user.user_name;
   return (

@@ -7,11 +7,14 @@ import { forgetTyped } from '../session/typed-texts.ts';
 export type Press = {
   readonly action: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The place of `useTyped` whose text is sent. */
+  /** Place of `useTyped` whose text is sent with the action. */
   readonly place?: string;
 };
 
-/** Runs an action on the case as shown. The answer is the updated case; when another person was faster, the case is refetched. */
+/**
+ * Returns a mutation that runs an action on the shown case. It stores the updated case from the answer. When a
+ * colleague was faster, the case is refetched.
+ */
 export const useCaseAction = (shown: DeskCase) => {
   const client = useQueryClient();
   const { queryKey } = caseQuery(shown.number);

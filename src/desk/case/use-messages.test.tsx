@@ -24,7 +24,7 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
 let messages: ReturnType<typeof write>[] = [];
 let reads = 0;
 
-/** Answers as the server: with the messages that came after the last answer. */
+/** Simulates the server: messages after the insurer's last answer count as waiting. */
 const answerCall = async (path: string): Promise<Response> => {
   if (path.includes('/cases/')) reads += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);

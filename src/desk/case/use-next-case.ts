@@ -6,7 +6,9 @@ import { isTyping } from '../layout/is-typing.ts';
 import { listOf, nextIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/queue-list.tsx';
 
-/** Opens the next case of the list, or the queue at the list's end; by button or the key n. */
+/**
+ * Returns a function that opens the next case of the list, or the queue after the last case. The key n calls it too.
+ */
 export const useNextCase = (number: string): (() => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();

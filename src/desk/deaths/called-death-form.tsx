@@ -40,7 +40,7 @@ const texts = [
   ['reporter_phone', 'Telepon pelapor'],
 ] as const;
 
-/** Records a death reported by telephone; the policy is marked as soon as the form is sent. */
+/** Form for a death reported by telephone; the policy is marked as soon as the form is sent. */
 export const CalledDeathForm = () => {
   const [entry, type] = useTyped('death-reports', Entry, empty);
   const { mutate, isPending, error } = useEntryCall(DeskDeaths, [deathsQuery.queryKey]);

@@ -39,7 +39,7 @@ const Facts = ({ death }: DeathProps) => (
   />
 );
 
-/** Names the people who confirmed or examined the report, and the reason why the caller cannot lift the mark. */
+/** Shows who confirmed or examined the report, and why the signed-in person cannot lift the mark. */
 const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
   <div className="text-small text-muted empty:hidden">
     {looked_by !== null && (
@@ -58,7 +58,7 @@ const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_a
 
 const checking = { how: 'check', label: 'Catat pemeriksaan pertama' } as const;
 
-/** Buttons of the steps that the caller may take; an objection is examined before it is decided. */
+/** Returns the actions that the signed-in person may take; an objection is examined before it is decided. */
 const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, objection }: DeskDeath) => [
   ...(may_check && checked_by === null && objection?.outcome === null ? [checking] : []),
   ...(may_confirm ? [{ how: 'confirm', label: 'Pastikan dan tandai polis', namesPolicy: true }] : []),

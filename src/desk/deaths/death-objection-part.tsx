@@ -10,7 +10,9 @@ type Objected = { readonly death: DeskDeath; readonly objection: NonNullable<Des
 
 const outcomes = { KEPT: 'Sudah dijawab: laporan tetap berlaku', LIFTED: 'Disetujui: tanda dicabut' } as const;
 
-/** The answer to the holder, apart from what was found: the holder reads it. */
+/**
+ * Form for the answer to a holder's objection. It is separate from the internal finding, because the holder reads it.
+ */
 const Keep = ({ death }: Pick<Objected, 'death'>) => {
   const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
   return (
@@ -24,7 +26,7 @@ const Keep = ({ death }: Pick<Objected, 'death'>) => {
   );
 };
 
-/** The holder says that the report is mistaken: who, when, in which words, and the day of the answer. */
+/** Shows the holder's objection to a death report: author, time, words, due date of the answer, and outcome. */
 export const DeathObjectionPart = ({ death, objection }: Objected) => {
   const { who_text, words, received_at, answer_by, late, outcome } = objection;
   return (

@@ -8,7 +8,7 @@ import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { CalledDeathForm } from './called-death-form.tsx';
 import { DeathCard } from './death-card.tsx';
 
-/** Reports of deaths: whom to call, and which policies wait. */
+/** Shows death reports with the people to call and the policies that wait for a decision. */
 export const DeathsPage = () => {
   const [list, setList] = useState<ReportList>('usual');
   const query = useQuery(list === 'bulk' ? bulkDeathsQuery : deathsQuery);

@@ -8,17 +8,17 @@ import { forgetTyped } from '../session/typed-texts.ts';
 export interface DecisionCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The place of `useTyped` whose text is sent. */
+  /** Place of `useTyped` whose text is sent with the decision. */
   readonly place: string;
 }
 
 /**
- * True when another person decided first. Reloading the list at once would remove the card together with the typed text
- * and the reason of the refusal.
+ * Returns true when another person decided first. The list is then not refetched, because that would remove the card
+ * with the typed text and the refusal.
  */
 const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
 
-/** Sends what was typed, and forgets it. */
+/** Sends the typed text, and deletes it after the server accepted it. */
 const send =
   <Answer>(answers: z.ZodMiniType<Answer>) =>
   async ({ path, body, place }: DecisionCall): Promise<Answer> => {
@@ -28,8 +28,8 @@ const send =
   };
 
 /**
- * Returns a decision for a card of a list. After it the typed text is cleared, and the lists of `changed` are
- * refetched. `onAnswer` gets the answer before the card may go.
+ * Returns a mutation that sends a decision about a list item. On success it clears the typed text and refetches the
+ * lists of `changed`. `onAnswer` receives the answer before the card may disappear.
  */
 export const useDecision = <Answer>(
   answers: z.ZodMiniType<Answer>,
@@ -47,7 +47,7 @@ export const useDecision = <Answer>(
   );
 
 /**
- * Returns the submission of an entry form beside a list: as `useDecision`, and a refusal refetches the lists too,
+ * Returns a mutation that sends an entry form beside a list. Unlike `useDecision`, a refusal also refetches the lists,
  * because they show its reason.
  */
 export const useEntryCall = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>

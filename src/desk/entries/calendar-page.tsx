@@ -36,7 +36,7 @@ const HolidaysCard = ({ holidays }: { readonly holidays: readonly Holiday[] }) =
   </Card>
 );
 
-/** Days on which nobody works: one administrator enters a day to be closed, another one decides. */
+/** Shows public holidays and closed days: one administrator enters a day, another administrator decides. */
 export const CalendarPage = () => {
   const query = useQuery(entriesQuery(calendarList));
   return (

@@ -12,7 +12,7 @@ import { useEntry } from './use-entry.ts';
 const Entry = z.object({ day: z.string(), reach: z.string(), name: z.string(), note: z.string() });
 const empty = { day: '', reach: '', name: '', note: '' };
 
-/** Form for a day to be closed; today is allowed. */
+/** Form that enters a closed day; today is allowed. */
 export const CloseDayForm = () => {
   const {
     typed: entry,

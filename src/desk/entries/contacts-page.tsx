@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type ContactOfPolicyProps = { readonly policy: DeskContacts['policy']; readonly mayEnter: boolean };
 
-/** Contacts of the policy that was searched, and a form for new ones. */
+/** Shows the contacts of the searched policy, and a form for new contacts. */
 const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, mobile, email, policies } = policy;
@@ -37,7 +37,7 @@ const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
 };
 
 /**
- * Page of contacts for holders who no longer use the old ones, or who are dead: one person enters them, another one
+ * Shows contact changes for holders who lost their old contacts or have died: one person enters them, another person
  * decides.
  */
 export const ContactsPage = () => {

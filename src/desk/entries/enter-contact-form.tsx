@@ -22,7 +22,7 @@ const problemsOf = ({ mobile, email }: typeof empty) => ({
 
 const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: undefined };
 
-/** Form for new contacts of an identified holder. */
+/** Form that enters new contacts of a holder whose identity was checked. */
 export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const [isTried, setTried] = useState(false);
   const {

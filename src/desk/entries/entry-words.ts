@@ -12,7 +12,7 @@ export const reasonText: Readonly<Record<ContactReason, string>> = {
 
 export const reasonChoices = toChoices(reasonText);
 
-/** Words for the parties that are closed on a day. */
+/** Words for who is closed on a day: insurer and exchange, or the exchange only. */
 export const reachText: Readonly<Record<WaitingClosedDay['reach'], string>> = {
   ALL: 'Kami dan bursa',
   EXCHANGE: 'Bursa saja',

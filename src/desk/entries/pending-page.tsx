@@ -34,7 +34,7 @@ const DeclineForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   );
 };
 
-/** Lists policies whose start date has passed, without those that have a waiting entry. */
+/** Lists overdue policies that have no waiting entry. */
 const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   const entered = waiting.map(({ policy_number }) => policy_number);
   const open = items.filter(({ policy_number }) => !entered.includes(policy_number));
@@ -53,7 +53,7 @@ const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   ));
 };
 
-/** Page of policies that were not issued by their start date; two people decline one. */
+/** Shows policies that were not issued by their start date; declining a policy takes two people. */
 export const PendingPage = () => {
   const query = useQuery(entriesQuery(pendingList));
   return (

@@ -19,7 +19,7 @@ const timeOf = ({ since, ended_on }: DeskRight): string =>
 
 type RightsOfPolicyProps = { readonly policy: DeskRights['policy']; readonly mayEnter: boolean };
 
-/** Rights of the policy that was searched, each with its end, and a form for a new one. */
+/** Shows the rights of others on the searched policy, each with its form to end it, and a form for a new right. */
 const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, rights } = policy;
@@ -48,7 +48,7 @@ const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   );
 };
 
-/** Pledges and irrevocable beneficiaries: one person enters them, another one decides. */
+/** Shows pledges and irrevocable beneficiaries: one person enters them, another person decides. */
 export const RightsPage = () => {
   const [policy, setPolicy] = useState('');
   const query = useQuery(entriesQuery(rightsList, policy));

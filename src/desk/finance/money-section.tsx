@@ -3,7 +3,7 @@ import { moneyQuery } from '../api/desk-queries.ts';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { MoneyCard } from './money-card.tsx';
 
-/** Money in that fits no request: late, too little, to another account. */
+/** Lists incoming money that matches no request: paid late, too little, or to another account. */
 export const MoneySection = () => {
   const query = useQuery(moneyQuery);
   const items = query.data?.items ?? [];

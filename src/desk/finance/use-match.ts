@@ -16,7 +16,7 @@ export const useMatch = (paymentId: string) =>
     changed,
   );
 
-/** Turns money that no request uses into a payment to the holder. */
+/** Turns unassigned money into a payable to the holder. */
 export const useReturn = (paymentId: string) =>
   useDeskMutation(
     () => callDesk(`money/${encodeURIComponent(paymentId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),

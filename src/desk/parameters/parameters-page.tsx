@@ -17,7 +17,7 @@ type Group = DeskParameters['groups'][number];
 
 const matches = (search: string, text: string): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Returns the groups with the keys that match; an area whose name matches stays whole. */
+/** Returns the groups with only the matching parameters; a group whose name matches keeps all of them. */
 const searched = (groups: readonly Group[], search: string): readonly Group[] =>
   groups
     .map((group) =>
@@ -62,7 +62,7 @@ const Groups = ({ list }: { readonly list: DeskParameters }) => {
   );
 };
 
-/** Business numbers: one administrator enters a dated row, another one releases it. */
+/** Shows the business parameters: one administrator enters a dated row, another administrator releases it. */
 export const ParametersPage = () => {
   const query = useQuery(entriesQuery(parametersList));
   return (

@@ -16,7 +16,7 @@ const states: Readonly<Record<DeskFundPrice['state'], { readonly tone: Tone; rea
 
 const priceKind = measureKind(4, '');
 
-/** Price as it is typed, and typed again. */
+/** Typed price of a fund, and its repetition after a price jump. */
 export interface TypedPrice {
   readonly price: number | undefined;
   readonly again: number | undefined;
@@ -28,7 +28,7 @@ type FundRowProps = {
   readonly fund: DeskFundPrice;
   readonly jumpPercent: number;
   readonly typed: TypedPrice;
-  /** Absent = the caller only reads, or the price is final. */
+  /** Receives the typed price; absent = the person may only read, or the price is final. */
   readonly onType?: OnType | undefined;
 };
 
@@ -64,7 +64,7 @@ const PriceFields = ({ fund, jumpPercent, typed, onType }: PriceFieldsProps) => 
   );
 };
 
-/** Fund with its last price, its state and its change, and the field for its price. */
+/** Shows a fund with its last price, state and change, and the field for the new price. */
 export const FundRow = (props: FundRowProps) => {
   const { fund, onType } = props;
   const { tone, text } = states[fund.state];

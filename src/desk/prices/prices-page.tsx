@@ -20,7 +20,7 @@ const priceText = ({ price, change, jump }: DeskPrices['waiting'][number]['price
     ...(jump ? ['lonjakan, diketik dua kali'] : []),
   ].join(' · ');
 
-/** Card of a waiting price, shown whatever the day. */
+/** Shows prices that wait for release, whichever day is open. */
 const WaitingPrices = ({ entry }: { readonly entry: DeskPrices['waiting'][number] }) => (
   <WaitingCard
     list={pricesList}
@@ -44,7 +44,10 @@ const ShownDay = ({ list }: { readonly list: DeskPrices }) =>
     <PricesOfDay key={list.day} list={list} day={list.day} />
   );
 
-/** Unit prices: one administrator enters those of a day, another one releases them. The address has the day. */
+/**
+ * Shows unit prices: one administrator enters the prices of a day, another administrator releases them. The URL
+ * contains the day.
+ */
 export const PricesPage = () => {
   const [params, setParams] = useSearchParams();
   const asked = BusinessDate.safeParse(params.get('day')).data;

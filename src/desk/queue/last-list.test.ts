@@ -12,6 +12,6 @@ it.each([
   { name: 'opened by its address: the one behind it', shown: [], fresh: ['a', 'b', 'c'], next: 'c' },
   { name: 'opened by its address, and the last: the first again', shown: [], fresh: ['a', 'c', 'b'], next: 'a' },
   { name: 'opened by its address, and in no list: the first', shown: [], fresh: ['x', 'y'], next: 'x' },
-])('the case after b is the right one: $name', ({ shown, fresh, next }) => {
+])('chooses the next case after case b: $name', ({ shown, fresh, next }) => {
   expect(nextIn(list(...shown), 'b', fresh)).toBe(next);
 });

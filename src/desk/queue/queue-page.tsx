@@ -29,7 +29,10 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   </EmptyState>
 );
 
-/** Shows a clerk's first page: cases that need them first, by the nearest due date. Filter, search and page are in the address. */
+/**
+ * Shows the queue: first the cases that need the signed-in person, by the nearest due date. Filter, search and page are
+ * in the URL.
+ */
 export const QueuePage = () => {
   const [params, setParams] = useSearchParams();
   const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';

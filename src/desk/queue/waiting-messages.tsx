@@ -33,5 +33,5 @@ const Waiting = () => {
   );
 };
 
-/** Lists unanswered messages, longest wait first; also of cases that left the queue. */
+/** Lists cases with unanswered messages, longest wait first; cases that left the queue are included. */
 export const WaitingMessages = () => (hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') ? <Waiting /> : null);

@@ -6,7 +6,7 @@ import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { FraudCard } from './fraud-card.tsx';
 
-/** Lists fraud reports from people who are not signed in; nothing changes until staff have called. */
+/** Lists fraud reports from people who were not signed in; a report changes nothing until staff have called. */
 export const FraudsSection = () => {
   const [list, setList] = useState<ReportList>('usual');
   const query = useQuery(list === 'bulk' ? bulkFraudsQuery : fraudsQuery);

@@ -15,7 +15,7 @@ const useLift = (policy: string) =>
     [guardedQuery.queryKey],
   );
 
-/** Shows a customer who waits a quarter of an hour for each code. */
+/** Shows a customer whose sign-in is slowed after wrong codes: each new code takes a quarter of an hour. */
 export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignIn; readonly mayLift: boolean }) => {
   const { mutate, isPending, error } = useLift(signIn.policy_number);
   return (

@@ -19,7 +19,7 @@ const subjects = {
 
 const choices = [{ how: 'close', label: 'Tutup laporan' }] as const;
 
-/** The form after the talk: what was found, and whether money may leave again. */
+/** Form for the result of the call: the finding, and whether payouts are allowed again. */
 const CloseForm = ({ report: { report_number: id } }: { readonly report: DeskReport }) => {
   const [lift, setLift] = useState(false);
   const decision = useDecision(DeskReports, [reportsQuery.queryKey]);

@@ -10,7 +10,7 @@ import { FraudsSection } from './frauds-section.tsx';
 import { ReportCard } from './report-card.tsx';
 import { GuardedCard } from './guarded-card.tsx';
 
-/** Customers whose codes come slowly; nothing is shown where there are none. */
+/** Lists customers whose sign-in codes are slowed; hidden while there are none. */
 const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
   const query = useQuery(guardedQuery);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
@@ -33,7 +33,7 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
   );
 };
 
-/** Reports of 'Ini bukan saya': payouts to these people are frozen until a clerk has called them. */
+/** Lists reports of 'Ini bukan saya': these customers' payouts are frozen until staff have called them. */
 const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   const query = useQuery(reportsQuery);
   return (
@@ -48,7 +48,7 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   );
 };
 
-/** Lists reports of unauthorised activity: whom to call, and whose payouts are frozen. */
+/** Shows reports of unauthorised activity: whom to call, and whose payouts are frozen. */
 export const ReportsPage = () => {
   const user = useStaff()?.user;
   const mayClose = user?.roles.includes('KEPATUHAN') === true;

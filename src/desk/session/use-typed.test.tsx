@@ -77,7 +77,7 @@ describe('unsent staff input', () => {
     expect(noteNow()).toBe('Nama pada rekening berbeda.');
   });
 
-  it('is kept apart by case, dialog and field', () => {
+  it('is stored separately for each case, dialog and field', () => {
     const other = 'cases/20261124-000002/reject';
     typeNote('Yang pertama.');
     typeNote('Yang kedua.', other);
@@ -101,7 +101,7 @@ describe('unsent staff input', () => {
   it.each([
     ['says that text is kept, where there is some', true],
     ['says nothing of text where none is kept', false],
-  ])('sign-in after an ended session %s', (_title, isKept) => {
+  ])('after an ended session, sign-in %s', (_title, isKept) => {
     if (isKept) typeNote('Nama pada rekening berbeda.');
     clearStaff(true);
     render(
@@ -132,7 +132,7 @@ describe('unsent staff input', () => {
     expect(noteNow()).toBe('');
   });
 
-  it('clears its form as soon as it is sent', () => {
+  it('disappears from its form as soon as it is sent', () => {
     typeNote('Nama pada rekening berbeda.');
     const shown = open();
     act(() => forgetTyped(place));

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { goToProvider, hasProvider } from './openid-journey.ts';
 
-/** Way to the insurer's own sign-in, where the installation has one. */
+/** Button that signs in at the insurer's identity provider; hidden where there is none. */
 export const ProviderButton = () => {
   const go = useMutation({ mutationFn: goToProvider });
   if (!hasProvider()) return null;

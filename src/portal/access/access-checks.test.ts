@@ -12,15 +12,15 @@ const checks: AccessChecks = {
 const address = new URL('https://portal.test/profile');
 
 describe('access checks', () => {
-  it('pass when every check passes', () => {
+  it('find no redirect when every check passes', () => {
     expect(findDetour(['open', 'open'], checks, address)).toBeUndefined();
   });
 
-  it('follow the first check that redirects', () => {
+  it('return the redirect of the first check that fails', () => {
     expect(findDetour(['open', 'away', 'farther'], checks, address)).toEqual({ to: '/away', document: false });
   });
 
-  it.each(['no such check', 'toString'])('refuses the unknown name %s with 500', (name) => {
+  it.each(['no such check', 'toString'])('throw a 500 page error for the unknown check %s', (name) => {
     expect(() => findDetour([name], checks, address)).toThrow(new PageError(500, 'Unknown middleware'));
   });
 });
@@ -33,7 +33,7 @@ describe('error page text', () => {
     ['an error with statusCode', Object.assign(new Error('x'), { statusCode: 503 }), { status: 503, message: 'x' }],
     ['a thrown text', 'Putus', { status: 500, message: 'Putus' }],
     ['nothing', undefined, { status: 500, message: '' }],
-  ])('explains %s', (_name, thrown, shown) => {
+  ])('describes %s', (_name, thrown, shown) => {
     expect(describePageError(thrown)).toEqual(shown);
   });
 });

@@ -17,7 +17,7 @@ const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
 
 describe('reload after a chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
-  // The module remembers the reload, and other files of this worker share the module.
+  // The module remembers the reload, and other test files of this worker share the module.
   afterAll(() => vi.resetModules());
 
   it('happens at most once a minute', () => {
@@ -35,7 +35,7 @@ describe('reload after a chunk failure', () => {
   it.each([
     ['blocked', 'getItem'],
     ['full', 'setItem'],
-  ] as const)('never happens where the storage is %s, because it would never end', (_state, method) => {
+  ] as const)("never happens while the tab's storage is %s, because reloads would not end", (_state, method) => {
     const refused = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError');
     });
@@ -60,7 +60,7 @@ describe('reload after a chunk failure', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not happen for a prefetch or for a part of a page', async () => {
+  it('does not happen when a prefetch or a lazy part of a page fails', async () => {
     const opened: string[] = [];
     vi.stubGlobal('location', { reload: () => opened.push('same') });
     watchChunkFailures();

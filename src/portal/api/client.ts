@@ -17,7 +17,7 @@ export const tokenRefresh = createTokenRefresh({
   channel: sessionChannel,
 });
 
-/** The one client of this program. */
+/** API client of the portal. */
 export const callApi = createCallApi({
   fetch: (address, init) => takeEarlyAnswer(address, init) ?? fetch(address, init),
   beforeCall: tokenRefresh.beforeCall,

@@ -41,7 +41,7 @@ it('shows the complete virtual account numbers without a connection', () => {
 it.each([
   ['a page never loaded', '/profile', 'Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.'],
   ['a page loaded before', globalThis.location.pathname, 'Halaman ini perlu sambungan dan terbuka sendiri'],
-])('says of %s what is true of it', (_name, loaded, words) => {
+])('describes %s correctly', (_name, loaded, words) => {
   keepPolicySummary(policy, at);
   keepLoadedPage(loaded);
   expect(readPage()).toContain(words);

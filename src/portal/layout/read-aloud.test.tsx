@@ -7,7 +7,7 @@ import { piecesOf } from './page-voice.ts';
 import { sayable } from './sayable.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
-/** The device's voice, as far as the page can see it. */
+/** Simulates the device's speech engine. */
 class Device extends EventTarget {
   readonly said: string[] = [];
   readonly orders: string[] = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
   device = new Device();
   vi.stubGlobal('speechSynthesis', device);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  // jsdom lays nothing out, so it has no innerText.
+  // jsdom has no layout, and therefore no innerText.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get: () => 'Status polis\n\nAktif sejak 04/12/2026.',
@@ -83,14 +83,14 @@ describe('Baca keras', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Baca keras halaman ini' }));
   });
 
-  it('is ready again when the page is read', async () => {
+  it('offers to start again when the page has been read', async () => {
     show();
     await press('Baca keras halaman ini');
     act(() => device.end());
     expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
   });
 
-  it('stops on another page', async () => {
+  it('stops when another page opens', async () => {
     const router = show();
     await press('Baca keras halaman ini');
     device.orders.length = 0;
@@ -122,7 +122,7 @@ describe('Baca keras', () => {
     ['a house', 'RT 003/RW 007', 'RT 003/RW 007'],
     ['a hidden number', 'BCA ****3456', 'BCA berakhiran 3456'],
     ['a row of parts', '04/12/2026 · Dana A', '4 Desember 2026, Dana A'],
-  ])('pronounces %s in words', (_name, written, said) => {
+  ])('speaks %s in words', (_name, written, said) => {
     expect(piecesOf(written, sayable)).toEqual([said]);
   });
 

@@ -13,6 +13,6 @@ it.each([
   ['a report of a death', { about: 'death', transaction_id: null }, '/polis/laporan-keliru'],
   ['a paper', { about: 'papers', transaction_id: null }, '/polis/documents'],
   ['a report', { about: 'security', transaction_id: '20261124-000001' }, '/profile#keamanan'],
-] as const)('a notice leads to the page of its subject: %s', (_name, notice, path) => {
+] as const)('links a notice to the page of its subject: %s', (_name, notice, path) => {
   expect(targetOf(notice)).toBe(path);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(isPhone(text)).toBe(expected);
 });
 
-test('a field with invisible characters only is empty', () => {
+test('a field with only invisible characters counts as empty', () => {
   const nothing = '\u200b\u00a0\u2066';
   const found = findLoginProblems({ policy_number: nothing, phone_number: nothing, identity_number: nothing });
   expect(Object.values(found)).toEqual(['Field harus diisi.', 'Field harus diisi.', 'Field harus diisi.']);

@@ -5,7 +5,7 @@ import { useCodeStep } from './use-code-step.ts';
 
 const realFetch = globalThis.fetch;
 
-/** Accepts the code as the server, and says within how many seconds it must be used. */
+/** Simulates a server that accepts the code; the code must be used within this many seconds. */
 const passFor = (seconds: number): void => {
   globalThis.fetch = () => {
     const valid_until = new Date(Date.now() + seconds * 1000).toISOString();

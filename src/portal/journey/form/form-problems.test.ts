@@ -64,17 +64,17 @@ describe('error summary', () => {
       id: 'field-party',
       text: 'Tidak ada data yang berubah.',
     },
-  ])('has a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
+  ])('shows a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
-  it('asks for the amount of an empty withdrawal', () => {
+  it('names the amount that an empty withdrawal needs', () => {
     const withdrawal = requestTypes.find(({ endpoint }) => endpoint === 'partial-withdraw')?.labels ?? {};
     const [error] = buildFieldErrors([field('items', 'Pilih dana investasi.')], { items: [] }, withdrawal);
     expect(error?.message).toBe('Jumlah penarikan diperlukan');
   });
 
-  it('shows the same problem once', () => {
+  it('shows the same problem only once', () => {
     const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
     expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('error summary', () => {
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Sets the value at a path to ''; the path may lead into a list ('items.0.ktp_attachment'). */
+/** Returns the value with '' at a path; the path may lead into a list ('items.0.ktp_attachment'). */
 function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return '';
   if (Array.isArray(value))
@@ -91,7 +91,7 @@ function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   return { ...fields, [first]: emptied(fields[first], rest) };
 }
 
-/** Paths of the payload's figures, also of those in lists. */
+/** Lists the paths of all numbers in the payload, including those in lists. */
 const figurePaths = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -106,7 +106,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Lists the emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
+/** Problems of each form with one amount set to 0: the request type, the path, the values and the problems found. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];
@@ -119,7 +119,7 @@ const emptiedAmounts = requestTypes.flatMap((type) => {
 });
 
 describe('empty amount', () => {
-  it('is tested in the forms that ask for money', () => {
+  it('is tested in forms that ask for money', () => {
     const paths = emptiedAmounts.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(['loan_amount', 'items.0.apply_amount', 'base_prem', 'items.0.amount']),
@@ -127,7 +127,7 @@ describe('empty amount', () => {
   });
 
   it.each(emptiedAmounts)(
-    'has the required-field message: $type.endpoint $path',
+    'shows the required-field message: $type.endpoint $path',
     ({ type, path, values, problems }) => {
       const said = sayEmpty(problems, values, type.labels);
       expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
@@ -144,7 +144,7 @@ describe.each(requestTypes)('problems of the form $route $endpoint', (type) => {
   const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
   const parsed = samples && type.parse(samples.minimal.payload, 'complete');
   const attachments = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
-  /** Attachment that identifies the applicant; a type may need none. */
+  /** Path of the attachment that identifies the applicant; undefined for types that need none. */
   const identity = ['ktp_attachment', 'ktp_selfie_attachment']
     .flatMap((name) => attachments.find(({ path }) => path.endsWith(name))?.path ?? [])
     .at(0);

@@ -8,7 +8,7 @@ import { answerOn, leaveOutAnswers } from './answer-on.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Forms of several steps, with each type that they send, short and long. */
+/** Forms with several steps, once for each request type that they send and each sample size. */
 const cases = forms
   .filter(({ steps }) => steps !== undefined)
   .flatMap((request) =>
@@ -24,7 +24,7 @@ describe.each(cases)('summary of $type.endpoint, $name', ({ request, type, name 
   const parsed = type.parse(sample.payload, 'before-face');
   const steps = buildSteps(request, { ...type.blank(facts), ...sample.payload }, facts);
 
-  it('shows a short name and the answer for every step, never the question', () => {
+  it('shows a short name and the answer for every step, and never its question', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
     const summary = parsed.value.summary(facts);
     const slots = parsed.value.uploads(facts);
@@ -38,7 +38,7 @@ describe.each(cases)('summary of $type.endpoint, $name', ({ request, type, name 
     }
   });
 
-  it('shows each answer once: in the list of steps or in the lines above it', () => {
+  it('shows each answer once: in the list of steps or in the rows above it', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
     const summary = parsed.value.summary(facts);
     const lines = leaveOutAnswers(steps, summary).details.map(({ label, value }) => `${label}: ${value}`);

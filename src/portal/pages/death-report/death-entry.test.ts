@@ -25,12 +25,12 @@ describe('problems of a death report', () => {
     expect(Object.keys(findDeathProblems({ ...entry, ...changes }, isPublic))).toEqual(fields);
   });
 
-  it('are listed all at once', () => {
+  it('are all listed at once', () => {
     expect(Object.keys(findDeathProblems(emptyEntry, true))).toHaveLength(7);
   });
 });
 
-it('a death report sends what is filled in, and no policy data for a holder', () => {
+it('death report contains the filled fields, and no policy data when the holder reports', () => {
   expect(deathBody(entry, true)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
   expect(deathBody(entry, true)).not.toHaveProperty('insured_birth_date');
   expect(deathBody(entry, false)).not.toHaveProperty('policy_number');

@@ -21,9 +21,9 @@ describe('problems of a fraud report', () => {
     expect(Object.keys(findFraudProblems({ ...entry, ...changes }))).toEqual(fields);
   });
 
-  it('are listed all at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
+  it('are all listed at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
 });
 
-it('a fraud report sends the number without blanks and the phone in digits', () => {
+it('fraud report contains the policy number without spaces and the phone number in digits', () => {
   expect(fraudBody(entry)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
 });

@@ -213,20 +213,20 @@ describe('end of cover', () => {
 
 describe('policy value', () => {
   const traditional = { ...loaded, policy: { ...policy, isUnitLinked: false } };
-  it('has the date of its prices for funds', () => {
+  it('shows the date of its unit prices for a policy with funds', () => {
     expect(worthAnswer({ loaded, calendar }, worth)).toMatchObject({
       value: 'Rp\u00A0150.000',
       note: 'Estimasi per 23/11/2026',
     });
   });
 
-  it('is the current cash value for a savings policy, or a dash until known', () => {
+  it('is the current cash value of a savings policy, or a dash until it is known', () => {
     const saving = { ...calendar, archetype: 'END' } as const;
     expect(worthAnswer({ loaded: traditional, calendar: saving }, worth).note).toBe('per 24/11/2026');
     expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
   });
 
-  it('is nothing for a term policy, and says so', () => {
+  it('says for a term policy that it has no value', () => {
     const term = { ...calendar, archetype: 'TERM' } as const;
     expect(read(worthAnswer({ loaded: traditional, calendar: term }, worth))).toBe(
       'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',
@@ -234,7 +234,7 @@ describe('policy value', () => {
   });
 });
 
-it('the policy summary uses syariah wording for a syariah policy', () => {
+it('policy summary uses syariah wording for a syariah policy', () => {
   const words = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
   expect(fill(premiumAnswer({ loaded, calendar }).label, words)).toBe('Kontribusi berikutnya');
   expect(fill(coverAnswer({ loaded, calendar }).label, words)).toBe('Santunan Asuransi');

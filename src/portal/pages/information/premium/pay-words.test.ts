@@ -79,7 +79,7 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-/** Builds a calendar with that bill; its grace runs from its first due date. */
+/** Returns a calendar with this bill; its grace period starts at the first due date, once that has come. */
 const billed = (to_pay: PremiumToPay, changes: Partial<PremiumCalendar> = {}, endsCover = true): PremiumCalendar => {
   const due_on = to_pay.rows[0]?.due_on ?? today;
   const { amount, until, days_left } = to_pay;
@@ -151,7 +151,7 @@ describe('bill', () => {
     expect([tone, read(heading), read(text)].join(' | ').replaceAll('\u00A0', ' ')).toBe(said);
   });
 
-  it('is worded as the task of the home', () => {
+  it('has the same wording as the task on the home page', () => {
     const known = billed(owed(late));
     const { heading, text } = payNotice(known, rupiah);
     const task = findPremiumTask({ calendar: known, currency: rupiah });
@@ -173,7 +173,7 @@ describe('debit mandate', () => {
       { ...debit, next_try_on: null },
       'Kami tidak menarik lagi dari BNI ***123. Bayar lewat nomor virtual account.',
     ],
-  ])('is named as one %s', (_, of, text) => {
+  ])('is described as %s', (_, of, text) => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
@@ -182,7 +182,7 @@ describe('debit mandate', () => {
     ['saldo tidak cukup.', 'saldo rekening tidak cukup'],
     ['INSUFFICIENT_FUNDS', 'saldo rekening tidak cukup'],
     ['X99 <b>', 'bank menolak pendebetan'],
-  ])('shows the reason of a failed debit in words: %s', (reason, why) => {
+  ])('explains why a debit failed: %s', (reason, why) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
     expect(failureText(failure, 'Rp 9')).toBe(`Penarikan Rp 9 pada 07/11/2026 tidak berhasil: ${why}.`);
   });
