@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { LoaderFunctionArgs, NonIndexRouteObject } from 'react-router';
-import { findDetour } from './access/access-checks.ts';
+import { findRedirect } from './access/access-checks.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { accessChecks } from './access/session-checks.ts';
 import type { Entered, FirstQuestion } from './api/first-question.ts';
@@ -15,9 +15,9 @@ export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
  * unknown check.
  */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
-  const detour = findDetour(names, accessChecks, address);
-  if (detour === undefined) return null;
-  return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
+  const redirection = findRedirect(names, accessChecks, address);
+  if (redirection === undefined) return null;
+  return redirection.document ? redirectDocument(redirection.to) : redirect(redirection.to);
 };
 
 /**
@@ -30,8 +30,8 @@ export const askFirst = (questions: readonly FirstQuestion[], entered: Entered):
 
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {
   const address = new URL(request.url);
-  const detour = runChecks(checksOf(page), address);
-  if (detour !== null) return detour;
+  const redirection = runChecks(checksOf(page), address);
+  if (redirection !== null) return redirection;
   askFirst(page.questions ?? [], { address, params });
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
   return null;

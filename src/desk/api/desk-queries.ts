@@ -73,7 +73,7 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** Messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
+/** Builds the query for the messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],

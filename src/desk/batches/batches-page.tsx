@@ -15,7 +15,7 @@ import { QueryWait } from '../layout/query-wait.tsx';
 import { NewBatchForm } from './new-batch-form.tsx';
 
 /** Colour of a batch by its state. */
-export const batchTones: Readonly<Record<BatchState, Tone>> = {
+export const batchStateTones: Readonly<Record<BatchState, Tone>> = {
   open: 'you',
   released: 'wait',
   fetched: 'sea',
@@ -32,7 +32,7 @@ const BatchCard = ({ batch }: { readonly batch: DeskBatch }) => (
         </span>
       </Link>
     }
-    aside={<Pill tone={batchTones[batch.state]}>{batch.state_text}</Pill>}
+    aside={<Pill tone={batchStateTones[batch.state]}>{batch.state_text}</Pill>}
   >
     <DataList
       rows={[

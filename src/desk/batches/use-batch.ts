@@ -11,7 +11,7 @@ import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 const changed = [batchesKey, payablesKey, ['queue']];
 
-/** Makes a batch of the chosen payments. */
+/** Returns the mutation that makes a batch of the chosen payments. */
 export const useNewBatch = () =>
   useDeskMutation(
     (payments: NewBatchInput['payments']) =>
@@ -28,7 +28,7 @@ export const useReleaseBatch = ({ batch_id, hash }: DeskBatchDetail) =>
     changed,
   );
 
-/** Takes payments out of the batch, given their line numbers. */
+/** Returns the mutation that takes payments out of the batch, given their line numbers. */
 export const useTakeOut = ({ batch_id }: DeskBatchDetail) =>
   useDeskMutation(
     (lines: readonly number[]) =>
@@ -45,7 +45,7 @@ export const useFetchFile = ({ batch_id, fetches }: DeskBatchDetail) =>
     return file;
   }, changed);
 
-/** Sends the bank's answer to the payment file. */
+/** Returns the mutation that sends the bank's answer to the payment file. */
 export const useAnswers = ({ batch_id }: DeskBatchDetail) =>
   useDeskMutation(
     (text: string) => callDesk(pathOf(batch_id, 'answers'), AnswerReport, { method: 'POST', body: { text } }),

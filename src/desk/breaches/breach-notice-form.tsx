@@ -68,7 +68,7 @@ const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
   );
 };
 
-/** Form of a message to the holders of affected policies. */
+/** Form that enters a message to the holders of affected policies. */
 export const BreachNoticeForm = ({ number }: { readonly number: string }) => {
   const { typed, type, policies, form } = useNotice(number);
   const id = `notice-${number}`;

@@ -14,7 +14,7 @@ import { StepFailure } from '../layout/step-failure.tsx';
 import { BreachCard } from './breach-card.tsx';
 import { BreachForm } from './breach-form.tsx';
 
-/** Saves the register with its history as a CSV file. */
+/** Button that saves the register with its history as a CSV file. */
 const SaveRegister = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>

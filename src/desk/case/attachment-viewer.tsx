@@ -10,7 +10,7 @@ import { Failure } from '../layout/failure.tsx';
 import { saveBlob } from '../api/save-blob.ts';
 import { useBlobImage } from './use-blob.ts';
 
-/** Viewable file: an upload or a frame of the face check. */
+/** File that can be shown: an attachment or a frame of the face check. */
 export type Viewable = {
   readonly name: string;
   readonly label: string;

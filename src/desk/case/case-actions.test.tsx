@@ -139,8 +139,8 @@ describe('case dialog', () => {
   });
 
   it.each([
-    ['going back, where the step ends something', true, 'Kembali'],
-    ['the step, where nothing is lost by it', false, 'Kirim kembali'],
+    ['the back button, beside a dangerous action', true, 'Kembali'],
+    ['the action button, when the action is harmless', false, 'Kirim kembali'],
   ])('highlights the button: %s', async (_name, danger, filled) => {
     show([{ ...sendBack, asks: { ...asks, danger } }]);
     const dialog = await openDialog();

@@ -42,7 +42,7 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
  * Returns a ref for the action bar. An action removes its own button, which would move the focus to the page's top. The
  * focus goes to the bar when the case has changed and nothing else has the focus.
  */
-const useKeptPlace = (version: number, asking: CaseButton | undefined) => {
+const useBarFocus = (version: number, asking: CaseButton | undefined) => {
   const bar = useRef<HTMLElement>(null);
   const [first] = useState(version);
   useEffect(() => {
@@ -59,7 +59,7 @@ const useKeptPlace = (version: number, asking: CaseButton | undefined) => {
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
-  const bar = useKeptPlace(shown.version, asking);
+  const bar = useBarFocus(shown.version, asking);
   const begin = (button: CaseButton) => {
     press.reset();
     if (button.asks) setAsking(button);

@@ -8,7 +8,7 @@ import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { useTyped } from '../session/use-typed.ts';
-import { conditionsOf, noTerms, OfferFields, TypedTerms } from './offer-fields.tsx';
+import { noTerms, OfferFields, toOfferConditions, TypedTerms } from './offer-fields.tsx';
 
 type MakeOfferDialogProps = {
   readonly subjects: readonly OfferSubject[];
@@ -28,7 +28,7 @@ const Typed = z.object({ terms: z.record(z.string(), TypedTerms), reason: z.stri
 export const MakeOfferDialog = ({ subjects, place, onConfirm, ...closing }: MakeOfferDialogProps) => {
   const [{ terms: typed, reason }, type] = useTyped(place, Typed, { terms: {}, reason: '' });
   const [tried, setTried] = useState(false);
-  const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
+  const conditions = subjects.flatMap(({ key }) => toOfferConditions(key, typed[key] ?? noTerms));
   const tooShort = reason.trim().length < 5;
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

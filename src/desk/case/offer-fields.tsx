@@ -15,7 +15,7 @@ export type TypedTerms = z.infer<typeof TypedTerms>;
 export const noTerms: TypedTerms = { exclusion: '' };
 
 /** Returns the typed terms of a coverage in wire format. */
-export const conditionsOf = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
+export const toOfferConditions = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
   ...(percent === undefined ? [] : [{ kind: 'EXTRA_PREMIUM' as const, subject, percent }]),
   ...(exclusion.trim() === '' ? [] : [{ kind: 'EXCLUSION' as const, subject, text: exclusion.trim() }]),
   ...(sum === undefined ? [] : [{ kind: 'REDUCED_SUM' as const, subject, sum }]),

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queueQuery } from '../api/desk-queries.ts';
 import { isTyping } from '../layout/is-typing.ts';
-import { listOf, nextIn } from '../queue/last-list.ts';
+import { listOf, nextCaseIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/queue-list.tsx';
 
 /**
@@ -15,7 +15,7 @@ export const useNextCase = (number: string): (() => void) => {
   const goOn = useCallback(async () => {
     const list = listOf(number);
     const queue = await client.fetchQuery(queueQuery(list.listFilter)).catch(() => undefined);
-    const next = nextIn(list, number, queue?.items.map((item) => item.number) ?? []);
+    const next = nextCaseIn(list, number, queue?.items.map((item) => item.number) ?? []);
     await navigate(next === undefined ? '/' : casePath(next));
   }, [client, navigate, number]);
   useEffect(() => {

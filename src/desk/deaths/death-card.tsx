@@ -40,7 +40,7 @@ const Facts = ({ death }: DeathProps) => (
 );
 
 /** Shows who confirmed or examined the report, and why the signed-in person cannot lift the mark. */
-const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
+const ReportChecks = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
   <div className="text-small text-muted empty:hidden">
     {looked_by !== null && (
       <p>
@@ -82,7 +82,7 @@ export const DeathCard = ({ death }: DeathProps) => {
       }
     >
       <Facts death={death} />
-      <Looked death={death} />
+      <ReportChecks death={death} />
       {death.objection !== null && <DeathObjectionPart death={death} objection={death.objection} />}
       {death.dismissal !== null && (
         <DismissalPart dismissal={death.dismissal} reports="death-reports" decision={dismissing} />

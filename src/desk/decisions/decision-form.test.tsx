@@ -21,7 +21,7 @@ const Page = ({ use }: { readonly use: typeof useDecision }) => {
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
-/** Number of requests for the list. */
+/** Number of requests that fetched the list. */
 let listed = 0;
 const list = { holidays: [], waiting: [], may_enter: true };
 

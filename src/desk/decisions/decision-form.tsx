@@ -12,7 +12,7 @@ interface Choice {
   /** Last segment of the request path. */
   readonly how: string;
   readonly label: string;
-  /** True when the staff member names the policy in the form. */
+  /** True when this decision needs a policy number, typed in the form. */
   readonly namesPolicy?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { callDesk, DeskError } from '../api/call-desk.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
-/** Typed content of a decision on a list item, and the address that receives it. */
+/** Request body of a decision about a list item, and the path that receives it. */
 export interface DecisionCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface DecisionCall {
  * Returns true when another person decided first. The list is then not refetched, because that would remove the card
  * with the typed text and the refusal.
  */
-const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
+const wasDecidedByOther = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
 
 /** Sends the typed text, and deletes it after the server accepted it. */
 const send =
@@ -43,7 +43,7 @@ export const useDecision = <Answer>(
       return answer;
     },
     changed,
-    isDecided,
+    wasDecidedByOther,
   );
 
 /**

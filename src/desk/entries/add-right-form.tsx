@@ -12,7 +12,7 @@ import { useEntry } from './use-entry.ts';
 const Entry = z.object({ kind: z.string(), right_holder: z.string(), since: z.string(), note: z.string() });
 const empty = { kind: '', right_holder: '', since: '', note: '' };
 
-/** Form for a new right on the policy, entered from its document. */
+/** Form that enters a new right of another party on the policy. */
 export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const {
     typed: entry,

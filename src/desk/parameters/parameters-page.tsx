@@ -18,7 +18,7 @@ type Group = DeskParameters['groups'][number];
 const matches = (search: string, text: string): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
 
 /** Returns the groups with only the matching parameters; a group whose name matches keeps all of them. */
-const searched = (groups: readonly Group[], search: string): readonly Group[] =>
+const filterGroups = (groups: readonly Group[], search: string): readonly Group[] =>
   groups
     .map((group) =>
       matches(search, group.name)
@@ -47,7 +47,7 @@ const GroupCard = ({ group, list }: GroupCardProps) => (
 
 const Groups = ({ list }: { readonly list: DeskParameters }) => {
   const [search, setSearch] = useState('');
-  const groups = searched(list.groups, search);
+  const groups = filterGroups(list.groups, search);
   return (
     <>
       <SearchField label="Cari parameter" value={search} onChange={setSearch} />

@@ -8,14 +8,14 @@ import { correctionsList } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { WaitingCard } from '../entries/waiting-card.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 import { effectRows } from './effect-rows.ts';
 
 /** Returns one row per fund: wrong price, right price and change; both prices stay on record. */
 const priceRows = (prices: DeskPriceCorrection['prices']): readonly DataRow[] =>
   prices.map(({ fund_code: code, wrong, price, change }) => ({
     label: <span translate="no">{code}</span>,
-    value: `${formatNumber(wrong, 4)} menjadi ${formatNumber(price, 4)} · ${changeText(change)}`,
+    value: `${formatNumber(wrong, 4)} menjadi ${formatNumber(price, 4)} · ${describeChange(change)}`,
   }));
 
 type WaitingProps = { readonly entry: DeskPriceCorrections['waiting'][number] };

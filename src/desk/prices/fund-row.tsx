@@ -5,7 +5,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { DeskFundPrice } from '#shared/wire/operations/desk-prices.ts';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { Pill, type Tone } from '#ui/showing/pill.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 
 const states: Readonly<Record<DeskFundPrice['state'], { readonly tone: Tone; readonly text: string }>> = {
   NONE: { tone: 'you', text: 'Belum ada' },
@@ -48,7 +48,7 @@ const PriceFields = ({ fund, jumpPercent, typed, onType }: PriceFieldsProps) => 
         onChange={(price) => onType({ ...typed, price })}
       />
       {before !== null && text !== '' && (
-        <p className="figures text-small">{changeText(priceChange(before.price, text))}</p>
+        <p className="figures text-small">{describeChange(priceChange(before.price, text))}</p>
       )}
       {isJump && (
         <DecimalField
@@ -95,7 +95,7 @@ export const FundRow = (props: FundRowProps) => {
           <span translate="no" className="font-bold">
             {formatNumber(fund.price, 4)}
           </span>{' '}
-          {fund.change !== null && <span className="text-small">{changeText(fund.change)}</span>}
+          {fund.change !== null && <span className="text-small">{describeChange(fund.change)}</span>}
         </p>
       )}
       {onType !== undefined && <PriceFields {...props} onType={onType} />}

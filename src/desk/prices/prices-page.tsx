@@ -10,13 +10,13 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { pricesList, pricesQuery } from '../api/desk-queries.ts';
 import { EntriesPage } from '../entries/entries-page.tsx';
 import { WaitingCard } from '../entries/waiting-card.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 import { PricesOfDay } from './price-form.tsx';
 
 const priceText = ({ price, change, jump }: DeskPrices['waiting'][number]['prices'][number]): string =>
   [
     formatNumber(price, 4),
-    change === null ? 'harga pertama' : changeText(change),
+    change === null ? 'harga pertama' : describeChange(change),
     ...(jump ? ['lonjakan, diketik dua kali'] : []),
   ].join(' · ');
 

@@ -10,7 +10,7 @@ export interface ShownList {
 let shown: ShownList | undefined;
 
 /** Remembers the list on screen, for the case that is opened from it. */
-export const keepShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
+export const rememberShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
   shown = { listFilter, numbers: items.map(({ number }) => number) };
 };
 
@@ -28,7 +28,7 @@ export const listOf = (number: string): ShownList =>
  * Returns the case after `number` in the shown list. At the list's end it is the next case of `fresh`, the refetched
  * list, that the shown list did not contain. The search continues at the start of `fresh`; undefined = no such case.
  */
-export function nextIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
+export function nextCaseIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
   const at = numbers.indexOf(number);
   if (at >= 0 && at + 1 < numbers.length) return numbers[at + 1];
   const after = fresh.slice(fresh.indexOf(number) + 1);

@@ -10,7 +10,7 @@ import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { keepShownList } from './last-list.ts';
+import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -45,7 +45,7 @@ export const QueuePage = () => {
   const query = useQuery(queueQuery({ filter, search: wanted, page, from }));
   const items = query.data?.items ?? [];
   useEffect(
-    () => keepShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
+    () => rememberShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
     [filter, wanted, page, from, query.data],
   );
   const active = useQueueKeys(items);

@@ -4,7 +4,7 @@ import { reportsQuery, guardedQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { hearsReports } from '../session/report-readers.ts';
+import { mayReadSecurityReports } from '../session/report-readers.ts';
 import { useStaff } from '../session/staff-session.ts';
 import { FraudsSection } from './frauds-section.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -52,7 +52,7 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
 export const ReportsPage = () => {
   const user = useStaff()?.user;
   const mayClose = user?.roles.includes('KEPATUHAN') === true;
-  const hears = user !== undefined && hearsReports(user);
+  const hears = user !== undefined && mayReadSecurityReports(user);
   return (
     <>
       <PageTitle

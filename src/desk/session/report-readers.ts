@@ -4,4 +4,4 @@ import type { DeskUser } from '#shared/wire/desk.ts';
 const readers: readonly StaffRole[] = ['KEPATUHAN', 'AUDITOR'];
 
 /** Returns true for staff who may read reports of unauthorised activity. */
-export const hearsReports = ({ roles }: DeskUser): boolean => roles.some((role) => readers.includes(role));
+export const mayReadSecurityReports = ({ roles }: DeskUser): boolean => roles.some((role) => readers.includes(role));

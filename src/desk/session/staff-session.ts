@@ -26,7 +26,7 @@ const change = (next: DeskSignedIn | undefined): void => {
 
 /** True when the server ended the session; the sign-in page then says so. */
 let ended = false;
-export const wasEnded = (): boolean => ended;
+export const wasEndedByServer = (): boolean => ended;
 
 export const findStaff = (): DeskSignedIn | undefined => current;
 export const saveStaff = (session: DeskSignedIn): void => {

@@ -15,7 +15,7 @@ export const hasProvider = (): boolean =>
  * Starts a sign-in at the identity provider. This tab stores a secret key, without which nobody can finish the sign-in.
  * @throws DeskError
  */
-export async function goToProvider(): Promise<void> {
+export async function startProviderSignIn(): Promise<void> {
   const key = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   const body = { binding: toHex(new Uint8Array(digest)) };
@@ -25,7 +25,7 @@ export async function goToProvider(): Promise<void> {
 }
 
 /** Finishes a sign-in, given the query string with which the provider sent the browser back. @throws DeskError */
-export function comeBack(query: string): Promise<DeskSignedIn> {
+export function finishProviderSignIn(query: string): Promise<DeskSignedIn> {
   const key = tabStorage.read(KEY) ?? '';
   tabStorage.forget(KEY);
   return callDesk('auth/openid/finish', DeskSignedIn, { method: 'POST', body: { query, key } });

@@ -6,7 +6,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff } from '../session/staff-session.ts';
 import { forgetTypedOfOthers } from '../session/typed-texts.ts';
-import { comeBack } from './openid-journey.ts';
+import { finishProviderSignIn } from './openid-journey.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Page to which the provider sends the browser back; finishes the sign-in exactly once. */
@@ -15,7 +15,7 @@ export const OpenIdPage = () => {
   const navigate = useNavigate();
   const isStarted = useRef(false);
   const { mutate, error, isError } = useMutation({
-    mutationFn: () => comeBack(query),
+    mutationFn: () => finishProviderSignIn(query),
     onSuccess: (session) => {
       deskQueries.clear();
       saveStaff(session);

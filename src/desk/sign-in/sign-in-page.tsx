@@ -8,7 +8,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
-import { saveStaff, wasEnded } from '../session/staff-session.ts';
+import { saveStaff, wasEndedByServer } from '../session/staff-session.ts';
 import { forgetTypedOfOthers, isTextKept } from '../session/typed-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -90,7 +90,7 @@ export const SignInPage = () => {
   });
   return (
     <SignInFrame title="Meja Layanan" caption="Untuk petugas. Setiap dokumen yang Anda buka dicatat.">
-      {wasEnded() && !login.isError && (
+      {wasEndedByServer() && !login.isError && (
         <Notice tone="wait">
           Sesi Anda berakhir. Masuk lagi untuk melanjutkan.
           {isTextKept() && <span> Tulisan yang belum terkirim masih ada.</span>}

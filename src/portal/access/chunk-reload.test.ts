@@ -24,7 +24,7 @@ describe('reload after a chunk failure', () => {
     expect(reloadsAt(1_000_000, 1_000_001, 1_059_999, 1_060_000)).toEqual([true, false, false, true]);
   });
 
-  it('reloads exactly when it reports a reload', () => {
+  it('happens exactly when the function returns true', () => {
     let count = 0;
     const ports = { reload: () => void (count += 1) };
     reloadOnce({ ...ports, now: 500_000 });
@@ -93,8 +93,8 @@ describe('reload after a chunk failure', () => {
     ['Firefox', 'error loading dynamically imported module: https://x/a.js', true],
     ['Safari', 'Importing a module script failed.', true],
     ['style sheet', 'Unable to preload CSS for /assets/a.css', true],
-    ['anything else', 'x is not a function', false],
-  ])('recognises the failure of %s', (_name, message, expected) => {
+    ['any other error', 'x is not a function', false],
+  ])('recognises a missing chunk by its message: %s', (_name, message, expected) => {
     expect(isChunkFailure(new Error(message))).toBe(expected);
   });
 });

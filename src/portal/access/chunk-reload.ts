@@ -52,7 +52,7 @@ const reloadPage = (): void => {
   else globalThis.location.assign(destination);
 };
 
-/** Reloads the page for a missing chunk, once the browser is online. Returns true when a reload has started. */
+/** Reloads the page after a missing chunk, offline once the connection returns. Returns true when a reload started. */
 export const reloadForChunk = (): boolean => {
   if (!navigator.onLine) {
     globalThis.addEventListener('online', reloadPage, { once: true });
@@ -63,7 +63,7 @@ export const reloadForChunk = (): boolean => {
 
 let inAdvance = 0;
 
-/** Prefetches a chunk. A failure is ignored: the page that needs the chunk fetches it again. */
+/** Prefetches a chunk. A failure is ignored, because the page that needs the chunk fetches it again. */
 export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   inAdvance += 1;
   await Promise.allSettled([load()]);

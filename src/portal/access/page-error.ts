@@ -1,4 +1,4 @@
-/** Error of a page that cannot be shown; `message` is printed on the error page. */
+/** Error of a page that cannot be shown; `message` is shown on the error page. */
 export class PageError extends Error {
   readonly status: number;
 

@@ -1,5 +1,5 @@
 import { menuPath, signInPath } from '../addresses/paths.ts';
-import { noteWanted } from '../session/return-place.ts';
+import { keepRequestedPage } from '../session/return-place.ts';
 import { findSession, forgetUnreadable } from '../session/stored-session.ts';
 import type { AccessChecks } from './access-checks.ts';
 
@@ -9,7 +9,7 @@ export const accessChecks: AccessChecks = {
   auth: (address) => {
     if (findSession() !== undefined) return undefined;
     forgetUnreadable();
-    noteWanted(address);
+    keepRequestedPage(address);
     return { to: signInPath, document: true };
   },
   /** Redirects the root path: to the menu when signed in, else to sign-in. */

@@ -1,5 +1,5 @@
 /** Path of the first page after sign-in; request pages are below it. */
 export const menuPath = '/transaction/submission';
 
-/** Path of the sign-in page, which is a document of its own program. */
+/** Path of the sign-in page, which is a separate HTML document. */
 export const signInPath = '/auth/login';

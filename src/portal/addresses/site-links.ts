@@ -17,6 +17,6 @@ export const hotlineHours = (): string => contentOf('hotline-hours', '');
 /** Returns a sentence that names the authority which licenses and supervises the insurer. */
 export const licence = (): string => contentOf('brand-licence', '');
 
-/** Returns the URL of the insurer's terms of use. */
+/** Returns the URL of the insurer's terms of use; '/' when none is set. */
 export const termsUrl = (): string => contentOf('terms-url', '/');
 export const privacyUrl = (): string => contentOf('privacy-url', '/');

@@ -48,11 +48,11 @@ describe('successful call', () => {
 
 describe('failed call', () => {
   it.each([
-    ['message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
-    ['Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
+    ['the field message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
+    ['the field Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
     ['the default sentence', { success: false }, 'Terjadi kesalahan, coba lagi.'],
-    ['the default for a body that is no envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
-  ])('shows %s', async (_name, body, text) => {
+    ['the default sentence for a body without envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
+  ])('contains the text from %s', async (_name, body, text) => {
     const { error, reported } = await failureOf(() => json(422, body));
     expect([error.status, error.message]).toEqual([422, text]);
     expect(reported.alerts).toEqual([error]);

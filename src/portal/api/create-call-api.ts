@@ -17,7 +17,7 @@ export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
-  /** Called on 401: clears the session and opens sign-in. */
+  /** Called after a 401 response; clears the session and opens sign-in. */
   readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
   /** Shows the loading overlay and returns the function that hides it. */

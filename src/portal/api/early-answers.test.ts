@@ -35,8 +35,8 @@ describe('early answer requested before the program loaded', () => {
   });
 
   it.each([
-    ['another session', request('dua')],
-    ['a change', request('satu', { method: 'POST' })],
+    ['a request of another session', request('dua')],
+    ['a request that changes data', request('satu', { method: 'POST' })],
   ])('is discarded and aborted for %s', (_name, init) => {
     expect(takeEarlyAnswer(address, init)).toBeUndefined();
     expect(early.stop.signal.aborted).toBe(true);

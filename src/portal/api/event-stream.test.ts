@@ -32,7 +32,7 @@ describe('event stream', () => {
     expect(await eventsOf(': tetap tersambung\n\n', 'event: proposal\ndata: {}\n')).toEqual([]);
   });
 
-  it('reads Windows line ends', async () => {
+  it('reads events with Windows line ends', async () => {
     expect(await eventsOf('event: proposal\r\ndata: {}\r\n\r\n')).toEqual([{ event: 'proposal', data: '{}' }]);
   });
 

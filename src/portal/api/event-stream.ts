@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** Event of a text/event-stream. */
+/** Server-sent event: its name and its data as text. */
 export type StreamEvent = { readonly event: string; readonly data: string };
 
 /** Reads events until the stream ends or breaks. EventSource is not used, because it cannot send a bearer header. */

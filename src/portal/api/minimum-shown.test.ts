@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   ['an answer that comes at once', 0, 200],
-  ['one that takes longer', 350, 350],
+  ['an answer that takes longer', 350, 350],
 ])('shows the loading state of %s after %i → %i ms', async (_name, takes, given) => {
   let answered = false;
   const work = new Promise<string>((done) => {

@@ -14,7 +14,7 @@ const wayOut = () => screen.queryByText('Berkas tidak tersimpan? Buka di peramba
 it.each([
   { name: 'in Instagram', agent: 'Mozilla/5.0 (Linux; Android 12) Instagram 300.0', saved: true, shown: true },
   { name: 'in LINE', agent: 'Mozilla/5.0 (Linux; Android 12) Line/13.1', saved: true, shown: true },
-  { name: 'in Instagram before the press', agent: 'Mozilla/5.0 Instagram 300.0', saved: false, shown: false },
+  { name: 'in Instagram before a download', agent: 'Mozilla/5.0 Instagram 300.0', saved: false, shown: false },
   { name: 'in Chrome', agent: 'Mozilla/5.0 (Linux; Android 12) Chrome/120 Safari/537.36', saved: true, shown: false },
 ])(
   'shows the link to another browser only where an in-app browser drops downloads: $name',

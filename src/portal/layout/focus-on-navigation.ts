@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Focus at the start of a navigation, and whether the user pressed a key since. */
+/** Focused element at the start of a page change; `acted` = the user has done something since. */
 interface Start {
   readonly focus: Element | null;
   acted: boolean;

@@ -5,7 +5,7 @@ const longest = 180;
  * Splits a page's text into pieces for the speech engine: one per line, long lines by sentence. `say` replaces what the
  * voice would mispronounce.
  */
-export const piecesOf = (text: string, say = (line: string): string => line): readonly string[] =>
+export const splitForSpeech = (text: string, say = (line: string): string => line): readonly string[] =>
   text
     .split('\n')
     .map((line) => say(line.replaceAll(/\s+/g, ' ').trim()))

@@ -14,7 +14,7 @@ import { useDrawnInSteps } from '../runtime/drawn-in-steps.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
 /** Returns true when the server sent no response. */
-const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
+const hasNoResponse = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
 /** Shows why the policy could not be loaded, with status code and a button to try again. */
 const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -36,7 +36,7 @@ const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onR
         </p>
       )}
     </Notice>
-    {isUnheard(error) && <KeptSummary />}
+    {hasNoResponse(error) && <KeptSummary />}
   </PageBody>
 );
 

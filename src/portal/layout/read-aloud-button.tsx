@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { classNames } from '#ui/appearance/class-names.ts';
-import { findVoice, piecesOf, speak } from './page-voice.ts';
+import { findVoice, speak, splitForSpeech } from './page-voice.ts';
 
 /** SVG paths of the icons. The portal's icons are not imported, because sign-in would then load half of the program. */
 const shapes = {
@@ -67,7 +67,7 @@ function useReading(say: ReadAloudButtonProps['say']) {
     reading,
     start: (): void => {
       const voice = ownVoice();
-      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '', say);
+      const pieces = splitForSpeech(document.querySelector('main')?.innerText ?? '', say);
       if (voice === undefined || pieces.length === 0) return;
       setReading('speaking');
       speak(pieces, voice, () => setReading('silent'));

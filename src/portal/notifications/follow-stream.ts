@@ -19,14 +19,14 @@ const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?a
  * Returns true when the first event reports changes since the page was loaded; an event of unknown content counts as a
  * change.
  */
-const isOld = (data: string): boolean => !/"news":false/.test(data);
+const hasChanges = (data: string): boolean => !/"news":false/.test(data);
 
 export type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
 /**
  * Events about the stream itself: another server takes over, or the session has ended. They report no change of data.
  */
-const lastWords = ['reconnect', 'over'];
+const closingEvents = ['reconnect', 'over'];
 
 /**
  * Reads the event stream until it ends, and returns its last stream event. @throws when the stream cannot be opened.
@@ -44,7 +44,7 @@ export const followStream = async ({ onChange, signal }: Live, isFirst: boolean)
   let last = '';
   const onEvent = ({ event, data }: StreamEvent): void => {
     last = event;
-    if (event === 'ready' ? isOld(data) : !lastWords.includes(event)) onChange(event);
+    if (event === 'ready' ? hasChanges(data) : !closingEvents.includes(event)) onChange(event);
   };
   // A stream that breaks while it is read counts as opened.
   await readEvents(answer.body, onEvent).catch(() => undefined);

@@ -5,10 +5,10 @@ const RECONNECT_AFTER = 200;
 const SPREAD = 2_000;
 
 /**
- * Returns the wait in ms before the stream is reopened. `lastWord` undefined = it could not be opened; `chance` =
+ * Returns the wait in ms before the stream is reopened. `lastEvent` undefined = it could not be opened; `chance` =
  * random fraction from 0 to 1.
  */
-export const reopenDelay = (lastWord: string | undefined, chance: number): number => {
-  if (lastWord === undefined) return POLL_EVERY + chance * SPREAD;
-  return (lastWord === 'reconnect' ? RECONNECT_AFTER : REOPEN_AFTER) + chance * SPREAD;
+export const reopenDelay = (lastEvent: string | undefined, chance: number): number => {
+  if (lastEvent === undefined) return POLL_EVERY + chance * SPREAD;
+  return (lastEvent === 'reconnect' ? RECONNECT_AFTER : REOPEN_AFTER) + chance * SPREAD;
 };

@@ -29,7 +29,7 @@ export const newerMembers: ReadonlySet<string> = new Set([
   'fromBase64',
   'getFloat16',
   'setFloat16',
-  // Intl
+  // Objects and methods of Intl
   'Segmenter',
   'DurationFormat',
   'supportedValuesOf',

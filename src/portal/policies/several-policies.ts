@@ -3,7 +3,7 @@ import { PolicyChoices } from '#shared/wire/policies.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { menuPath } from '../addresses/paths.ts';
 import { callApi } from '../api/client.ts';
-import { oneTabAtATime } from '../session/refresh-exchange.ts';
+import { runInOneTab } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
 
@@ -22,7 +22,7 @@ export const policiesQuery = queryOptions({
 });
 
 /** Saves the session and reloads the document, so that no data of the earlier policy stays in memory. */
-const openWith = (user: SignedInUser): void => {
+const openPolicyOf = (user: SignedInUser): void => {
   replaceSession(user);
   globalThis.location.replace(menuPath);
 };
@@ -32,7 +32,7 @@ const openWith = (user: SignedInUser): void => {
  * ApiError
  */
 export const switchPolicy = (policyNumber: string): Promise<void> =>
-  oneTabAtATime(async () => {
+  runInOneTab(async () => {
     const session = findSession();
     if (session === undefined || session.policyNumber === policyNumber) return;
     const user = await callApi('policies/switch', SignedInUser, {
@@ -40,13 +40,13 @@ export const switchPolicy = (policyNumber: string): Promise<void> =>
       body: { policy_number: policyNumber },
     });
     sessionChannel.send({ kind: 'switched', replaced: session.refreshToken, user });
-    openWith(user);
+    openPolicyOf(user);
   });
 
 /** Opens the policy that another tab of the same session has switched to. */
 export const followSwitch = (): (() => void) =>
   sessionChannel.listen((message) => {
-    if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);
+    if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openPolicyOf(message.user);
   });
 
 /**

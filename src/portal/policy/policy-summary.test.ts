@@ -26,7 +26,7 @@ describe('stored policy summary', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['what an earlier version kept', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
+    ['data of an earlier version', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
   ])('is absent when there is %s', (_name, text) => {
     if (text !== null) sessionStorage.setItem('policy-summary', text);
     expect(findPolicySummary()).toBeUndefined();

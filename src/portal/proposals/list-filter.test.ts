@@ -4,14 +4,14 @@ import { listPath, parseListFilter, listFilterParams } from './list-filter.ts';
 const of = (search: string) => parseListFilter(new URLSearchParams(search));
 
 it.each([
-  ['nothing', '', { search: '', filter: 'all', page: 1, size: 5 }],
+  ['no parameters', '', { search: '', filter: 'all', page: 1, size: 5 }],
   [
-    'all of it',
+    'all parameters',
     'cari=ktp&saring=your_turn&halaman=3&per=25',
     { search: 'ktp', filter: 'your_turn', page: 3, size: 25 },
   ],
-  ['nonsense', 'saring=x&halaman=-1&per=7', { search: '', filter: 'all', page: 1, size: 5 }],
-  ['a page that is no number', 'halaman=abc', { search: '', filter: 'all', page: 1, size: 5 }],
+  ['invalid parameters', 'saring=x&halaman=-1&per=7', { search: '', filter: 'all', page: 1, size: 5 }],
+  ['a page number that is no number', 'halaman=abc', { search: '', filter: 'all', page: 1, size: 5 }],
 ])('the filter is read from the URL: %s', (_name, search, listFilter) => {
   expect(of(search)).toEqual(listFilter);
 });

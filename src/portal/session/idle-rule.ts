@@ -9,7 +9,7 @@ export interface IdleRule {
    * session ends.
    */
   readonly touch: () => void;
-  /** Records activity in another tab; `at` = its time in ms since 1970. */
+  /** Records activity in another tab, given its time in ms since 1970. */
   readonly heard: (at: number) => void;
   /** Compares the clock with the limits now, for example after sleep. */
   readonly check: () => void;

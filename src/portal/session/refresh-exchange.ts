@@ -25,7 +25,7 @@ export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser |
 };
 
 /** Runs work in one tab at a time. It first waits for messages of the tab that held the lock before. */
-export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
+export const runInOneTab = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('swapolis-refresh', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

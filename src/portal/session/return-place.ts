@@ -12,19 +12,19 @@ const withoutNumbers = (path: string): string => path.replace(/\/[^/]*\d.*$/, ''
  * Stores the address that was opened without a session, with all its parts; the address bar shows it anyway. first-
  * load/page-start.ts does the same without this module, because it imports nothing.
  */
-export const noteWanted = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void => {
+export const keepRequestedPage = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): void => {
   tabStorage.keep(RETURN_KEY, `${pathname}${search}${hash}`);
 };
 
 /** Stores the page on which a session expired, without numbers and query, because another person may sign in next. */
-export const noteLeft = ({ pathname }: Pick<URL, 'pathname'>): void => {
+export const keepExpiredPage = ({ pathname }: Pick<URL, 'pathname'>): void => {
   // The last page of a sent request is not opened again; the menu is.
   const place = pathname.endsWith('/thankyou') ? menuPath : withoutNumbers(pathname);
   tabStorage.keep(RETURN_KEY, place);
 };
 
 /** Returns the page to open after sign-in and forgets it: a path of this portal, or the menu. */
-export const takeReturnPlace = (): string => {
+export const takeReturnPage = (): string => {
   const place = tabStorage.read(RETURN_KEY) ?? '';
   tabStorage.forget(RETURN_KEY);
   return /^\/\w/.test(place) ? place : menuPath;

@@ -1,7 +1,7 @@
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { signInPath } from '../addresses/paths.ts';
 import { saveTyped } from './last-saves.ts';
-import { noteLeft } from './return-place.ts';
+import { keepExpiredPage } from './return-place.ts';
 import { sessionChannel } from './session-channel.ts';
 import { clearSession, findSession, isReplaced, takeSession } from './stored-session.ts';
 
@@ -16,7 +16,7 @@ export const goToSignIn = (): void => {
 
 /** Opens sign-in, which leads back to this page, because the customer did not mean to leave. */
 export const goToSignInAgain = (): void => {
-  noteLeft(globalThis.location);
+  keepExpiredPage(globalThis.location);
   goToSignIn();
 };
 
@@ -33,7 +33,7 @@ let ended = false;
  * Marks that the running call ends this session, so that refusals meanwhile do not replace its answer on screen.
  * `false` = the call failed.
  */
-export const expectEnd = (expected: boolean): void => {
+export const markEndExpected = (expected: boolean): void => {
   ended = expected;
 };
 

@@ -4,8 +4,8 @@ import { clearSession, findSession, isReplaced, replaceSession, saveSession } fr
 import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const broken: readonly (readonly [string, string])[] = [
-  ['no JSON', '{'],
-  ['another shape', '{"token":"a"}'],
+  ['not JSON', '{'],
+  ['of another shape', '{"token":"a"}'],
   ['the handle of an unfinished sign-in', JSON.stringify({ ...user, refreshToken: '' })],
 ];
 

@@ -16,7 +16,7 @@ test.each([
   ['12', false],
   ['0812 abcd 0001', false],
   ['', false],
-])('decides whether %s is a phone number', (text, expected) => {
+])('recognises whether %s is a phone number', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
 });
 

@@ -99,9 +99,9 @@ test('correct data opens the code step, which survives a reload', async () => {
 });
 
 test.each([
-  ['too many', refused(429, 'RATE_LIMIT', 'Terlalu banyak percobaan. Coba lagi 5 menit lagi.'), /5 menit lagi/],
+  ['too many tries', refused(429, 'RATE_LIMIT', 'Terlalu banyak percobaan. Coba lagi 5 menit lagi.'), /5 menit lagi/],
   [
-    'a server error names its reference',
+    'a server error with its reference',
     refused(500, 'INTERNAL', 'Terjadi kesalahan, coba lagi.', 'abc-9'),
     /coba lagi\. \(abc-9\)/,
   ],
@@ -166,7 +166,7 @@ describe('browser without storage', () => {
     expect(hasSession()).toBe(false);
   });
 
-  test('a pending sign-in continues after the storage was cleared, until the customer leaves it', async () => {
+  test('keeps a pending sign-in after its storage was cleared, until the customer leaves it', async () => {
     answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
     show();
     await typeLogin('081200000001');

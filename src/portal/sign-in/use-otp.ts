@@ -1,6 +1,6 @@
 import { channelName, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { useState } from 'react';
-import { takeReturnPlace } from '../session/return-place.ts';
+import { takeReturnPage } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { deviceId } from './device-id.ts';
 import { numberOf, textOf, type JsonRecord } from './json-record.ts';
@@ -37,7 +37,7 @@ function enterPortal(user: JsonRecord): boolean {
   if (!saveSession(user)) return false;
   clearPendingAttempt();
   // Loads a new document, because the sign-in page does not contain the portal.
-  globalThis.location.assign(takeReturnPlace());
+  globalThis.location.assign(takeReturnPage());
   return true;
 }
 

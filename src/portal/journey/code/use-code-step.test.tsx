@@ -21,8 +21,8 @@ afterEach(() => {
 
 describe('correct fresh code', () => {
   it.each([
-    { name: 'serves while its use can still come', seconds: 600, isPassed: true },
-    { name: 'is asked for again once its time is over', seconds: -1, isPassed: false },
+    { name: 'is accepted until it expires', seconds: 600, isPassed: true },
+    { name: 'must be replaced by a new code once it has expired', seconds: -1, isPassed: false },
   ])('$name', async ({ seconds, isPassed }) => {
     passFor(seconds);
     let sent = 0;

@@ -101,7 +101,7 @@ export const openDraft = (suffix: string): void => {
 const FRESH = 20_000;
 
 /** Returns the earliest time (`Date.now()`) of an answer that a form opening now may use. */
-export const draftIsGoodFrom = (suffix: string): number => {
+export const earliestDraftTime = (suffix: string): number => {
   const now = Date.now();
   const asked = askedAt.get(suffix) ?? now;
   return now - asked > FRESH ? now : asked;

@@ -7,7 +7,7 @@ import type { BrowserRequest, FormStep } from '#requests/contract/browser-reques
 import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
-import { useBeingSent } from './being-sent.ts';
+import { useIsBeingSent } from './being-sent.ts';
 import { draftQuery, payloadOf } from './draft-calls.ts';
 import { journeyPath } from './journey-paths.ts';
 import { bodyOf } from './request-body.ts';
@@ -47,7 +47,7 @@ const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
     [known, stored.data],
   );
   const [kept, setKept] = useState(fresh);
-  const isSending = useBeingSent(kept?.draft?.submission_key);
+  const isSending = useIsBeingSent(kept?.draft?.submission_key);
   if (!isSending && kept !== fresh) setKept(fresh);
   const loaded = isSending ? kept : fresh;
   return loaded === undefined && journey.state !== 'ready' ? journey : combine([stored], loaded);

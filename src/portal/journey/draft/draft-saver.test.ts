@@ -113,7 +113,7 @@ describe('draft saver', () => {
     expect(saver.state.get().kind).toBe('saved');
   });
 
-  it('keeps the newer change when a save fails', async () => {
+  it('keeps the newer change when the save of an older change fails', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -155,7 +155,7 @@ describe('draft saver', () => {
     ]);
   });
 
-  it('recognises a second lost answer as well', async () => {
+  it('recognises two saves with lost answers in a row as its own', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('unheard');
@@ -239,8 +239,8 @@ describe('leaving during a running save', () => {
   });
 
   it.each([
-    ['in their order', [0, 1]],
-    ['the other way round', [1, 0]],
+    ['in the order sent', [0, 1]],
+    ['in reverse order', [1, 0]],
   ])(
     'keeps the last change when both saves arrive %s, and sends nothing twice if the page stays open',
     async (_how, order) => {

@@ -21,7 +21,7 @@ export interface DraftSaver {
   readonly state: ExternalStore<SaveState>;
   /** Takes the newest values; they are saved automatically shortly after the last change. */
   readonly change: (payload: Payload) => void;
-  /** Saves what is pending at once. */
+  /** Saves pending values at once. */
   readonly flush: () => Promise<void>;
   /** Saves pending values without waiting for a running save, because the page may close. */
   readonly leave: () => void;
@@ -67,14 +67,14 @@ const createTimer = (work: () => void) => {
 
 /** Creates the queue of unsaved versions: one is sent at a time, the newest last. */
 const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
-  const { saveOver, sayLast } = createVersions(ports, revision);
+  const { saveOver, saveFinal } = createVersions(ports, revision);
   const send = createSending(saveOver, state);
   let waiting: Payload | undefined;
   let isClosed = false;
-  let lastWord: Promise<void> | undefined;
+  let finalSave: Promise<void> | undefined;
 
   const saveAll = async (): Promise<void> => {
-    if (lastWord !== undefined) await lastWord;
+    if (finalSave !== undefined) await finalSave;
     if (waiting === undefined || state.get().kind === 'conflict') return;
     const payload = waiting;
     waiting = undefined;
@@ -85,7 +85,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   /** Sends the waiting version as the last version; it keeps waiting if that fails. */
   const sayWaiting = async (payload: Payload): Promise<void> => {
     try {
-      await sayLast(payload);
+      await saveFinal(payload);
       if (waiting === payload) waiting = undefined;
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
@@ -93,7 +93,7 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   };
 
   const saveLast = (): void => {
-    if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
+    if (waiting !== undefined && state.get().kind !== 'conflict') finalSave = sayWaiting(waiting);
   };
   const put = (payload: Payload): void => {
     if (!isClosed) waiting = payload;

@@ -55,7 +55,7 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
   const latest = createLatest(onSaved, revision);
   const unanswered = createUnanswered(findOwn);
   let underway: string | undefined;
-  let lastWord: Promise<unknown> | undefined;
+  let finalSave: Promise<unknown> | undefined;
 
   const saveOver = async (payload: Payload): Promise<Draft> => {
     const before = latest.revision();
@@ -68,7 +68,7 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
       if (!isConflict(reason)) unanswered.add(payload);
       if (!isConflict(reason)) throw reason;
       // The last version may have been stored first; it is newer than this one.
-      await Promise.allSettled([lastWord]);
+      await Promise.allSettled([finalSave]);
       const newer = latest.newerThan(before);
       if (newer !== undefined) return newer;
       const own = await unanswered.findArrived();
@@ -79,12 +79,12 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
   };
 
   /** Saves without waiting for a running save: this version wins, whichever arrives first. */
-  const sayLast = (payload: Payload): Promise<unknown> => {
+  const saveFinal = (payload: Payload): Promise<unknown> => {
     const over = { revision: latest.revision(), save_id: newSaveId() };
-    lastWord = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(
+    finalSave = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(
       latest.take,
     );
-    return lastWord;
+    return finalSave;
   };
-  return { saveOver, sayLast };
+  return { saveOver, saveFinal };
 };

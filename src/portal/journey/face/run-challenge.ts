@@ -1,7 +1,7 @@
 import type { FaceToken } from '#shared/wire/reference.ts';
 import type { ChallengeEvent } from './challenge-flow.ts';
 
-/** Camera, server and timer functions that a run needs. */
+/** Functions of camera, server and timer that a face check needs. */
 export interface ChallengePorts {
   readonly takePicture: () => Promise<Blob>;
   readonly sendFrame: (challengeId: string, frame: Blob) => Promise<void>;

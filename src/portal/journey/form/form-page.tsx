@@ -18,7 +18,7 @@ import { useStore } from '../../runtime/external-store.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { closeDraft, deleteDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
+import { closeDraft, deleteDraft, draftQuery, earliestDraftTime } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
 import { SavedDraftCard } from './saved-draft-card.tsx';
 import { FormColumns } from './form-columns.tsx';
@@ -140,7 +140,7 @@ const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boole
  * Tracks fields whose text was unreadable at the last try to continue, until each is corrected. Newly unreadable fields
  * are added only at the next try, because the error summary takes the focus and would interrupt typing.
  */
-const useUnread = () => {
+const useUnreadableFields = () => {
   const root = useRef<HTMLFormElement>(null);
   const [unread, setUnread] = useState(nothing);
   const updateUnread = useEffectEvent(() => {
@@ -159,7 +159,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
   const { Part } = step;
-  const { root, unread, setUnread } = useUnread();
+  const { root, unread, setUnread } = useUnreadableFields();
   const errors = buildFieldErrors(problems, values, type.labels).filter(({ fieldId }) => !isIn(unread, fieldId));
   return (
     <>
@@ -207,7 +207,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
 
 /** Returns the draft as it was when the page opened. `generation` counts the reloads. */
 const useOpenedDraft = (suffix: string) => {
-  const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
+  const [goodFrom] = useState(() => earliestDraftTime(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);
   const query = useQuery({
     ...draftQuery(suffix),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import { buildFieldErrors, listProblems, sayEmpty } from './form-problems.ts';
+import { buildFieldErrors, listProblems, withRequiredTexts } from './form-problems.ts';
 
 const labels = {
   items: 'Dana investasi',
@@ -30,35 +30,35 @@ describe('error summary', () => {
       text: 'Dana investasi diperlukan',
     },
     {
-      name: 'part missing in a list',
+      name: 'missing value in a list entry',
       problem: field('items.1.amount'),
       values: { items: [{ amount: 1 }, {}] },
       id: 'field-items-1-amount',
       text: 'Nilai penarikan diperlukan',
     },
     {
-      name: 'part missing in a part that is not there',
+      name: 'missing value in a list entry that does not exist',
       problem: field('a.mail'),
       values: { a: null },
       id: 'field-a-mail',
       text: 'Email diperlukan',
     },
     {
-      name: 'wrong, not missing: its own sentence',
+      name: 'wrong value: the sentence of its rule',
       problem: field('a.mail', 'Format email tidak sesuai.'),
       values: { a: { mail: 'x' } },
       id: 'field-a-mail',
       text: 'Format email tidak sesuai.',
     },
     {
-      name: 'no field of its own: the nearest above',
+      name: 'path without a field: the nearest field above',
       problem: field('items.0.fund_code', 'Dana tidak ada.'),
       values: { items: [{ fund_code: 'A' }] },
       id: 'field-items',
       text: 'Dana tidak ada.',
     },
     {
-      name: 'no label at all: its own place',
+      name: 'path without any label: the path itself',
       problem: field('party', 'Tidak ada data yang berubah.'),
       values: {},
       id: 'field-party',
@@ -129,7 +129,7 @@ describe('empty amount', () => {
   it.each(emptiedAmounts)(
     'shows the required-field message: $type.endpoint $path',
     ({ type, path, values, problems }) => {
-      const said = sayEmpty(problems, values, type.labels);
+      const said = withRequiredTexts(problems, values, type.labels);
       expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
       const [error] = buildFieldErrors(said, values, type.labels);
       expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);

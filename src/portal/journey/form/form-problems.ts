@@ -40,7 +40,11 @@ const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
   value === '' || (value === 0 && code === 'FIELD');
 
 /** Replaces the message of an empty field by the required-field sentence (rulings 1.3). */
-export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
+export const withRequiredTexts = (
+  problems: readonly FieldProblem[],
+  values: Values,
+  labels: Labels,
+): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
     const isField = hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');

@@ -24,7 +24,7 @@ const offeredQuery = (suffix: string) => ({
 const isUntouched = (form: DraftValues, { values }: OfferedAnswers): boolean =>
   Object.keys(values).every((path) => valueAt(form, path) === '');
 
-const takeOver = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
+const withOffered = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
   Object.entries(values).reduce((all, [path, value]) => withValue(all, path, value), form);
 
 /** Offers answers from another request of the same life event; fills them in only when the customer agrees. */
@@ -41,7 +41,7 @@ const Offer = ({ suffix, form }: OfferProps) => {
     >
       <DataList rows={data.rows} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => form.set(takeOver(form.get(), data))}>
+        <Button size="small" onClick={() => form.set(withOffered(form.get(), data))}>
           Pakai data ini
         </Button>
         <Button size="small" variant="secondary" onClick={() => setClosed(true)}>

@@ -18,7 +18,7 @@ import { createStore, useStore } from '../../runtime/external-store.ts';
 import { checkQuery } from '../draft/check-call.ts';
 import { draftQuery, payloadOf } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
-import { listProblems, sayEmpty } from './form-problems.ts';
+import { listProblems, withRequiredTexts } from './form-problems.ts';
 import { listStepProblems } from './step-problems.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { journeyPath } from '../draft/journey-paths.ts';
@@ -132,7 +132,7 @@ const useProblems = (
     const ofRules = listStepProblems({ type: typeFor(request, values, facts), steps, values, facts }, current);
     return ofRules.length > 0 ? ofRules : ofServer.filter(({ path }) => findStep(steps, path) === current);
   }, [tried, step, steps, current, request, values, facts, ofServer]);
-  const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
+  const problems = useMemo(() => withRequiredTexts(found, values, request.type.labels), [found, values, request]);
   const tryStep = (key: string): void => setTried(({ attempt }) => ({ key, attempt: attempt + 1 }));
   return { problems, attempt: tried.attempt, tryStep, setOfServer };
 };

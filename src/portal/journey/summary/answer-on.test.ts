@@ -4,7 +4,7 @@ import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { samplesOf } from '#tests/support/samples-by-route.ts';
-import { answerOn, leaveOutAnswers } from './answer-on.ts';
+import { omitStepAnswers, stepAnswer } from './answer-on.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
@@ -31,7 +31,7 @@ describe.each(cases)('summary of $type.endpoint, $name', ({ request, type, name 
     for (const [index, { key, subject, question, answer }] of steps.entries()) {
       expect(subject, key).not.toContain('?');
       expect(subject.length, key).toBeLessThanOrEqual(50);
-      const shown = answerOn(steps, index, summary, slots);
+      const shown = stepAnswer(steps, index, summary, slots);
       expect(shown, key).toMatch(/\S/);
       expect(shown, key).not.toContain(question);
       if (shown === 'Tidak ada') expect(answer, key).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(cases)('summary of $type.endpoint, $name', ({ request, type, name 
   it('shows each answer once: in the list of steps or in the rows above it', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
     const summary = parsed.value.summary(facts);
-    const lines = leaveOutAnswers(steps, summary).details.map(({ label, value }) => `${label}: ${value}`);
+    const lines = omitStepAnswers(steps, summary).details.map(({ label, value }) => `${label}: ${value}`);
     const answers = steps.map(({ answer }) => answer?.(summary) ?? '').filter((each) => each !== '');
     const repeated = summary.details
       .filter(({ value }) => answers.includes(value))

@@ -5,7 +5,7 @@ import { findStep } from '#requests/contract/form-steps.tsx';
 import type { Summary } from '#shared/wire/summary.ts';
 
 /** Returns the answer given on one step: its summary text, then the names of the documents uploaded there. */
-export function answerOn(
+export function stepAnswer(
   steps: readonly FormStep[],
   index: number,
   summary: Summary,
@@ -24,7 +24,7 @@ export function answerOn(
  * Returns the summary without rows that are the whole answer of one step. The list of steps shows those, with a link to
  * change them.
  */
-export function leaveOutAnswers(steps: readonly FormStep[], summary: Summary): Summary {
+export function omitStepAnswers(steps: readonly FormStep[], summary: Summary): Summary {
   if (steps.length === 1) return summary;
   const answers = steps.flatMap(({ answer }) => answer ?? []);
   const isAnswer = (line: Summary['details'][number]): boolean => {

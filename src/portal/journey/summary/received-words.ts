@@ -39,5 +39,5 @@ export function receivedSentence(sent: Sent): string {
 }
 
 /** Returns the heading of the card with the next steps. */
-export const whatNext = (sent: Sent): string =>
+export const nextStepsHeading = (sent: Sent): string =>
   sent.every(({ state }) => isTerminal(state)) ? 'Hasil pengajuan' : 'Apa yang terjadi selanjutnya';

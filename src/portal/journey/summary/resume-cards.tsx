@@ -15,7 +15,7 @@ import { findStep } from '#requests/contract/form-steps.tsx';
 import type { FormStep } from '#requests/contract/browser-request.tsx';
 import { tieDots } from '#ui/appearance/tie-dots.ts';
 import { useWording } from '../../policy/use-policy.ts';
-import { answerOn, leaveOutAnswers } from './answer-on.ts';
+import { omitStepAnswers, stepAnswer } from './answer-on.ts';
 import { formStepPath, journeyPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
@@ -36,7 +36,7 @@ const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
           <li key={step.key} className="flex items-center gap-3 py-1">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block text-small text-muted">{words(step.subject)}</span>
-              <bdi className="block">{tieDots(answerOn(steps, index, check.summary, slots))}</bdi>
+              <bdi className="block">{tieDots(stepAnswer(steps, index, check.summary, slots))}</bdi>
             </span>
             <Link
               href={formStepPath(type.route, index)}
@@ -68,7 +68,7 @@ export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
     }
   >
     <SummaryView
-      summary={leaveOutAnswers(steps, check.summary)}
+      summary={omitStepAnswers(steps, check.summary)}
       afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'}
     />
     {steps.length > 1 && <StepLinks check={check} type={type} steps={steps} slots={slots} />}

@@ -29,7 +29,7 @@ import { useSubmission } from './use-submission.ts';
 type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
 
 /** Returns the form page on which a problem can be corrected; the first page of the form if no field is named. */
-const mendPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
+const correctionPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
   const [first] = error instanceof ApiError ? error.errors : [];
   return first === undefined || steps.length === 1
     ? journeyPath(type.route)
@@ -46,7 +46,7 @@ const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
     heading="Pengajuan belum dapat dikirim"
     actions={
       <>
-        <ButtonLink size="small" href={mendPath(resume, error)}>
+        <ButtonLink size="small" href={correctionPath(resume, error)}>
           Perbaiki isian
         </ButtonLink>
         <Button size="small" variant="secondary" onClick={onRetry}>

@@ -20,7 +20,7 @@ import { draftQuery } from '../draft/draft-calls.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
-import { receivedSentence, whatNext } from './received-words.ts';
+import { nextStepsHeading, receivedSentence } from './received-words.ts';
 
 /** Returns the distinct request numbers in the URL, at most 20. */
 const numbersOf = (query: URLSearchParams): readonly string[] =>
@@ -46,7 +46,7 @@ type ReceivedProps = { readonly numbers: readonly string[]; readonly details: re
 
 /** Shows the next step with its due date, once the stored request is loaded. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
-  <Card title={whatNext(details)}>
+  <Card title={nextStepsHeading(details)}>
     {details.map(({ pengajuanTransactionId: number, explanation, next, hold_note: held }) => (
       <div key={number} className="flex flex-col gap-1">
         {explanation !== '' && <p>{explanation}</p>}
@@ -97,7 +97,7 @@ const Unknown = () => (
   </EmptyState>
 );
 
-/** Discards the cached draft and refetches everything that depends on the sent request. */
+/** Discards the cached draft, and refetches the available request types and the list of requests. */
 const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {

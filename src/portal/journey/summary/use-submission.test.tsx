@@ -109,9 +109,9 @@ describe('sending a request', () => {
   });
 
   it.each([
-    ['a policy that changed meanwhile does not change what is sent again', ['Polis berubah'], ['isi', 'isi']],
+    ['the same body, although the policy changed meanwhile', ['Polis berubah'], ['isi', 'isi']],
     [
-      'a form that was changed meanwhile is sent as it is now',
+      'the current body, because the form was changed meanwhile',
       ['Polis berubah', 'Isian diubah'],
       ['isi', 'isi menurut polis hari ini'],
     ],

@@ -5,7 +5,7 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { noteRefused, noteSending } from '../draft/being-sent.ts';
+import { markSending, unmarkSending } from '../draft/being-sent.ts';
 import { rememberSent } from '../draft/journey-memory.ts';
 import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, submitPathOf } from '../draft/journey-paths.ts';
@@ -83,7 +83,7 @@ export const useSubmission = (request: SentRequest): Submission => {
   const isOutcomeOpen = useRef(false);
   useEffect(
     () => () => {
-      if (isOutcomeOpen.current) noteRefused(draft.submission_key);
+      if (isOutcomeOpen.current) unmarkSending(draft.submission_key);
     },
     [draft.submission_key],
   );
@@ -93,7 +93,7 @@ export const useSubmission = (request: SentRequest): Submission => {
     running.current = true;
     setSending(true);
     setFailure(undefined);
-    noteSending(draft.submission_key);
+    markSending(draft.submission_key);
     isOutcomeOpen.current = false;
     try {
       const { transactionIds } = await submit(request, { ...body, ...face, accepted_terms: agreement.acceptedTerms });
@@ -103,7 +103,7 @@ export const useSubmission = (request: SentRequest): Submission => {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       isOutcomeOpen.current = !isRefusal(reason);
-      if (isRefusal(reason)) noteRefused(draft.submission_key);
+      if (isRefusal(reason)) unmarkSending(draft.submission_key);
       setFailure(reason);
       // Reset only after a failure: an accepted request is never sent again, however long the next page takes to open.
       running.current = false;

@@ -14,7 +14,8 @@ const labels: Readonly<Record<MovementKind, string>> = {
   MONEY_IN: 'Dana kami terima',
 };
 
-/** Returns the kinds of movements that this policy can have: without funds no units, and under syariah no loans. */
+/** Returns the kinds of movements that this policy can have: without funds no charges, units or
+ * switches, and under syariah no loans. */
 const useKinds = (): readonly MovementKind[] => {
   const { policy } = usePolicy();
   const hasFunds = policy.isUnitLinked || policy.isHybrid;

@@ -5,7 +5,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { UnauthorisedReportAnswer } from '#shared/wire/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../session/sign-out.ts';
+import { endSession, goToSignIn, leaveRefusedSession, markEndExpected } from '../../session/sign-out.ts';
 import { reportUnauthorised } from './profile-queries.ts';
 
 type UnauthorisedReportDialogProps = {
@@ -44,9 +44,9 @@ export const UnauthorisedReportDialog = ({ about, onClose }: UnauthorisedReportD
   const [note, setNote] = useState('');
   const { mutate, data, isPending } = useMutation({
     mutationFn: reportUnauthorised,
-    onMutate: () => expectEnd(true),
+    onMutate: () => markEndExpected(true),
     onError: (error) => {
-      expectEnd(false);
+      markEndExpected(false);
       if (error instanceof ApiError && error.status === 401) leaveRefusedSession(error.message);
     },
     onSuccess: () => void endSession(),
