@@ -11,8 +11,8 @@ import type { Page } from './page.ts';
 export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
 /**
- * Runs the access checks of a page; returns the redirect of the first failed check, or null. @throws PageError for an
- * unknown check.
+ * Runs the access checks of a page; returns the redirect of the first failed check, or null.
+ * @throws PageError for an unknown check.
  */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
   const redirection = findRedirect(names, accessChecks, address);

@@ -58,8 +58,8 @@ const root: RouteObject = {
 };
 
 /**
- * Builds the routes of wire 1, except sign-in. The five pages of a journey are added when it is opened, which saves a
- * slow phone the matching of all routes.
+ * Builds the routes of wire 1, except sign-in. The five pages of a journey are added when it is opened, so that a slow
+ * phone has fewer routes to match at first.
  */
 export const buildRouter = () =>
   createBrowserRouter([root], {

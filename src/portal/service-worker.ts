@@ -31,8 +31,8 @@ export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const handOverLater = (): void => void whenQuiet(() => void handOverAssets());
   const register = async (): Promise<void> => {
-    // Files fetched between the first report and the moment when the worker controls the page are missing in both
-    // lists, so the files are reported again.
+    // Files fetched after the first report and before the worker controls the page are in neither list. They are
+    // reported again.
     if (navigator.serviceWorker.controller === null)
       navigator.serviceWorker.addEventListener('controllerchange', handOverLater, { once: true });
     try {

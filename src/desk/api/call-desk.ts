@@ -47,7 +47,10 @@ const refusal = async (answer: Response): Promise<DeskError> => {
   return new DeskError(answer.status, failureMessage(body));
 };
 
-/** Calls the desk's API and returns the parsed `data` of its answer; `path` is below /desk/v1/. @throws DeskError */
+/**
+ * Calls the desk's API and returns the parsed `data` of its answer; `path` is below /desk/v1/.
+ * @throws DeskError
+ */
 export const callDesk = async <Answer>(
   path: string,
   schema: z.ZodMiniType<Answer>,
@@ -58,7 +61,10 @@ export const callDesk = async <Answer>(
   return z.parse(schema, Envelope.parse(await answer.json()).data);
 };
 
-/** Fetches a file with the bearer token in a header, so that no URL contains the token. @throws DeskError */
+/**
+ * Fetches a file with the bearer token in a header, so that no URL contains the token.
+ * @throws DeskError
+ */
 export const fetchAttachment = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await send(path, { signal });
   if (!answer.ok) throw await refusal(answer);

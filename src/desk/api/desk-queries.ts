@@ -73,7 +73,7 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** Builds the query for the messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
+/** Builds the query for the messages between customer and desk about a case. Every fetch is recorded. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],
@@ -191,7 +191,6 @@ export const bulkFraudsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Shared key prefix of every policy search; invalidating it refetches all of them. */
 /** List of entries that one person makes and another person decides; `path` = its address below /desk/v1/. */
 export interface EntryList<List> {
   readonly path: string;

@@ -58,9 +58,7 @@ const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: strin
   </Button>
 );
 
-/**
- * Shows a picture that can be rotated and enlarged with buttons or the keys r, + and −, and scrolled inside its frame.
- */
+/** Shows a picture that can be rotated, enlarged and scrolled; the keys r, + and − work too. */
 const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => {
   const image = useBlobImage(blob);
   const [zoom, setZoom] = useState(0);

@@ -52,10 +52,7 @@ const useBarFocus = (version: number, asking: CaseButton | undefined) => {
   return bar;
 };
 
-/**
- * Shows the bar at the bottom with the actions that the staff member may take, and the reasons why others are
- * unavailable.
- */
+/** Shows the bar with the actions that the staff member may take, and the reasons why others are unavailable. */
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();

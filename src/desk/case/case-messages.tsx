@@ -126,7 +126,7 @@ const Messages = ({ number }: { readonly number: string }) => {
   );
 };
 
-/** Shows the messages between customer and desk; hidden from staff who only have the finance role. */
+/** Shows the messages between customer and desk; hidden from staff whose roles may not read them. */
 export const CaseMessages = ({ number }: { readonly number: string }) =>
   hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR') ? (
     <Messages key={number} number={number} />

@@ -19,7 +19,7 @@ const timeOf = ({ since, ended_on }: DeskRight): string =>
 
 type RightsOfPolicyProps = { readonly policy: DeskRights['policy']; readonly mayEnter: boolean };
 
-/** Shows the rights of others on the searched policy, each with its form to end it, and a form for a new right. */
+/** Shows the rights of other parties on the searched policy. Each can be ended, and a new right can be entered. */
 const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, rights } = policy;

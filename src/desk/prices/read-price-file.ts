@@ -18,8 +18,8 @@ function placesOf(heading: readonly string[]): Readonly<Record<(typeof columns)[
 }
 
 /**
- * Reads a CSV file of prices with the columns fundCode, day and price in any order, as `ops -- prices enter` does. Only
- * rows of `day` are accepted.
+ * Reads a CSV file of prices, as `ops -- prices enter` does. The columns fundCode, day and price may be in any order.
+ * Only rows of `day` are accepted.
  */
 export function readPriceFile(text: string, day: BusinessDate): PriceFile {
   const [heading = '', ...lines] = text

@@ -25,8 +25,9 @@ export const listOf = (number: string): ShownList =>
   shown !== undefined && shown.numbers.includes(number) ? shown : mine;
 
 /**
- * Returns the case after `number` in the shown list. At the list's end it is the next case of `fresh`, the refetched
- * list, that the shown list did not contain. The search continues at the start of `fresh`; undefined = no such case.
+ * Returns the case after `number` in the shown list. After its last case, the refetched list `fresh` is searched for a
+ * case that was not shown. The search starts after `number` and continues at the start of `fresh`; undefined = no such
+ * case.
  */
 export function nextCaseIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
   const at = numbers.indexOf(number);

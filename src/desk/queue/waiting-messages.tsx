@@ -33,5 +33,8 @@ const Waiting = () => {
   );
 };
 
-/** Lists cases with unanswered messages, longest wait first; cases that left the queue are included. */
+/**
+ * Lists the five cases whose customers have waited longest for an answer, with the number of all such cases. Cases that
+ * left the queue are included.
+ */
 export const WaitingMessages = () => (hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') ? <Waiting /> : null);

@@ -24,7 +24,10 @@ export async function startProviderSignIn(): Promise<void> {
   window.location.assign(address);
 }
 
-/** Finishes a sign-in, given the query string with which the provider sent the browser back. @throws DeskError */
+/**
+ * Finishes a sign-in, given the query string with which the provider sent the browser back.
+ * @throws DeskError
+ */
 export function finishProviderSignIn(query: string): Promise<DeskSignedIn> {
   const key = tabStorage.read(KEY) ?? '';
   tabStorage.forget(KEY);

@@ -12,8 +12,8 @@ type AccessCheck = (address: URL) => AccessRedirect | undefined;
 export type AccessChecks = Readonly<Record<string, AccessCheck>>;
 
 /**
- * Runs a page's checks in order and returns the first redirect; undefined when all pass. @throws PageError 500 'Unknown
- * middleware' when a check's name is unknown (wire 10.3).
+ * Runs a page's checks in order and returns the first redirect; undefined when all pass.
+ * @throws PageError 500 'Unknown middleware' when a check's name is unknown (wire 10.3).
  */
 export const findRedirect = (
   names: readonly string[],

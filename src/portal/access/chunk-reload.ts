@@ -73,9 +73,7 @@ export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void>
 /** Returns true while a lazy part of a page is loading; such a part shows its own failure. */
 const isPartUnderWay = ({ partsUnderWay = 0 }: PartsUnderWay = window): boolean => partsUnderWay > 0;
 
-/**
- * Listens for Vite's window event about a chunk or style sheet that failed to load, and reloads the page if allowed.
- */
+/** Reloads the page, if allowed, when Vite reports a chunk or style sheet that failed to load. */
 export const watchChunkFailures = (): void => {
   globalThis.addEventListener('vite:preloadError', (event) => {
     if (inAdvance === 0 && !isPartUnderWay() && navigator.onLine && reloadForChunk()) event.preventDefault();

@@ -49,7 +49,10 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** Response whose body has been read. */
 type CallResponse = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
-/** Returns the parsed data of a response. @throws ApiError on a refusal or an unexpected shape. */
+/**
+ * Returns the parsed data of a response.
+ * @throws ApiError on a refusal or an unexpected shape.
+ */
 const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMiniType<Answer>): Answer => {
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);

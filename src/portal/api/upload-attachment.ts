@@ -50,7 +50,8 @@ const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal):
 
 /**
  * Uploads an attachment (fields `File`, `Type`) and returns the stored name to put into the request. The upload field
- * shows a failure, so there is no alert. @throws ApiError, or the abort
+ * shows a failure, so there is no alert.
+ * @throws ApiError, or the abort
  */
 export const uploadAttachment = async (
   file: File,

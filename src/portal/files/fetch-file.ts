@@ -4,8 +4,8 @@ import { buildApiError, buildOfflineError } from '../api/api-error.ts';
 import { tokenRefresh } from '../api/client.ts';
 
 /**
- * Fetches a file below /api/v1/ with the session's token, so that no URL contains the token. Shows no alert. @throws
- * ApiError
+ * Fetches a file below /api/v1/ with the session's token, so that no URL contains the token. Shows no alert.
+ * @throws ApiError
  */
 export const fetchFile = async (path: string, signal: AbortSignal | null = null): Promise<Blob> => {
   await tokenRefresh.beforeCall();

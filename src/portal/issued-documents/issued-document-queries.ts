@@ -26,5 +26,8 @@ export const issuedDocumentsQuery = (filter: DocumentFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Fetches an issued document as PDF. @throws ApiError */
+/**
+ * Fetches an issued document as PDF.
+ * @throws ApiError
+ */
 export const fetchIssuedDocument = (number: string): Promise<Blob> => fetchFile(`policy/papers/${number}/file`);

@@ -20,7 +20,10 @@ const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPag
   thankyou: async () => (await loadWayOn()).ThankYouPage,
 };
 
-/** Builds the page of one journey step. @throws when its chunk cannot be loaded. */
+/**
+ * Builds the page of one journey step.
+ * @throws when its chunk cannot be loaded.
+ */
 export const buildJourneyPage = async (request: BrowserRequest, step: JourneyStep): Promise<ComponentType> => {
   const Page = await pages[step]();
   return () => <Page key={request.type.route} request={request} />;

@@ -2,8 +2,8 @@ import { useMatches } from 'react-router';
 import { lastOf } from '#shared/collections/last-of.ts';
 
 /**
- * Layout of a page on a phone. 'whole' = with top bar and bottom bar, 'own-head' = a page header instead of the top
- * bar, 'alone' = also a page action instead of the bottom bar. From 960 px every page has the whole layout.
+ * Layout of a page on a phone. 'whole' = with top bar and bottom bar. 'own-head' = a page header replaces the top bar.
+ * 'alone' = a page action also replaces the bottom bar. From 960 px every page has the whole layout.
  */
 export type PageFrame = 'whole' | 'own-head' | 'alone';
 

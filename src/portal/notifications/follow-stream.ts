@@ -29,7 +29,8 @@ export type Live = { readonly onChange: (event: string) => void; readonly signal
 const closingEvents = ['reconnect', 'over'];
 
 /**
- * Reads the event stream until it ends, and returns its last stream event. @throws when the stream cannot be opened.
+ * Reads the event stream until it ends, and returns its last stream event.
+ * @throws when the stream cannot be opened.
  */
 export const followStream = async ({ onChange, signal }: Live, isFirst: boolean): Promise<string> => {
   await tokenRefresh.beforeCall();

@@ -7,7 +7,8 @@ import { reopenDelay } from './reopen-delay.ts';
 
 /**
  * Loads the stream reader, a separate chunk that no page needs at first, and follows the stream to its end. Returns its
- * last stream event. @throws when the chunk or the stream cannot be loaded; the page is not reloaded
+ * last stream event.
+ * @throws when the chunk or the stream cannot be loaded; the page is not reloaded
  */
 const follow = async (live: Live, isFirst: boolean): Promise<string> => {
   const reader = import('./follow-stream.ts');

@@ -26,9 +26,9 @@ export const listNewer = ({ id, code }: Part): readonly string[] =>
     );
 
 /**
- * Build plugin that fails the build when a browser file, of ours or of a package, uses what the oldest supported
- * browser lacks. The build only lowers syntax; a missing feature or a lookbehind would stop the program there. `copied`
- * = scripts that the bundler does not process.
+ * Build plugin that fails the build when a browser file uses what the oldest supported browser lacks. Files of packages
+ * are checked too. The build only lowers syntax; a missing feature or a lookbehind would stop the program there.
+ * `copied` = scripts that the bundler does not process.
  */
 export const refuseNewer = (copied: readonly Part[] = []): Plugin => ({
   name: 'refuse-newer',

@@ -28,8 +28,8 @@ const openPolicyOf = (user: SignedInUser): void => {
 };
 
 /**
- * Opens another policy in this tab and in tabs with the same session; only one tab at a time may switch. @throws
- * ApiError
+ * Opens another policy in this tab and in tabs with the same session; only one tab at a time may switch.
+ * @throws ApiError
  */
 export const switchPolicy = (policyNumber: string): Promise<void> =>
   runInOneTab(async () => {

@@ -36,7 +36,10 @@ export const premiumCalendarQuery = queryOptions({
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
 });
 
-/** Fetches the receipt of a paid premium as PDF. @throws ApiError */
+/**
+ * Fetches the receipt of a paid premium as PDF.
+ * @throws ApiError
+ */
 export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`policy/premiums/${dueOn}/receipt`);
 
 /** Refunds the suspense balance for premiums; requires a step-up code entered before. */

@@ -14,7 +14,10 @@ export type PolicyWithProducts = LoadedPolicy & {
   readonly products: readonly Product[];
 };
 
-/** Returns the loaded policy. @throws outside the layout, which only shows pages once the policy is loaded */
+/**
+ * Returns the loaded policy.
+ * @throws outside the layout, which only shows pages once the policy is loaded
+ */
 export const usePolicy = (): LoadedPolicy => {
   const loaded = useContext(PolicyContext);
   if (loaded === undefined) throw new Error('There is no policy outside the layout.');

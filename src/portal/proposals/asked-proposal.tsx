@@ -14,8 +14,8 @@ type AskedProposalProps<Data> = {
 };
 
 /**
- * Shows the data of a request, or that it is loading or failed. @throws the not-found page for a request of somebody
- * else
+ * Shows the data of a request, or that it is loading or failed.
+ * @throws the not-found page for a request of somebody else
  */
 export const AskedProposal = <Data,>({ query, what, children }: AskedProposalProps<Data>) => {
   const { data, error, refetch } = query;

@@ -24,9 +24,7 @@ const useCountdown = (): number => {
   return left;
 };
 
-/**
- * Saves input as soon as the customer seems absent, and returns what could not be saved, so that the warning is true.
- */
+/** Saves input when the warning appears, and returns what could not be saved, so that the warning is true. */
 const useLossForWarning = (phase: IdlePhase): ReturnType<typeof findLoss> => {
   const [loss, setLoss] = useState<ReturnType<typeof findLoss>>();
   useEffect(() => {

@@ -64,7 +64,7 @@ export const saveSession = (user: SignedInUser): void => {
 
 /**
  * Stores the session of another policy, which the next page opens. Calls of this page still use the old token, which
- * the server refuses, so that no input for one policy reaches the other.
+ * the server refuses. No input for one policy can thus reach the other.
  */
 export const replaceSession = (user: SignedInUser): void => {
   before = findSession();

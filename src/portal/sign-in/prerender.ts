@@ -22,8 +22,8 @@ function readProgram(bundle: Bundle): string {
 }
 
 /**
- * Build plugin that renders the sign-in form into its page, so that it can be read and filled before any script runs.
- * The style sheet is inlined (3 kB compressed), so that the first paint waits for no second response.
+ * Build plugin that renders the sign-in form into its page, so that it can be used before any script runs. The style
+ * sheet is inlined (3 kB compressed), so that the first paint waits for no second response.
  */
 export const signInPrerender = (): Plugin => ({
   name: 'sign-in-prerender',

@@ -13,6 +13,9 @@ export const askCode = (purpose: string, method?: OtpMethod): Promise<StepUpStar
     quiet: true,
   });
 
-/** Checks a one-time code. @throws ApiError 422 when the code is wrong or expired, 429 after too many tries */
+/**
+ * Checks a one-time code.
+ * @throws ApiError 422 when the code is wrong or expired, 429 after too many tries
+ */
 export const checkCode = (code: string): Promise<StepUpPassed> =>
   callApi('auth/step-up/check', StepUpPassed, { method: 'POST', body: { otp_number: code }, quiet: true });

@@ -39,8 +39,8 @@ export interface SaveOver {
 }
 
 /**
- * Saves a draft. `leaving` = the page is closing: no other call is made first, not even for a new token. @throws
- * ApiError 409 when another device saved meanwhile.
+ * Saves a draft. `leaving` = the page is closing: no other call is made first, not even for a new token.
+ * @throws ApiError 409 when another device saved meanwhile.
  */
 export const saveDraft = (
   suffix: string,
@@ -59,7 +59,10 @@ const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 
-/** Deletes the stored draft after its running save, and the secrets that only this page has. @throws ApiError */
+/**
+ * Deletes the stored draft after its running save, and the secrets that only this page has.
+ * @throws ApiError
+ */
 export const deleteDraft = async (suffix: string): Promise<void> => {
   await underway.get(suffix);
   await callQuietly(pathOf(suffix), z.unknown(), { method: 'DELETE' });
@@ -68,7 +71,8 @@ export const deleteDraft = async (suffix: string): Promise<void> => {
 };
 
 /**
- * Returns the stored draft if it equals one of the versions sent from this page; otherwise undefined. @throws ApiError
+ * Returns the stored draft if it equals one of the versions sent from this page; otherwise undefined.
+ * @throws ApiError
  */
 export const findOwnDraft = async (
   suffix: string,

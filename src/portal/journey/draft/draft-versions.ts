@@ -6,7 +6,8 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export interface VersionPorts {
   /**
-   * Saves a version. @throws ApiError 409 when the stored draft has another revision and was not made by `over_save`.
+   * Saves a version.
+   * @throws ApiError 409 when the stored draft has another revision and was not made by `over_save`.
    */
   readonly save: (payload: Payload, over: SaveOver, leaving: boolean) => Promise<Draft>;
   /** Returns the stored draft if it is one of the sent versions. */

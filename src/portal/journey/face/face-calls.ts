@@ -8,8 +8,8 @@ import { leaveRefusedSession } from '../../session/sign-out.ts';
 import { findSession } from '../../session/stored-session.ts';
 
 /**
- * Starts a face check for one request type, after the customer gave consent. @throws ApiError; 429 after too many
- * tries.
+ * Starts a face check for one request type, after the customer gave consent.
+ * @throws ApiError; 429 after too many tries.
  */
 export const startFaceCheck = (suffix: string): Promise<FaceToken> => {
   const asked = new URLSearchParams({ transactionType: suffix, consent_version: faceConsentVersion });
@@ -24,7 +24,10 @@ const readFrameAnswer = async (answer: Response): Promise<void> => {
   if (!answer.ok || AnyEnvelope.safeParse(body).data?.success !== true) throw buildApiError(answer.status, body);
 };
 
-/** Sends the camera frame of one movement. A file cannot go through the JSON client. @throws ApiError */
+/**
+ * Sends the camera frame of one movement. A file cannot go through the JSON client.
+ * @throws ApiError
+ */
 export const sendFrame = async (
   token: FaceToken,
   challengeId: string,
@@ -45,7 +48,10 @@ export const sendFrame = async (
 
 const Finished = z.object({ attachment: z.string() });
 
-/** Ends the check and returns the name of the LIVENESS attachment made from it. @throws ApiError */
+/**
+ * Ends the check and returns the name of the LIVENESS attachment made from it.
+ * @throws ApiError
+ */
 export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
   const options = { method: 'POST', body: {}, headers: { 'x-face-token': token.token }, quiet: true } as const;
   return (await callApi(`${sessionPath(token)}/finish`, Finished, options)).attachment;

@@ -137,8 +137,8 @@ const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boole
   one.map(({ message }) => message).join() === other.map(({ message }) => message).join();
 
 /**
- * Tracks fields whose text was unreadable at the last try to continue, until each is corrected. Newly unreadable fields
- * are added only at the next try, because the error summary takes the focus and would interrupt typing.
+ * Tracks fields whose text was unreadable at the last try to continue, until each is corrected. Other fields are added
+ * only at the next try: the error summary takes the focus, which would interrupt typing.
  */
 const useUnreadableFields = () => {
   const root = useRef<HTMLFormElement>(null);

@@ -68,7 +68,7 @@ describe('error summary', () => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
-  it('names the amount that an empty withdrawal needs', () => {
+  it('says that the amount of an empty withdrawal is required', () => {
     const withdrawal = requestTypes.find(({ endpoint }) => endpoint === 'partial-withdraw')?.labels ?? {};
     const [error] = buildFieldErrors([field('items', 'Pilih dana investasi.')], { items: [] }, withdrawal);
     expect(error?.message).toBe('Jumlah penarikan diperlukan');
@@ -106,7 +106,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Problems of each form with one amount set to 0: the request type, the path, the values and the problems found. */
+/** Cases for each amount whose rule refuses 0: request type, path of the amount, values, and the problems found. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];

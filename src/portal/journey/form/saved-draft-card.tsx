@@ -9,7 +9,10 @@ import { showAlert } from '../../feedback/alert.ts';
 
 type SavedDraftCardProps = {
   readonly savedAt: Draft['saved_at'];
-  /** Deletes the draft and opens the form empty. @throws ApiError */
+  /**
+   * Deletes the draft and opens the form empty.
+   * @throws ApiError
+   */
   readonly onStartOver: () => Promise<void>;
 };
 

@@ -41,7 +41,8 @@ const asOn = (form: Filled, index: number): Filled => {
 };
 
 /**
- * Rules that compare answers of several steps only apply at the last step, which then links back to the wrong answer.
+ * Samples whose wrong answer is found at the last step, because the rule compares answers of several steps. That step
+ * links back to the wrong answer.
  */
 const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],

@@ -47,8 +47,8 @@ const ask: AskServer = (endpoint, answers, input) =>
   callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
 
 /**
- * Asks the server what the request type must know first, and stores the changes in the form. @throws ApiError with the
- * problems that the answer causes.
+ * Asks the server what the request type must know first, and stores the changes in the form.
+ * @throws ApiError with the problems that the answer causes.
  */
 const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
   const asked = await request.askFirst?.(form.get(), facts, ask);
@@ -58,7 +58,10 @@ const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm):
   if (first !== undefined) throw new ApiError({ status: 422, message: first.message, errors: asked.problems });
 };
 
-/** Returns a function that saves the draft and lets the server check it. @throws ApiError with the wrong fields. */
+/**
+ * Returns a function that saves the draft and lets the server check it.
+ * @throws ApiError with the wrong fields.
+ */
 const useCheck = (request: BrowserRequest, facts: Facts, saver: DraftSaver) => {
   const client = useQueryClient();
   return async (values: DraftValues): Promise<boolean> => {

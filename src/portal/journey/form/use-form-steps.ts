@@ -29,8 +29,8 @@ const askedStep = (query: URLSearchParams): number | undefined => {
 
 /**
  * Returns the steps of the open form and the current step. The URL contains the step (`?langkah=2`), so that Back,
- * Forward and Reload work as usual. Without it, a form with a draft continues at the first unfinished step, or at the
- * step of the field that the URL names (`linkToField`).
+ * Forward and Reload work as usual. Without it, the form opens at the step of the field that the URL names
+ * (`linkToField`). Otherwise a form with a draft continues at its first unfinished step.
  */
 export const useFormSteps = (
   request: BrowserRequest,

@@ -25,6 +25,9 @@ export const movementsQuery = (filter: HistoryFilter) =>
 
 export type YearFileKind = 'csv' | 'pdf';
 
-/** Fetches the movements of one year as CSV or PDF. @throws ApiError */
+/**
+ * Fetches the movements of one year as CSV or PDF.
+ * @throws ApiError
+ */
 export const fetchYearFile = (year: number, kind: YearFileKind): Promise<Blob> =>
   fetchFile(`policy/movements/${year}/${kind === 'csv' ? 'file' : 'pdf'}`);

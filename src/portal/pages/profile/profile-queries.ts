@@ -71,7 +71,10 @@ export const withdrawConsent = (id: string) =>
 
 export const startExport = () => callApi('privacy/export', PrivacyExport, { method: 'POST', body: {} });
 
-/** Fetches the archive of the data copy. @throws ApiError */
+/**
+ * Fetches the archive of the data copy.
+ * @throws ApiError
+ */
 export const fetchExport = async (file: string): Promise<Blob> => {
   const answer = await fetch(`/api/v1/privacy/export/${encodeURIComponent(file)}`, {
     headers: { authorization: `Bearer ${findSession()?.accessToken ?? ''}` },

@@ -21,8 +21,8 @@ const bytesOf = (publicKey: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0);
 
 /**
- * Asks for permission and subscribes this browser; undefined = the person refused. @throws when the browser's push
- * service cannot be reached
+ * Asks for permission and subscribes this browser; undefined = the person refused.
+ * @throws when the browser's push service cannot be reached
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushInput | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
