@@ -1,8 +1,8 @@
 -- A FINAL price that was wrong is corrected by a further version of it; the row in core.fund_price stays (decision 0072).
 ALTER TABLE two_person_entry DROP CONSTRAINT two_person_entry_kind_check;
 ALTER TABLE two_person_entry ADD CONSTRAINT two_person_entry_kind_check CHECK (kind IN (
-  'CONTACT', 'RIGHT', 'DECLINE', 'CLOSED_DAY', 'DEATH_DISMISSAL', 'FRAUD_DISMISSAL', 'PARAMETERS', 'PARAMETER_ROW', 'PRICE_CORRECTION',
-  'STAFF', 'UNIT_PRICES'));
+  'BREACH_NOTICE', 'CONTACT', 'RIGHT', 'DECLINE', 'CLOSED_DAY', 'DEATH_DISMISSAL', 'FRAUD_DISMISSAL', 'PARAMETERS', 'PARAMETER_ROW',
+  'PRICE_CORRECTION', 'STAFF', 'UNIT_PRICES'));
 
 CREATE OR REPLACE FUNCTION administrator_of_entry(entry_kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN entry_kind IN ('CLOSED_DAY', 'PARAMETERS', 'PARAMETER_ROW', 'PRICE_CORRECTION', 'UNIT_PRICES') THEN 'ADMIN_PARAMETER'

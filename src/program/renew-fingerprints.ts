@@ -20,6 +20,8 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.limit_bucket.subject': 'the span of the limit',
   'public.limit_window.subject': 'the span of the limit',
   'public.message.provider_hash': 'the last delivery report of the message',
+  'public.payout_batch.hash': 'the payouts',
+  'public.payout_batch_release.hash': 'the payouts',
   'public.payout_release.prepared_for': 'the payout',
   'public.push_subscription.device_mark': 'the next sign-in in that browser',
   'public.request_mark.fingerprint': 'the days of sharing.days_cd',

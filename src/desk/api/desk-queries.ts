@@ -18,7 +18,6 @@ import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
-import { DeskBatchDetail, DeskBatches } from '#shared/wire/operations/desk-batches.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
@@ -101,24 +100,6 @@ export const payablesQuery = ({ search, page }: { readonly search: string; reado
     refetchInterval: 30_000,
   });
 };
-
-/** Shared key prefix of every batch and every page of batches; invalidating it refetches all of them. */
-export const batchesKey = ['batches'] as const;
-
-export const batchesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...batchesKey, 'page', page],
-    queryFn: () => callDesk(`payout-batches?page=${page}`, DeskBatches),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  });
-
-export const batchQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...batchesKey, id],
-    queryFn: () => callDesk(`payout-batches/${encodeURIComponent(id)}`, DeskBatchDetail),
-    refetchInterval: 30_000,
-  });
 
 export const moneyQuery = queryOptions({
   queryKey: ['money'],

@@ -7,7 +7,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { batchQuery } from '../api/desk-queries.ts';
+import { batchQuery } from './batch-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { AnswerPart } from './answer-part.tsx';

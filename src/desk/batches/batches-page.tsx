@@ -8,7 +8,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Pill, type Tone } from '#ui/showing/pill.tsx';
-import { batchesQuery } from '../api/desk-queries.ts';
+import { batchesQuery } from './batch-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';

@@ -6,7 +6,8 @@ import {
   type NewBatchInput,
 } from '#shared/wire/operations/desk-batches.ts';
 import { callDesk } from '../api/call-desk.ts';
-import { batchesKey, payablesKey } from '../api/desk-queries.ts';
+import { payablesKey } from '../api/desk-queries.ts';
+import { batchesKey } from './batch-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 const changed = [batchesKey, payablesKey, ['queue']];

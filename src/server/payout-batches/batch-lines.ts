@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transferWays, type TransferWay } from '#shared/lists/payout-ways.ts';
 import { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { contexts } from '#server/vault/contexts.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /** States of a line. unclear: sent, and the bank must be asked before anything else; out: taken out before the release. */
@@ -64,11 +65,9 @@ const selectLines = `
          line.sealed_account AS "sealedAccount", at.state, at.attempts, at.reason, at.changed_at AS "changedAt"
   FROM payout_line AS line JOIN payout_line_state AS at USING (batch_id, line_number)`;
 
-const contextOf = (reference: string): string => `payout-line/${reference}`;
-
 const openLine = (vault: Vault, row: unknown): BatchLine => {
   const { sealedAccount, ...line } = StoredLine.parse(row);
-  return { ...line, accountNumber: vault.open(sealedAccount, contextOf(line.reference)).toString('utf8') };
+  return { ...line, accountNumber: vault.open(sealedAccount, contexts.payoutLine(line.reference)).toString('utf8') };
 };
 
 /** Lists the lines of a batch in their order, those taken out included. */
@@ -133,7 +132,7 @@ export async function insertLines(
       of('bankCode'),
       of('bankName'),
       of('accountName'),
-      lines.map((line) => vault.seal(Buffer.from(line.accountNumber), contextOf(line.reference))),
+      lines.map((line) => vault.seal(Buffer.from(line.accountNumber), contexts.payoutLine(line.reference))),
     ],
   );
   await tx.query(

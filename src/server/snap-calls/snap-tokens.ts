@@ -6,6 +6,8 @@ import type { Vault } from '#server/vault/vault.ts';
 /** Seconds for which a token of the bank is good; the standard's answers name them. */
 export const tokenSeconds = 900;
 
+const purpose = 'snap-token';
+
 /** Tokens of the bank. */
 export interface SnapTokens {
   issue(now: Instant): string;
@@ -13,19 +15,20 @@ export interface SnapTokens {
 }
 
 /**
- * Creates the tokens of one client: 'end.random.fingerprint'. The vault's key makes the fingerprint, so every process
- * accepts them and none is stored. Another client key ends them all.
+ * Creates the tokens of one client: 'end.random.fingerprint'. The pepper makes the fingerprint, so every process
+ * accepts them and none is stored; a token of the other pepper counts too. Another client key ends them all.
  */
-export function createSnapTokens(vault: Pick<Vault, 'fingerprint'>, clientKey: string): SnapTokens {
-  const seal = (content: string): string => vault.fingerprint(`${clientKey}\n${content}`, 'snap-token');
+export function createSnapTokens(vault: Pick<Vault, 'fingerprint' | 'fingerprints'>, clientKey: string): SnapTokens {
+  const bound = (content: string): string => `${clientKey}\n${content}`;
   return {
     issue(now) {
       const content = `${Date.parse(now) + tokenSeconds * 1000}.${randomBytes(16).toString('hex')}`;
-      return `${content}.${seal(content)}`;
+      return `${content}.${vault.fingerprint(bound(content), purpose)}`;
     },
     isGood(token, now) {
       const [end = '', random = '', fingerprint = ''] = token.split('.');
-      return isSameText(seal(`${end}.${random}`), fingerprint) && Number(end) > Date.parse(now);
+      const known = vault.fingerprints(bound(`${end}.${random}`), purpose);
+      return known.some((each) => isSameText(each, fingerprint)) && Number(end) > Date.parse(now);
     },
   };
 }

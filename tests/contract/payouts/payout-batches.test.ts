@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/operations/desk-batches.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { toRowPlace } from '#server/data-keys/reseal-place.ts';
+import { reworkRows } from '#server/data-keys/rework-rows.ts';
+import { sealedPlaces } from '#server/data-keys/sealed-places.ts';
+import { findBatch, readCheckedLines } from '#server/payout-batches/batch-repository.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { testKeys } from '#tests/support/sealing.ts';
 import { findBookGaps } from '#tests/support/book-gaps.ts';
 import {
   sitiToken,
@@ -252,6 +258,27 @@ describe('a change before and after the release', () => {
     const shown = await show(made.batch_id);
     expect(shown.may_release).toBe(false);
     expect((await release(shown)).status).toBe(409);
+  });
+});
+
+describe('change of keys', () => {
+  const [newKey, newPepper] = [randomBytes(32), randomBytes(32)];
+  const lines = sealedPlaces.find(({ table }) => table === 'public.payout_line');
+
+  it('leaves a batch readable with the new keys as long as the old pepper is known', async () => {
+    const { pool } = app.services;
+    const made = await makeNew({});
+    const batch = await findBatch(pool, made.batch_id);
+    if (batch === undefined || lines === undefined) throw new Error('the batch or its place is missing');
+    const keys = { dataKey: newKey, tokenPepper: newPepper, otherPepper: testKeys.tokenPepper };
+    const reseal = async (dataKey: Buffer, other: Buffer) =>
+      reworkRows(pool, toRowPlace(createVault({ ...keys, dataKey, otherDataKeys: [other] }), lines));
+    expect((await reseal(newKey, testKeys.dataKey)).failed).toBe(0);
+    expect(await readCheckedLines(pool, createVault(keys), batch)).toHaveLength(1);
+    const late = createVault({ dataKey: newKey, tokenPepper: newPepper });
+    await expect(readCheckedLines(pool, late, batch)).rejects.toThrow('differ from its hash');
+    expect((await reseal(testKeys.dataKey, newKey)).failed).toBe(0);
+    expect((await show(made.batch_id)).may_release).toBe(true);
   });
 });
 
