@@ -82,7 +82,7 @@ export const messagesQuery = (number: string) =>
   });
 
 /** Query for the cases in which a customer waits for a written answer. */
-export const waitingQuery = queryOptions({
+export const unansweredCasesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: () => callDesk('messages', WaitingMessages),
   refetchInterval: 30_000,
@@ -101,7 +101,7 @@ export const payablesQuery = ({ search, page }: { readonly search: string; reado
   });
 };
 
-export const moneyQuery = queryOptions({
+export const unassignedMoneyQuery = queryOptions({
   queryKey: ['money'],
   queryFn: () => callDesk('money', DeskMoneyList),
   refetchInterval: 30_000,
@@ -128,13 +128,13 @@ export const dailyReportQuery = (day: BusinessDate | undefined) =>
     refetchInterval: 60_000,
   });
 
-export const reportsQuery = queryOptions({
+export const securityReportsQuery = queryOptions({
   queryKey: ['security-reports'],
   queryFn: () => callDesk('security-reports', DeskReports),
   refetchInterval: 30_000,
 });
 
-export const deathsQuery = queryOptions({
+export const deathReportsQuery = queryOptions({
   queryKey: ['death-reports'],
   queryFn: () => callDesk('death-reports', DeskDeaths),
   refetchInterval: 30_000,
@@ -144,8 +144,8 @@ export const deathsQuery = queryOptions({
  * Query for death reports that exceed the limits of public reports. Its key extends the key of the usual list, so both
  * lists are refetched together.
  */
-export const bulkDeathsQuery = queryOptions({
-  queryKey: [...deathsQuery.queryKey, 'bulk'],
+export const bulkDeathReportsQuery = queryOptions({
+  queryKey: [...deathReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('death-reports?list=bulk', DeskDeaths),
   refetchInterval: 30_000,
 });
@@ -156,7 +156,7 @@ export const followUpsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-export const fraudsQuery = queryOptions({
+export const fraudReportsQuery = queryOptions({
   queryKey: ['fraud-reports'],
   queryFn: () => callDesk('fraud-reports', DeskFrauds),
   refetchInterval: 30_000,
@@ -166,8 +166,8 @@ export const fraudsQuery = queryOptions({
  * Query for fraud reports that exceed the limits of public reports. Its key extends the key of the usual list, so both
  * lists are refetched together.
  */
-export const bulkFraudsQuery = queryOptions({
-  queryKey: [...fraudsQuery.queryKey, 'bulk'],
+export const bulkFraudReportsQuery = queryOptions({
+  queryKey: [...fraudReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),
   refetchInterval: 30_000,
 });
@@ -181,7 +181,7 @@ export interface EntryList<List> {
 export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
 export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
 export const breachesList: EntryList<DeskBreaches> = { path: 'breach-notices', answers: DeskBreaches };
-export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
+export const unissuedPoliciesList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
 export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
 export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };
 export const pricesList: EntryList<DeskPrices> = { path: 'prices', answers: DeskPrices };
@@ -211,7 +211,7 @@ export const pricesQuery = <List>({ path, answers }: EntryList<List>, day: Busin
     placeholderData: keepPreviousData,
   });
 
-export const guardedQuery = queryOptions({
+export const slowedSignInsQuery = queryOptions({
   queryKey: ['guarded-sign-ins'],
   queryFn: () => callDesk('guarded-sign-ins', GuardedSignIns),
   refetchInterval: 30_000,

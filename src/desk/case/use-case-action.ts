@@ -4,7 +4,7 @@ import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
-export type Press = {
+export type CaseActionCall = {
   readonly action: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Place of `useTyped` whose text is sent with the action. */
@@ -19,7 +19,7 @@ export const useCaseAction = (shown: DeskCase) => {
   const client = useQueryClient();
   const { queryKey } = caseQuery(shown.number);
   return useMutation({
-    mutationFn: ({ action, body = {} }: Press) =>
+    mutationFn: ({ action, body = {} }: CaseActionCall) =>
       callDesk(`cases/${encodeURIComponent(shown.number)}/${action}`, DeskCase, {
         method: 'POST',
         body: { version: shown.version, ...body },

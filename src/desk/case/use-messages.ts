@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { RequestMessage, WaitingMessages } from '#shared/wire/request-messages.ts';
-import { messagesQuery, waitingQuery } from '../api/desk-queries.ts';
+import { messagesQuery, unansweredCasesQuery } from '../api/desk-queries.ts';
 
 const pollEvery = 15_000;
 
@@ -29,7 +29,7 @@ const waitListed = ({ items }: WaitingMessages, number: string): string => {
  */
 export const useMessages = (number: string) => {
   const query = useQuery(messagesQuery(number));
-  const { data: waiting } = useQuery({ ...waitingQuery, refetchInterval: pollEvery });
+  const { data: waiting } = useQuery({ ...unansweredCasesQuery, refetchInterval: pollEvery });
   const { data, refetch } = query;
   const answered = useRef<string>(undefined);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts'
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
@@ -69,8 +69,8 @@ const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, 
 
 /** Shows a death report with the facts known about it. */
 export const DeathCard = ({ death }: DeathProps) => {
-  const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
-  const dismissing = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const decision = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
+  const dismissing = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
   return (
     <Card
       title={`Laporan ${death.report_number}`}

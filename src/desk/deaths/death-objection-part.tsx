@@ -2,7 +2,7 @@ import { formatDate, formatMoment } from '#shared/time/dates.ts';
 import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
@@ -14,7 +14,7 @@ const outcomes = { KEPT: 'Sudah dijawab: laporan tetap berlaku', LIFTED: 'Disetu
  * Form for the answer to a holder's objection. It is separate from the internal finding, because the holder reads it.
  */
 const Keep = ({ death }: Pick<Objected, 'death'>) => {
-  const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const decision = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
   return (
     <DecisionForm
       id={`${death.report_number}-objection`}

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { rightsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
-import { kindChoices } from './entry-words.ts';
+import { rightKindChoices } from './entry-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ kind: z.string(), right_holder: z.string(), since: z.string(), note: z.string() });
@@ -31,7 +31,7 @@ export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }
         <SelectField
           id="right-kind"
           label="Jenis hak"
-          choices={kindChoices}
+          choices={rightKindChoices}
           value={entry.kind}
           onChange={({ target }) => change('kind')(target.value)}
         />

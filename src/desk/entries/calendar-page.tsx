@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { calendarList, entriesQuery } from '../api/desk-queries.ts';
 import { CloseDayForm } from './close-day-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
-import { reachText } from './entry-words.ts';
+import { closedPartyText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const kinds: Readonly<Record<Holiday['kind'], string>> = {
@@ -58,7 +58,7 @@ export const CalendarPage = () => {
           title={`Tutup ${formatLongDate(entry.day)}`}
           rows={[
             { label: 'Nama', value: entry.name },
-            { label: 'Siapa yang tutup', value: reachText[entry.reach] },
+            { label: 'Siapa yang tutup', value: closedPartyText[entry.reach] },
             { label: 'Alasan dan sumber', value: entry.note },
           ]}
         />

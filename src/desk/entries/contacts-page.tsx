@@ -11,7 +11,7 @@ import { contactsList, entriesQuery } from '../api/desk-queries.ts';
 import { PolicySearch } from '../layout/policy-search.tsx';
 import { EnterContactForm } from './enter-contact-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
-import { reasonText } from './entry-words.ts';
+import { contactReasonText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type ContactOfPolicyProps = { readonly policy: DeskContacts['policy']; readonly mayEnter: boolean };
@@ -62,7 +62,7 @@ export const ContactsPage = () => {
           title={<bdi>{entry.holder_name}</bdi>}
           policyNumber={entry.policy_number}
           rows={[
-            { label: 'Alasan', value: reasonText[entry.reason] },
+            { label: 'Alasan', value: contactReasonText[entry.reason] },
             { label: 'Nomor HP baru', value: formatPhone(entry.mobile) },
             { label: 'Email baru', value: entry.email ?? 'Tetap yang lama' },
             { label: 'Pemeriksaan', value: entry.note },

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { contactsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
-import { reasonChoices } from './entry-words.ts';
+import { contactReasonChoices } from './entry-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ reason: z.string(), mobile: z.string(), email: z.string(), note: z.string() });
@@ -57,7 +57,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
         <SelectField
           id="contact-reason"
           label="Alasan"
-          choices={reasonChoices}
+          choices={contactReasonChoices}
           value={entry.reason}
           onChange={({ target }) => change('reason')(target.value)}
         />

@@ -1,9 +1,9 @@
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
-import { moneyQuery, payablesKey } from '../api/desk-queries.ts';
+import { payablesKey, unassignedMoneyQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
-const changed = [moneyQuery.queryKey, payablesKey, ['queue']] as const;
+const changed = [unassignedMoneyQuery.queryKey, payablesKey, ['queue']] as const;
 
 /** Returns the mutation that assigns suspense money to a request. */
 export const useMatch = (paymentId: string) =>

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/time/dates.ts';
 import { DeskFrauds, type DeskFraud } from '#shared/wire/fraud/fraud-report.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { fraudsQuery, reportsQuery } from '../api/desk-queries.ts';
+import { fraudReportsQuery, securityReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
@@ -14,7 +14,7 @@ const dismissing = { how: 'dismiss', label: 'Catat penutupan tanpa membekukan' }
 /** Returns the actions on a fraud report; a dismissal can be entered unless one already waits. */
 const choicesOf = ({ dismissal }: DeskFraud) => (dismissal === null ? [confirming, dismissing] : [confirming]);
 
-const changed = [fraudsQuery.queryKey, reportsQuery.queryKey];
+const changed = [fraudReportsQuery.queryKey, securityReportsQuery.queryKey];
 
 /** Shows a fraud report from a person who was not signed in; the report has not changed the policy. */
 export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; readonly mayDecide: boolean }) => {

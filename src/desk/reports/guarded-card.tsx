@@ -5,14 +5,14 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { callDesk } from '../api/call-desk.ts';
-import { guardedQuery } from '../api/desk-queries.ts';
+import { slowedSignInsQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 
 const useLift = (policy: string) =>
   useDeskMutation(
     () => callDesk(`guarded-sign-ins/${encodeURIComponent(policy)}/lift`, GuardedSignIns, { method: 'POST', body: {} }),
-    [guardedQuery.queryKey],
+    [slowedSignInsQuery.queryKey],
   );
 
 /** Shows a customer whose sign-in is slowed after wrong codes: each new code takes a quarter of an hour. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { reportsQuery, guardedQuery } from '../api/desk-queries.ts';
+import { securityReportsQuery, slowedSignInsQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
@@ -12,7 +12,7 @@ import { GuardedCard } from './guarded-card.tsx';
 
 /** Lists customers whose sign-in codes are slowed; hidden while there are none. */
 const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
-  const query = useQuery(guardedQuery);
+  const query = useQuery(slowedSignInsQuery);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined || query.data.items.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
 
 /** Lists reports of 'Ini bukan saya': these customers' payouts are frozen until staff have called them. */
 const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
-  const query = useQuery(reportsQuery);
+  const query = useQuery(securityReportsQuery);
   return (
     <section aria-labelledby="frozen" className="flex flex-col gap-4">
       <h2 id="frozen" className="text-section font-bold">

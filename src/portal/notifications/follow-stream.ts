@@ -21,7 +21,7 @@ const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?a
  */
 const hasChanges = (data: string): boolean => !/"news":false/.test(data);
 
-export type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
+export type StreamHandlers = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
 /**
  * Events about the stream itself: another server takes over, or the session has ended. They report no change of data.
@@ -32,7 +32,7 @@ const closingEvents = ['reconnect', 'over'];
  * Reads the event stream until it ends, and returns its last stream event.
  * @throws when the stream cannot be opened.
  */
-export const followStream = async ({ onChange, signal }: Live, isFirst: boolean): Promise<string> => {
+export const followStream = async ({ onChange, signal }: StreamHandlers, isFirst: boolean): Promise<string> => {
   await tokenRefresh.beforeCall();
   const token = findSession()?.accessToken ?? '';
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import { refreshSoon } from '../api/refresh-soon.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
-import type { Live } from './follow-stream.ts';
+import type { StreamHandlers } from './follow-stream.ts';
 import { reopenDelay } from './reopen-delay.ts';
 
 /**
@@ -10,7 +10,7 @@ import { reopenDelay } from './reopen-delay.ts';
  * last stream event.
  * @throws when the chunk or the stream cannot be loaded; the page is not reloaded
  */
-const follow = async (live: Live, isFirst: boolean): Promise<string> => {
+const follow = async (live: StreamHandlers, isFirst: boolean): Promise<string> => {
   const reader = import('./follow-stream.ts');
   await loadInAdvance(() => reader);
   return (await reader).followStream(live, isFirst);
@@ -26,7 +26,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * Follows the event stream and reopens it after it ends. While it cannot be opened, data is refetched every half
  * minute. Failures are not shown.
  */
-const keepLive = async (live: Live): Promise<void> => {
+const keepLive = async (live: StreamHandlers): Promise<void> => {
   for (let isFirst = true; !live.signal.aborted; isFirst = false) {
     const last = await follow(live, isFirst).catch(() => undefined);
     await wait(reopenDelay(last, Math.random()), live.signal);
