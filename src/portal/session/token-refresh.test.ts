@@ -15,7 +15,7 @@ const userWith = (refreshToken: string): SignedInUser => ({
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Simulates a tab with separate storage; tabs share `alone` and the channel that they are given. */
+/** Opens a tab with its own storage and a fake channel that records what was sent. */
 const openTab = () => {
   const tab = { time: 0, stored: userWith('r1'), exchanged: 0, messages: [] as SessionMessage[] };
   const heard: ((message: SessionMessage) => void)[] = [];
@@ -42,7 +42,7 @@ const openTab = () => {
 };
 
 describe('token refresh', () => {
-  it('keeps a token that was used a moment ago', async () => {
+  it('does not refresh a token that was last used six minutes ago', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(6);
     await refresh.beforeCall();
@@ -51,7 +51,7 @@ describe('token refresh', () => {
     expect(tab.exchanged).toBe(0);
   });
 
-  it('replaces a token before it expires, once for concurrent calls, and notifies other tabs', async () => {
+  it('replaces a token before it expires, once for three concurrent calls, and notifies other tabs', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(8);
     await Promise.all([refresh.beforeCall(), refresh.beforeCall(), refresh.beforeCall()]);
@@ -69,7 +69,7 @@ describe('token refresh', () => {
     expect(tab.stored.refreshToken).toBe('other');
   });
 
-  it('ignores the token pair of another session', () => {
+  it('ignores a token pair of another session', () => {
     const { tab, hear } = openTab();
     hear({ kind: 'tokens', replaced: 'somebody else', user: userWith('other') });
     expect(tab.stored.refreshToken).toBe('r1');
